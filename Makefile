@@ -8,6 +8,9 @@ WORKERS ?= 2
 # A test that hangs is a test that fails, by its name; and no worker waits for the other's last tests.
 PATIENCE := --timeout 300 --dist worksteal
 
+# What is compiled is kept: the stages below are a dozen processes that read the same sources.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations audit words lock clean
 
@@ -20,14 +23,15 @@ play: site ## build the site and open a table on this computer
 site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
 	@$(BIN)/python -m tools.build_site
 
-# One beside the other: the browser tests wait for browsers now and then, and take longest.
+# One beside the other: the browser tests take longest and wait for browsers now and then, Pyodide
+# has but one thread; and the tests that come last fill both cores to the end.
 BESIDE = @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 test: lint $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that CI runs
-	$(BESIDE) e2e types unit pyodide
+	$(BESIDE) e2e pyodide types unit
 
 check: lint $(VENV)/ready node_modules/ready ## the fast part: format, lint, types, tests in CPython
-	$(BESIDE) unit types
+	$(BESIDE) types unit
 
 format: $(VENV)/ready ## put the sources in order
 	@$(BIN)/ruff format
@@ -84,7 +88,7 @@ TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
 	@$(TODAY) $(BIN)/pytest --soak -m soak -n $(WORKERS) $(PATIENCE) tests
 	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) \
-	  tests/test_laws.py tests/links/test_link.py tests/players/test_no_peeking.py tests/live
+	  tests/test_laws.py tests/nouns tests/records tests/links tests/players/test_no_peeking.py tests/live
 	@$(TODAY) $(BIN)/pytest --soak e2e -n $(WORKERS) $(PATIENCE)
 	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) $(PATIENCE) e2e/test_courses.py
 	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) --timeout 3600 e2e/test_live.py \

@@ -9,7 +9,7 @@
     if (Object.keys(localStorage).some((key) => ours.test(key))) root.dataset.returning = "";
   } catch { /* nothing can be kept here */ }
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do]");
+    const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do], [data-do=board]");
     if (!button || root.dataset.ready) return;
     document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
     button.setAttribute("aria-busy", "true");

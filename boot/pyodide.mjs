@@ -78,6 +78,27 @@ const bringLibrary = async (python) => {
   globals.destroy(); // and the bytes with it
 };
 
+// What the page says, which the snapshot holds nothing of: a sentence that changes leaves it as it
+// was. The worker says nothing.
+const speaks = Boolean(globalThis.document);
+const texts = speaks ? fetched(at("../texts.json")).then((answer) => answer.text()) : undefined;
+texts?.catch(() => {}); // whoever waits for it is told
+
+const LEARN = `
+import json
+from cardroom.views.words import learn
+
+learn(json.loads(texts))
+`;
+
+const withTexts = async (python) => {
+  if (!speaks) return python;
+  const globals = python.toPy({ texts: await texts });
+  python.runPython(LEARN, { globals });
+  globals.destroy();
+  return python;
+};
+
 // From the host itself. A browser replaces what it keeps of this address; our service worker, which
 // is passed over else, does so when it reads "again".
 const served = Boolean(globalThis.navigator?.serviceWorker?.controller);
@@ -131,6 +152,7 @@ const starting = startQuickly(fetched)
     performance.mark("cardroom:plain");
     return startPlainly();
   })
+  .then(withTexts)
   .catch((error) => {
     globalThis.document?.documentElement.setAttribute("data-python", "blocked");
     throw error;

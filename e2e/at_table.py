@@ -16,7 +16,7 @@ from tests import casual_games
 from tests.random_games import THOROUGH
 
 PATIENCE = 60_000  # milliseconds; two cores may be busy with another browser
-expect.set_options(timeout=PATIENCE / 4)
+expect.set_options(timeout=PATIENCE / 2)
 
 STRIP = {"x": 8, "y": 8}  # where a card shows however many lie upon it
 

@@ -224,6 +224,23 @@ def stranger(
     context.close()
 
 
+@pytest.fixture
+def person(
+    browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Callable[[], Page]]:
+    """Somebody with a device of their own."""
+    contexts: list[BrowserContext] = []
+
+    def come() -> Page:
+        contexts.append(browser.new_context(base_url=base_url, service_workers="block"))
+        watch.over(contexts[-1])
+        return deal_by(contexts[-1].new_page(), f"{request.node.name}, {len(contexts)}")
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
 # Keeps hold of every worker that the page starts, since a busy one answers to nobody else.
 KEEP_WORKERS = """
   globalThis.startedWorkers = [];

@@ -6,21 +6,23 @@ is put there as it is: no position has to wait for the page to start, nor for ot
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, Page, Route
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
 from cardroom.players.service import choose, dice_key, dice_of
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences, Scene
+from cardroom.views.scene import Scene
+from cardroom.views.table import scene_maker
 from cardroom.views.table.screen import table as drawn
 
 WHO = "greedy"  # plays by its policy, at once
@@ -108,10 +110,13 @@ def _next(table: Table, said: str) -> Any:
     return choose(state, game, state.turn, WHO, key).action
 
 
+@cache
 def positions_of(game: str) -> Positions:
-    """The tables of this game that are worth looking at: every phase is among them."""
+    """The tables of this game that are worth looking at: every phase is among them. Each is looked
+    for once, whoever looks at it.
+    """
     found: Positions = import_module(f"e2e.{game.replace('-', '_')}.layout").POSITIONS
-    return found
+    return {name: cache(make) for name, make in found.items()}
 
 
 def widths_of(game: str) -> dict[str, int]:
@@ -125,16 +130,16 @@ LIGHT = """(names) => names.forEach((name) =>
   document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""
 
 
-def sitting_at(table: Table) -> Sitting:
+def session_at(table: Table) -> Session:
     """The person at seat 0, among experts."""
     people = len(table.state.scores)
     levels = (None, *["expert"] * (people - 1))
-    return Sitting(Saved("1", table.record, levels), Preferences(), usual_names(people))
+    return Session(Saved("1", table.record, levels), Preferences(), usual_names(people))
 
 
 def scene_of(table: Table) -> Scene[Any]:
     """What there is to be seen for that person."""
-    return sitting_at(table).scene()
+    return scene_maker.scene_of(session_at(table))
 
 
 def as_html(table: Table) -> str:
@@ -144,9 +149,9 @@ def as_html(table: Table) -> str:
 
 def hinted(table: Table) -> str:
     """The same with a hint: of a club player, whose sentences are an expert's and come sooner."""
-    sitting = sitting_at(table)
-    sitting.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
-    return str(drawn(sitting.scene()))
+    session = session_at(table)
+    session.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
+    return str(drawn(scene_maker.scene_of(session)))
 
 
 @contextmanager
@@ -195,7 +200,7 @@ def lay_over(page: Page, html: str) -> None:
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
     lesson = lesson_table(Lesson(course, number), Preferences())
-    lay(page, str(drawn(lesson.scene())))
+    lay(page, str(drawn(scene_of(lesson))))
     page.evaluate(LIGHT, list(course.steps[number].lit))
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
-from cardroom.records.results import Dealt, Result
+from cardroom.records.results import DealResult, Result
 from cardroom.records.store import Store
 from e2e.at_table import (
     PATIENCE,
@@ -348,7 +348,7 @@ def played_before() -> dict[str, str]:
     store.keep_deal(
         "r1",
         1,
-        Dealt(
+        DealResult(
             "belote",
             "club",
             assisted=False,

@@ -66,9 +66,9 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     page.locator("#dialog .dialog-head [data-do='close']").click()
     page.locator("#tool-menu").click()
     page.locator("dialog [data-do='lobby']").click()
-    expect(page.locator("#saved [data-do='again']")).to_contain_text(str(count))
+    expect(page.locator("#main [data-do='again']")).to_contain_text(str(count))
     clean(page)
-    page.locator("#saved [data-do='again']").click()
+    page.locator("#main [data-do='again']").click()
     expect(page.locator("#aside")).to_contain_text("What would you play now?")
     clean(page)
     play(page, done)
@@ -79,7 +79,7 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     page.locator("#dialog .dialog-head [data-do='close']").click()
     clean(page)
     page.locator("#aside [data-do='again-leave']").click()
-    expect(page.locator("#saved [data-do='again']")).to_contain_text(str(count))
+    expect(page.locator("#main [data-do='again']")).to_contain_text(str(count))
     assert kept(page)[0].found == 0
     assert kept(page)[0].due > 0
     page.evaluate("keys => keys.forEach(key => localStorage.removeItem(key))", others(page, slip))

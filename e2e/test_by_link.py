@@ -26,7 +26,7 @@ from e2e.at_table import (
 )
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
-from tests.soak import EACH_GAME
+from tests.soak import LONGEST, row
 
 QUICK = "./?fast=1&level=casual"
 MOST_TURNS = 150
@@ -103,7 +103,7 @@ def expect_only_ones_own(page: Page) -> None:
     assert [name for name in near if re.search(rf"\b{name}\b", told)] == []
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", LONGEST)
 def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
     seat = GAMES[key].seats(GAMES[key].Options()) // 2
     begin(page, key, {seat: "Ani"})
@@ -251,8 +251,12 @@ def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda link: link[:-3], "damaged"),
-        (lambda link: "9" + link[1:], "This link needs a newer version. Reload to update"),
+        row(lambda link: link[:-3], "damaged", usual=True),
+        row(
+            lambda link: "9" + link[1:],
+            "This link needs a newer version. Reload to update",
+            usual=False,
+        ),
     ],
 )
 def test_a_damaged_link_says_so_and_loses_nothing(
@@ -265,6 +269,7 @@ def test_a_damaged_link_says_so_and_loses_nothing(
     assert kept(ben) == before
 
 
+@pytest.mark.soak
 def test_the_third_of_three_is_told_who_they_are(page: Page, stranger: Page):
     begin(page, "five-hundred", {1: "Ani", 2: "Vahe"})
     play_on(page)

@@ -8,6 +8,7 @@ from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import STRIP, idle
+from tests.soak import row
 
 SIZES = ((320, 568), (390, 844), (844, 390))
 LEVEL = "casual"
@@ -70,10 +71,10 @@ def opened(page: Page, record: Record) -> None:
 @pytest.mark.parametrize(
     ("key", "phase", "answering", "raised"),
     [
-        ("eighty-points", "bury", False, (0, 3, 9, 14, 25)),
-        ("eighty-points", "play", True, ()),
-        ("five-hundred", "exchange", False, (3, 10)),
-        ("belote", "play", True, ()),
+        row("eighty-points", "bury", False, (0, 3, 9, 14, 25), usual=True),
+        row("eighty-points", "play", True, (), usual=False),
+        row("five-hundred", "exchange", False, (3, 10), usual=False),
+        row("belote", "play", True, (), usual=True),
     ],
 )
 def test_nothing_covers_an_index(page: Page, key, phase, answering, raised):

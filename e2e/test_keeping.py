@@ -30,6 +30,7 @@ from e2e.at_table import (
     worker_answers,
 )
 from e2e.conftest import Watch
+from tests.soak import row
 
 FORBIDDEN = """
   Object.defineProperty(window, "localStorage", {
@@ -47,6 +48,7 @@ def reload(page: Page) -> None:
     idle(page)
 
 
+@pytest.mark.soak
 def test_a_reload_comes_back_in_the_middle_of_an_exchange(page: Page):
     start(page)
     next_decision(page, "exchange")
@@ -85,7 +87,9 @@ CLOSED_AT_ONCE = """(card, kind) => {
 }"""
 
 
-@pytest.mark.parametrize("kind", ["pagehide", "visibilitychange"])
+@pytest.mark.parametrize(
+    "kind", [row("pagehide", usual=True), row("visibilitychange", usual=False)]
+)
 def test_a_card_played_as_the_tab_closes_is_kept(page: Page, kind: str):
     start(page)
     next_decision(page, "play")
@@ -127,6 +131,7 @@ def test_back_closes_a_dialog_then_leads_to_the_lobby_and_forward_to_the_same_ha
     assert sight(page) == before
 
 
+@pytest.mark.soak
 def test_back_from_a_table_that_a_reload_brought_leads_to_the_lobby(page: Page):
     start(page)
     before = sight(page)
@@ -238,6 +243,7 @@ def test_a_link_never_replaces_the_game_on_the_table_unasked(page: Page, strange
     expect(stranger.locator("[data-do='continue']")).to_have_count(2)
 
 
+@pytest.mark.soak
 def test_a_game_by_link_can_be_watched_from_its_first_decision(page: Page, stranger: Page):
     start(page)
     next_decision(page, "play")
@@ -258,17 +264,23 @@ def test_a_game_by_link_can_be_watched_from_its_first_decision(page: Page, stran
 @pytest.mark.parametrize(
     ("fragment", "sentence"),
     [
-        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged. Copy all of it again"),
-        (
+        row(
+            "1/twenty-down/1//friday-night/1//AAAAA",
+            "This link is damaged. Copy all of it again",
+            usual=True,
+        ),
+        row(
             "1/twenty-down/7//friday-night/1//AAAAA",
             "This link uses different rules and can't be replayed",
+            usual=False,
         ),
-        (
+        row(
             "1/whist/1//friday-night/1//AAAAA",
             "This version doesn't have that game. Reload to update",
+            usual=False,
         ),
-        ("2/twenty-down/1//friday-night/1//AAAAA", "a newer version"),
-        ("something-else", "This isn't a Cardroom link"),
+        row("2/twenty-down/1//friday-night/1//AAAAA", "a newer version", usual=False),
+        row("something-else", "This isn't a Cardroom link", usual=True),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_so_and_the_page_goes_on(
@@ -326,7 +338,7 @@ def test_a_damaged_save_is_set_aside_and_reported(page: Page):
     reload(page)
     expect(page.locator("#table")).to_have_count(0)
     expect(page.locator("#banner")).to_contain_text(
-        "This saved game couldn't be read. It's set aside, not deleted"
+        "A saved game couldn't be read. It's set aside, not deleted"
     )
     kept = page.evaluate(
         "Object.keys(localStorage).filter(key => key.includes('/damaged/')).length"
@@ -337,6 +349,7 @@ def test_a_damaged_save_is_set_aside_and_reported(page: Page):
     assert hand(page)
 
 
+@pytest.mark.soak
 def test_a_save_that_breaks_off_stands_where_it_made_sense(page: Page):
     start(page)
     next_decision(page, "play")

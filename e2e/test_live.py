@@ -3,166 +3,39 @@
 import os
 import signal
 import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import GAMES
-from cardroom.records.store import Store
 from cardroom.table import Record, Table, new_record
-from e2e.at_table import PATIENCE, hand, idle, no_sideways_scroll, phase, press, ready, say
-from e2e.conftest import Watch
-from e2e.dealing import deal_by
+from e2e.at_table import hand, idle, no_sideways_scroll, press, ready
 from e2e.test_access import SMALL, violations
-from e2e.together import GOOD, connect, invite, join, sit, sit_at
+from e2e.together import (
+    GOOD,
+    NAMES,
+    act,
+    connect,
+    gather,
+    invite,
+    join,
+    joined_by,
+    play_on,
+    sit,
+    sit_at,
+    table_of,
+    together,
+)
 from tests.random_games import THOROUGH
-from tests.soak import EACH_GAME
+from tests.soak import LONGEST
 
 MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
 SOME = 20  # actions that are enough to see that a game can be played
-NAMES = ("Ben", "Ani", "Cy", "Dov")
 
 
-@pytest.fixture
-def person(
-    browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest
-) -> Iterator[Callable[[], Page]]:
-    """Somebody with a device of their own."""
-    contexts: list[BrowserContext] = []
-
-    def come() -> Page:
-        contexts.append(browser.new_context(base_url=base_url, service_workers="block"))
-        watch.over(contexts[-1])
-        return deal_by(contexts[-1].new_page(), f"{request.node.name}, {len(contexts)}")
-
-    yield come
-    for context in contexts:
-        context.close()
-
-
-def table_of(page: Page) -> Table:
-    """The table as this page keeps it."""
-    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
-    return Table(games[0].record)
-
-
-def seed_of(page: Page) -> str:
-    """The seed of the game that this page keeps; empty where it keeps none."""
-    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
-    return games[0].record.seed if games else ""
-
-
-def until(page: Page, so: Callable[[], bool], otherwise: Callable[[], str]) -> None:
-    """Wait until this is so, looking once a frame of the page; what is wrong else is an error."""
-    end = time.monotonic() + PATIENCE / 1000
-    while not so():
-        if time.monotonic() > end:
-            raise AssertionError(otherwise())
-        page.evaluate("() => new Promise(requestAnimationFrame)")
-
-
-def gather(host: Page, person: Callable[[], Page], key: str, seats: list[int]) -> dict[int, Page]:
-    """Everybody at one table, by seat. Each who comes draws the cards anew with all others: until
-    those lie on the table of all nobody plays, for they would play with cards that go away.
-    """
-    sit(host, key)
-    return joined_by(host, person, seats)
-
-
-def joined_by(host: Page, person: Callable[[], Page], seats: Sequence[int]) -> dict[int, Page]:
-    """The same at the table that the host sits at."""
-    pages = {0: host}
-    for seat in seats:
-        pages[seat] = person()
-        before = seed_of(host)
-        answer = join(pages[seat], invite(host, seat), NAMES[len(pages) - 1])
-        connect(host, pages[seat], answer)
-        for other in list(pages.values())[1:-1]:  # who has drawn with the others before
-            other.locator("dialog[open] [data-do='live-agree']").click()
-        drawn_by(pages, before)
-    return pages
-
-
-def drawn_by(pages: dict[int, Page], before: str) -> None:
-    """Wait until all pages have cards of one seed, and that is another than `before`."""
-
-    def seeds() -> set[str]:
-        return {seed_of(page) for page in pages.values()}
-
-    until(
-        pages[0],
-        lambda: len(seeds()) == 1 and not seeds() & {"", before},
-        lambda: f"the cards of {before} were not drawn anew: {seeds()}",
-    )
-
-
-def act(page: Page, *, bids: bool = False) -> None:
-    """Do the first legal thing by mouse, with a single card if it can be done with one; the host
-    passes no deal where it `bids`.
-    """
-    table = table_of(page)
-    legal = table.game.legal(table.state)
-    action = legal[0]
-    if phase(page) == "play":
-        action = next((one for one in legal if len(table.game.cards_of(one)) == 1), action)
-    elif bids and table.state.turn == 0 and table.game.text(action) == "pass":
-        action = legal[:2][-1]
-    cards = [card.name for card in table.game.cards_of(action)]
-    button = page.locator(f"[data-action='{table.game.text(action)}']")
-    confirm = page.locator("[data-do='confirm']:not([aria-disabled='true'])")
-    if len(cards) > 1:  # what is buried: two copies of a card are hard to tell apart
-        page.locator("#tool-hint").click()
-        page.locator("#reason").wait_for()
-    elif cards:
-        press(page, cards[0])
-    if button.count():
-        say(button.first)
-    elif cards and not confirm.count():
-        press(page, cards[0])
-    else:
-        confirm.click()
-
-
-def together(pages: dict[int, Page], length: int) -> Table:
-    """Wait until all pages are at one place of one game, so far at least, and nobody but a person
-    is to act.
-    """
-    found: list[Table] = []
-
-    def settled() -> bool:
-        for page in pages.values():
-            idle(page)
-        found[:] = [table_of(page) for page in pages.values()]
-        turn = found[0].state.turn
-        return (
-            len({table.record for table in found}) == 1
-            and found[0].length >= length
-            and (turn is None or turn in pages)
-        )
-
-    until(
-        pages[max(pages)],
-        settled,
-        lambda: f"the pages stopped after {[table.length for table in found]}, not {length}",
-    )
-    return found[0]
-
-
-def play_on(pages: dict[int, Page], most: int, *, bids: bool = False) -> Table:
-    """Play until a deal is over, or so many actions of persons."""
-    table = together(pages, 0)
-    for _ in range(most):
-        if table.state.turn is None:
-            return table
-        act(pages[table.state.turn], bids=bids)
-        table = together(pages, table.length + 1)
-    return table
-
-
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", LONGEST)
 def test_two_browsers_play_a_deal(page: Page, person: Callable[[], Page], key: str):
     count = GAMES[key].seats(GAMES[key].Options())
     pages = gather(page, person, key, [count // 2])
@@ -213,7 +86,7 @@ def test_the_seed_is_everybody_s_and_each_sees_their_own_hand(
 ):
     pages = gather(page, person, "belote", [1, 2])
     expect(pages[2].locator("#alert")).to_contain_text(
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
     )
     table = together(pages, 0)
     for seat, one in pages.items():
@@ -462,9 +335,7 @@ def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[
     table = play_on(pages, 4)
     pages[1].locator("#tool-live").wait_for()
     host.close()
-    expect(pages[1].locator("#dialog-title")).to_have_text(
-        "Lost the connection to Ben", timeout=6000
-    )
+    expect(pages[1].locator("#dialog-title")).to_have_text("Lost the connection to Ben")
     pages[1].locator("[data-do='close']").first.click()
     assert table_of(pages[1]).record == table.record
     expect(pages[1].locator("#tool-share")).to_be_visible()

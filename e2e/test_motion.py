@@ -38,9 +38,8 @@ def test_a_trick_goes_to_its_taker_before_the_next_card_comes(page: Page):
     to_the_play(page)
     assert page.evaluate("moved.some(([, id]) => id === '')"), "no hand was dealt"
     page.evaluate("moved.length = 0")
-    lay(page)
-    page.locator("[data-taken]").wait_for()
     expect(page.locator(".won-one")).to_have_count(0)
+    lay(page)
     expect(page.locator(".won-one")).to_have_count(1)
     moved = page.evaluate("moved")
     gone = [place for place, (kind, *_) in enumerate(moved) if kind == "gone"]

@@ -126,6 +126,25 @@ def test_a_game_by_link_goes_on_without_a_network(page: Page, context: BrowserCo
     assert decode(link.partition("#")[2]).record == latest(page).record
 
 
+@pytest.mark.soak
+def test_a_board_that_was_opened_once_is_there_without_a_network(
+    page: Page, context: BrowserContext
+):
+    open_site(page)
+    kept(page)
+    page.locator("[data-do='board']").click()
+    page.locator("[data-do='board-lay']").click()
+    page.locator("[data-do='board-ask']").click()
+    expect(page.locator("[data-advice='there']")).to_be_visible()
+    context.set_offline(True)
+    page.reload()
+    ready(page)
+    page.locator("[data-do='board-ask']").click()
+    expect(page.locator("[data-advice='there']")).to_be_visible()
+    page.locator("[data-do='board-do']").first.click()
+    expect(page.locator("#tool-undo[aria-disabled]")).to_have_count(0)
+
+
 def test_after_one_visit_everything_works_without_a_network(page: Page, context: BrowserContext):
     start(page)
     kept(page)

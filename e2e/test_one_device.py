@@ -24,7 +24,7 @@ from e2e.at_table import (
 from e2e.test_access import SMALL, violations
 from tests.casual_games import casual_game
 from tests.random_games import THOROUGH
-from tests.soak import EACH_GAME, row
+from tests.soak import EACH_GAME, LONGEST, row
 
 READY = "[data-curtain] [data-do='ready']"
 
@@ -82,7 +82,7 @@ def test_while_the_curtain_is_down_no_card_can_be_found(page: Page, key: str):
     assert set(looked) == {"Ani", "Ben"}
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", LONGEST)
 def test_two_persons_play_a_deal(page: Page, key: str):
     page.set_viewport_size(SMALL)
     sit_down(page, key, 1)
@@ -132,7 +132,7 @@ def companies() -> list[Any]:
         found = [(key, persons) for key in GAMES for persons in (2, 3, 4)]
     else:
         found = list(zip(GAMES, (2, 2, 4, 2, 3), strict=True))
-    return [row(key, persons, usual=key in ("twenty-down", "belote")) for key, persons in found]
+    return [row(key, persons, usual=key == "belote") for key, persons in found]
 
 
 def near_the_end(key: str, persons: int) -> Saved:

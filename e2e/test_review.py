@@ -12,7 +12,7 @@ from cardroom.players.levels import CHANCE, POLICY
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
-from tests.soak import EACH_GAME, row
+from tests.soak import LONGEST, row
 
 LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
 
@@ -43,7 +43,7 @@ def reviewed(page: Page) -> None:
     page.locator("#dialog .standing").wait_for(timeout=LOOKED_AT)
 
 
-@pytest.mark.parametrize("key", EACH_GAME)
+@pytest.mark.parametrize("key", LONGEST)
 def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
     """By mouse: the overview, a decision asked and told, a side game, and back."""
     opened(page, key)

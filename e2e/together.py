@@ -1,15 +1,18 @@
 """Several people at one live table, each in a browser context of their own."""
 
 import re
+import time
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, expect
 
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.table import Record
-from e2e.at_table import idle, open_site, ready
+from cardroom.table import Record, Table
+from e2e.at_table import PATIENCE, idle, open_site, phase, press, ready, say
 
+NAMES = ("Ben", "Ani", "Cy", "Dov")
 GOOD = re.compile(r"#live/[A-Za-z0-9_-]{100,300}$")
 
 
@@ -62,3 +65,122 @@ def connect(host: Page, guest: Page, answer: str) -> None:
     host.locator("[data-do='live-connect']").click()
     expect(guest.locator("#table #tool-live")).to_be_visible()
     expect(host.locator("dialog[open]")).to_have_count(0)
+
+
+def table_of(page: Page) -> Table:
+    """The table as this page keeps it."""
+    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
+    return Table(games[0].record)
+
+
+def seed_of(page: Page) -> str:
+    """The seed of the game that this page keeps; empty where it keeps none."""
+    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
+    return games[0].record.seed if games else ""
+
+
+def until(page: Page, so: Callable[[], bool], otherwise: Callable[[], str]) -> None:
+    """Wait until this is so, looking once a frame of the page; what is wrong else is an error."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not so():
+        if time.monotonic() > end:
+            raise AssertionError(otherwise())
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+def gather(host: Page, person: Callable[[], Page], key: str, seats: list[int]) -> dict[int, Page]:
+    """Everybody at one table, by seat. Each who comes draws the cards anew with all others: until
+    those lie on the table of all nobody plays, for they would play with cards that go away.
+    """
+    sit(host, key)
+    return joined_by(host, person, seats)
+
+
+def joined_by(host: Page, person: Callable[[], Page], seats: Sequence[int]) -> dict[int, Page]:
+    """The same at the table that the host sits at."""
+    pages = {0: host}
+    for seat in seats:
+        pages[seat] = person()
+        before = seed_of(host)
+        answer = join(pages[seat], invite(host, seat), NAMES[len(pages) - 1])
+        connect(host, pages[seat], answer)
+        for other in list(pages.values())[1:-1]:  # who has drawn with the others before
+            other.locator("dialog[open] [data-do='live-agree']").click()
+        drawn_by(pages, before)
+    return pages
+
+
+def drawn_by(pages: dict[int, Page], before: str) -> None:
+    """Wait until all pages have cards of one seed, and that is another than `before`."""
+
+    def seeds() -> set[str]:
+        return {seed_of(page) for page in pages.values()}
+
+    until(
+        pages[0],
+        lambda: len(seeds()) == 1 and not seeds() & {"", before},
+        lambda: f"the cards of {before} were not drawn anew: {seeds()}",
+    )
+
+
+def act(page: Page, *, bids: bool = False) -> None:
+    """Do the first legal thing by mouse, with a single card if it can be done with one; the host
+    passes no deal where it `bids`.
+    """
+    table = table_of(page)
+    legal = table.game.legal(table.state)
+    action = legal[0]
+    if phase(page) == "play":
+        action = next((one for one in legal if len(table.game.cards_of(one)) == 1), action)
+    elif bids and table.state.turn == 0 and table.game.text(action) == "pass":
+        action = legal[:2][-1]
+    cards = [card.name for card in table.game.cards_of(action)]
+    button = page.locator(f"[data-action='{table.game.text(action)}']")
+    confirm = page.locator("[data-do='confirm']:not([aria-disabled='true'])")
+    if len(cards) > 1:  # what is buried: two copies of a card are hard to tell apart
+        page.locator("#tool-hint").click()
+        page.locator("#reason").wait_for()
+    elif cards:
+        press(page, cards[0])
+    if button.count():
+        say(button.first)
+    elif cards and not confirm.count():
+        press(page, cards[0])
+    else:
+        confirm.click()
+
+
+def together(pages: dict[int, Page], length: int) -> Table:
+    """Wait until all pages are at one place of one game, so far at least, and nobody but a person
+    is to act.
+    """
+    found: list[Table] = []
+
+    def settled() -> bool:
+        for page in pages.values():
+            idle(page)
+        found[:] = [table_of(page) for page in pages.values()]
+        turn = found[0].state.turn
+        return (
+            len({table.record for table in found}) == 1
+            and found[0].length >= length
+            and (turn is None or turn in pages)
+        )
+
+    until(
+        pages[max(pages)],
+        settled,
+        lambda: f"the pages stopped after {[table.length for table in found]}, not {length}",
+    )
+    return found[0]
+
+
+def play_on(pages: dict[int, Page], most: int, *, bids: bool = False) -> Table:
+    """Play until a deal is over, or so many actions of persons."""
+    table = together(pages, 0)
+    for _ in range(most):
+        if table.state.turn is None:
+            return table
+        act(pages[table.state.turn], bids=bids)
+        table = together(pages, table.length + 1)
+    return table

@@ -27,7 +27,8 @@ FULLER = {"players/five_hundred": 18, "live": 16}
 
 BELOW_TABLE = {"nouns", "game", "games"}
 BELOW_LIVE = {*BELOW_TABLE, "table", "links"}
-BELOW_VIEWS = {*BELOW_LIVE, "records", "players", "lessons", "problems", "live"}
+BELOW_SESSION = {*BELOW_LIVE, "records", "players", "live"}
+BELOW_VIEWS = {*BELOW_SESSION, "lessons", "problems", "laying", "session"}
 MAY_IMPORT = {
     "": set(),  # the package itself
     "nouns": {"nouns"},
@@ -41,10 +42,11 @@ MAY_IMPORT = {
     "selfplay": set(),
     "lessons": {*BELOW_TABLE, "table", "lessons"},
     "problems": {*BELOW_LIVE, "records", "players", "problems"},
+    "laying": {*BELOW_TABLE, "table", "laying"},
     "live": {*BELOW_LIVE, "live"},
+    "session": {*BELOW_SESSION, "session"},
     "views": {*BELOW_VIEWS, "views"},
-    "browser.session": {*BELOW_VIEWS, "views", "browser.session"},
-    "browser": {*BELOW_VIEWS, "players with a table", "views", "browser.session", "browser"},
+    "browser": {*BELOW_VIEWS, "players with a table", "views", "browser"},
 }
 """By room: the rooms it may import from. A room is a folder, or a file beside the folders."""
 
@@ -76,8 +78,7 @@ def room_of(name: str) -> str:
     """The room in which a module stands."""
     if name in WITH_A_TABLE:
         return "players with a table"
-    inner = ".".join(name.split(".")[:2])
-    return inner if inner in MAY_IMPORT else name.partition(".")[0]
+    return name.partition(".")[0]
 
 
 def game_of(name: str) -> str | None:
@@ -167,6 +168,9 @@ def test_imports_point_one_way():
         ("table", "from cardroom.live.host import Host"),
         ("live.host", "from cardroom.views.words import _"),
         ("live.host", "import js"),
+        ("session.session", "from cardroom.views.scene import Scene"),
+        ("session.session", "from cardroom.lessons.course import Course"),
+        ("records.store", "from cardroom.session.preferences import Preferences"),
         ("views.table.screen", "from cardroom.browser import page"),
         ("views.table.screen", "from pyscript import document"),
         ("views.table.screen", "import js"),
@@ -317,13 +321,13 @@ def test_folders_that_import_each_other_are_caught():
 
 # One kind of table: what it is for, and in what company, are parts of it
 
-OF_TABLES = {"OpenGame", "Sitting", "Purpose", "Company"}
+OF_TABLES = {"Session", "Purpose", "Company"}
 """Classes of the session room that others may derive from, once."""
 
 
 def bases(modules: Iterable[Module]) -> dict[str, list[str]]:
     """What each class of the session room, or derived from one there, derives from."""
-    near = [m for m in modules if m.name.startswith("browser.")]
+    near = [m for m in modules if m.name.startswith(("session.", "browser."))]
     classes = [n for m in near for n in ast.walk(m.tree) if isinstance(n, ast.ClassDef)]
     named = {one.name: [b.id for b in one.bases if isinstance(b, ast.Name)] for one in classes}
     kinds, before = set(OF_TABLES), set[str]()
@@ -353,12 +357,12 @@ def asked_for_kind(modules: Iterable[Module]) -> list[tuple[str, int]]:
         if isinstance(call.func, ast.Name)
         and call.func.id == "isinstance"
         and kinds & {n.id for n in ast.walk(call.args[1]) if isinstance(n, ast.Name)}
-        and name.startswith("browser.")
+        and name.startswith(("session.", "browser."))
     ]
 
 
 def test_no_class_of_tables_is_deeper_than_two():
-    assert {"Lesson", "HotSeat", "Sitting"} <= set(bases(MODULES))
+    assert {"Lesson", "HotSeat", "Session"} <= set(bases(MODULES))
     assert too_deep(MODULES) == []
 
 
@@ -387,7 +391,7 @@ def is_own(target: ast.Attribute) -> bool:
     return isinstance(target.value, ast.Name) and target.value.id == "self"
 
 
-SESSION = "browser.session."
+SESSION = "session."
 
 
 def written_outside(modules: Iterable[Module]) -> list[tuple[str, str]]:
@@ -405,7 +409,7 @@ def test_nobody_writes_to_a_sessions_fields():
 
 
 def test_who_writes_to_a_sessions_fields_is_caught():
-    writes = planted("browser.share.post", "self._page.sitting.saved, self.seat = saved, 1")
+    writes = planted("browser.share.post", "self._page.session.saved, self.seat = saved, 1")
     assert written_outside([*MODULES, writes]) == [("browser.share.post", "saved")]
 
 

@@ -225,7 +225,7 @@ def mutations():
 
 @every_game
 @given(data=st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=30 * THOROUGH, deadline=None)
 def test_any_text_is_read_as_an_action_or_refused(key, data):
     game = GAMES[key]
     kinds = game.vocabulary(game.Options())

@@ -26,6 +26,7 @@ from tools.runtime import ROOT
 from tools.serve import serving
 from tools.start_up import arrive, start_up
 from tools.taps import taps
+from tools.update_cost import update_cost
 
 RESULT = ROOT / "build/bench.json"
 DRAWS = "performance.getEntriesByName('cardroom:draw').map((entry) => entry.duration)"
@@ -76,6 +77,7 @@ def random_play() -> dict[str, object]:
 
 MEASURES: dict[str, Callable[[Path], object]] = {
     "bytes": sizes,
+    "update_bytes": update_cost,
     "start_up": start_up,
     "redraw_ms": redraw,
     "taps": taps,

@@ -25,7 +25,7 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import bundles, figures, languages, lessons, licences, lobby, packing, runtime
+from tools import bundles, figures, languages, lessons, licences, lobby, packing, runtime, texts
 from tools.lean import lean
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
@@ -35,6 +35,7 @@ DIST = ROOT / "dist"
 CONFIG = "pyscript.toml"
 BUNDLE = "cardroom.zip"  # named in boot/pyodide.mjs, made here
 SNAPSHOT = ("snapshot.json", "snapshot.bin")  # the same
+TEXTS = "texts.json"  # the same
 
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
@@ -94,6 +95,7 @@ MAKERS = (
     "packing.py",
     "runtime.py",
     "snapshot.mjs",
+    "texts.py",
     "warm.py",
 )
 LOCKS = ("requirements.txt", "package-lock.json")
@@ -186,13 +188,15 @@ def problem_files() -> dict[str, bytes]:
     return {f"{key}.json": json.dumps(every).encode() for key, every in lines.items()}
 
 
-def bundle() -> bytes:
-    """Zip our package and what it imports."""
+def bundle() -> dict[str, bytes]:
+    """Our package and what it imports, zipped, and what it says, which is fetched beside it."""
     files = our_files()
     for package in PACKAGES:
         files |= python_files(package)
     left_out = UNUSED.union(*bundles.bundles(our_files()).files.values())
-    return runtime.zipped({name: lean(name, files[name]) for name in files.keys() - left_out})
+    shipped = {name: lean(name, files[name]) for name in files.keys() - left_out}
+    code, said = texts.taken_out(shipped)
+    return {BUNDLE: runtime.zipped(code), TEXTS: said}
 
 
 def modules_for_later() -> dict[str, bytes]:
@@ -286,7 +290,7 @@ def needed_before_ready(moves: Moves) -> list[str]:
     names = (*runtime.PYODIDE_MODULES, runtime.PACKED, *runtime.PYODIDE_SMALL)
     folder = [f"{PYODIDE}/{name}" for name in names]
     errors = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/error"))
-    fetched = [moves[name] for name in (*folder, *SNAPSHOT, CONFIG)]
+    fetched = [moves[name] for name in (*folder, *SNAPSHOT, TEXTS, CONFIG)]
     return list(dict.fromkeys([*needed_first(moves), moves[HELD], *errors, *fetched]))
 
 
@@ -316,10 +320,10 @@ def put_parts(out: Path, *, pseudo: bool) -> Moves:
         **put_file(out, HTML, (ROOT / HTML).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
-        **put_file(out, BUNDLE, bundle()),
     }
-    snapshot = runtime.snapshot(plain, out / moves[BUNDLE])
-    for name, content in snapshot.items():
+    for name, content in bundle().items():
+        moves |= put_file(out, name, content)
+    for name, content in runtime.snapshot(plain, out / moves[BUNDLE]).items():
         moves |= put_file(out, name, content)
     for module in (BOOT, HELD, MOVING, REDRAW):
         text = rewrite(module, (ROOT / module).read_text(encoding="utf-8"), moves, "at-the-top.mjs")

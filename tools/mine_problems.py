@@ -46,8 +46,9 @@ from cardroom.problems.problem import (
     read_problems,
     write_facts,
 )
+from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table, new_record
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from tools.lessons import folder_of
 

@@ -224,8 +224,8 @@ MUTATIONS = (
     ),
     Mutation(
         "players/twenty_down/policy.py",
-        "return (sure or must or row)[0]",
-        "return (must or sure or row)[0]",
+        "return (over[-1] if given.behind else over[0]) if over else row[0]",
+        "return (over[0] if given.behind else over[-1]) if over else row[0]",
         "who could hold the trick does not",
     ),
     # Views and the browser
@@ -242,13 +242,13 @@ MUTATIONS = (
         "a refusal is silent",
     ),
     Mutation(
-        "browser/session/open_game.py",
-        "            if not slip:\n                self.assist()",
-        "            pass",
+        "session/session.py",
+        "        if not slip:\n            self.assist()",
+        "        pass",
         "undo does not count as help",
     ),
     Mutation(
-        "browser/session/draft.py",
+        "session/draft.py",
         "self.selected, self.hinted, self.reasons = tuple(cards), text, reasons",
         "self.selected, self.hinted, self.reasons = tuple(cards), None, reasons",
         "a hint cannot be confirmed",

@@ -179,6 +179,7 @@ def test_a_whole_match_by_mouse(page: Page):
     )
 
 
+@pytest.mark.soak
 def test_a_deal_by_keyboard_alone(page: Page):
     sit_down(page, first_table(lambda state: mine("auction")(state) and not state.calls).record)
     tab_to(page, "#bid-higher")
@@ -306,6 +307,7 @@ def kaput_bidder() -> tuple[Record, Suit]:
     raise AssertionError("no such deal")
 
 
+@pytest.mark.soak
 def test_a_kaput(page: Page):
     record, suit = kaput_bidder()
     sit_down(page, record)

@@ -179,7 +179,7 @@ def test_when_nothing_fits_only_a_draw_is_offered(page: Page):
     expect(page.locator("#turn")).to_contain_text("so draw")
     count = len(hand(page))
     press(page, hand(page)[0], force=True)
-    expect(page.locator("#notice")).to_contain_text("does not fit")
+    expect(page.locator("#notice")).to_contain_text("draw a card")
     say(page.locator("[data-action='draw']"))
     idle(page)
     assert len(hand(page)) == count + 1
@@ -233,7 +233,7 @@ def test_an_eight_names_a_suit_by_button_and_shows_it(page: Page):
     sit_down(page, position(Options(), chooses), "./?level=casual&coach=0")
     card = eight(page)
     press(page, card)
-    expect(page.locator("#turn")).to_contain_text("Name the suit")
+    expect(page.locator("#turn")).to_contain_text("Name the next suit")
     page.evaluate(NOTE_BADGE)
     say(page.locator(f"[data-action='lay:{card}+D']"))
     root(page, "[data-followed*='iamonds or eights']")
@@ -290,7 +290,7 @@ def test_a_block_is_explained_and_every_card_counted(page: Page, players: int):
     left = sorted(card.name for cards in table.state.hands for card in cards)
     say(page.locator("[data-action='pass']"))
     idle(page)
-    expect(page.locator("#end")).to_contain_text("Blocked: nobody holds")
+    expect(page.locator("#end")).to_contain_text("Blocked: no one holds")
     shown = page.locator("#summary .left [data-face]").evaluate_all(
         "all => all.map(x => x.dataset.face)"
     )

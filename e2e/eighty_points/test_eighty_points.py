@@ -1,5 +1,6 @@
 """80 Points in the browser: whole rounds, every kind of play, the deal, small screens, axe-core."""
 
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -92,6 +93,7 @@ def raise_cards(page: Page, cards: tuple[Card, ...]) -> None:
 # Whole rounds
 
 
+@pytest.mark.soak
 def test_a_whole_round_by_mouse(page: Page):
     page.set_viewport_size(PHONE)
     start(page, "friday night")
@@ -102,7 +104,7 @@ def test_a_whole_round_by_mouse(page: Page):
         turn(page)
     expect(page.locator("#result")).to_contain_text("level")
     expect(page.locator("#bottom [data-face]")).to_have_count(8)
-    expect(page.locator("#bottom p")).to_contain_text("at the bottom")
+    expect(page.locator("#bottom p")).to_contain_text("Kitty:")
     expect(page.locator("#summary > li")).to_have_count(2)
     expect(page.locator("#ladder li")).to_have_count(13)
     no_sideways_scroll(page)
@@ -136,15 +138,24 @@ def test_hints_lead_through_the_beginning_of_a_round(page: Page):
 
 # The deal
 
+# Notes every number of cards that the hand ever shows, however busy the machine is.
+SIZES = """
+  globalThis.sizes = [];
+  new MutationObserver(() => {
+    const held = document.querySelectorAll("[data-hand] [data-card]").length;
+    if (held !== sizes.at(-1)) sizes.push(held);
+  }).observe(document, { subtree: true, childList: true });
+"""
+
 
 def test_the_deal_is_shown_card_by_card_and_can_be_cut_short(page: Page):
+    page.add_init_script(SIZES)
     start(page, "friday night", "./?level=casual")
     page.locator("[data-hand] [data-card]").first.wait_for()
-    few = len(hand(page))
-    assert 0 < few < 25
+    assert any(0 < held < 25 for held in page.evaluate("sizes"))
     expect(page.locator("#stock")).to_contain_text("to draw")
     page.locator("#making").wait_for()
-    expect(page.locator("#making")).to_contain_text("royal card")
+    expect(page.locator("#making")).to_contain_text("trump-rank card")
     page.locator("[data-do='hurry']").click()
     idle(page)
     assert len(hand(page)) >= 25
@@ -152,9 +163,11 @@ def test_the_deal_is_shown_card_by_card_and_can_be_cut_short(page: Page):
 
 def test_who_wants_no_motion_sees_the_hand_at_once(page: Page):
     page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(SIZES)
     start(page, "friday night", "./?level=casual")
-    page.locator("[data-card]").nth(24).wait_for(timeout=3000)
     idle(page)
+    assert [held for held in page.evaluate("sizes") if 0 < held < 25] == []
+    assert len(hand(page)) >= 25
     expect(page.locator("#making, #trick").first).to_be_visible()
 
 
@@ -164,7 +177,7 @@ def test_double_jokers_take_the_royal_suit_away(page: Page):
     say(page.locator("[data-action^='show:']"))
     idle(page)
     expect(page.locator(".royal")).to_have_text("Jokers, every 2")
-    expect(page.locator("#log")).to_contain_text("there is no royal suit")
+    expect(page.locator("#log")).to_contain_text("no trump suit")
     page.keyboard.press("Control+z")
     idle(page)
     say(page.locator("[data-action='pass']"))
@@ -179,7 +192,7 @@ def test_a_poor_hand_can_be_dealt_again(page: Page):
     say(page.locator("[data-action='reshuffle']"))
     idle(page)
     assert hand(page) != before
-    expect(page.locator("#log")).to_contain_text("You ask for a reshuffle")
+    expect(page.locator("#log")).to_contain_text("You ask for a redeal")
 
 
 def test_a_royal_card_is_shown_while_cards_are_drawn(page: Page):
@@ -187,7 +200,7 @@ def test_a_royal_card_is_shown_while_cards_are_drawn(page: Page):
     sit_down(page, table)
     say(page.locator("[data-action^='show:']").first)
     idle(page)
-    expect(page.locator("#log li").first).to_contain_text("You show the")
+    expect(page.locator("#log li").first).to_contain_text("You declare the")
     expect(page.locator(".royal")).to_contain_text("every")
 
 
@@ -222,7 +235,7 @@ def test_burying_counts_down_and_doubles_go_with_one_tap(page: Page):
     expect(confirm).to_have_text("Bury 8 cards")
     fifth = page.locator("[data-hand] .link").nth(4)
     fifth.click()
-    expect(page.locator("#refusal")).to_contain_text("10 are selected")
+    expect(page.locator("#refusal")).to_contain_text("10 selected")
     fifth.click()
     expect(page.locator("#refusal")).to_have_count(0)
     before = selected(page)
@@ -231,7 +244,7 @@ def test_burying_counts_down_and_doubles_go_with_one_tap(page: Page):
     assert len(before) == 8
     assert len(hand(page)) == 25
     open_dialog(page, "state")
-    expect(page.locator("dialog")).to_contain_text("At the bottom:")
+    expect(page.locator("dialog")).to_contain_text("Kitty:")
 
 
 # Plays
@@ -244,13 +257,13 @@ def test_sisters_are_led_from_one_card(page: Page):
     expect(page.locator("#offers")).to_have_count(0)
     raise_cards(page, cards[:1])
     expect(page.locator("#confirm")).to_have_text(f"Play {words(page, cards[0])}")
-    page.locator("#offers button", has_text="sisters").first.click()
+    page.locator("#offers button", has_text="tractor").first.click()
     assert len(selected(page)) == 4
-    expect(page.locator("#confirm")).to_contain_text("Play sisters")
+    expect(page.locator("#confirm")).to_contain_text("Play tractor")
     page.locator("#confirm").click()
     page.locator("#trick-0, #trick-1").first.wait_for()
     idle(page)
-    expect(page.locator("#log")).to_contain_text("You lead the sisters")
+    expect(page.locator("#log")).to_contain_text("You lead the tractor")
 
 
 def words(page: Page, card: Card) -> str:
@@ -264,9 +277,9 @@ def test_what_is_no_play_says_why_and_cannot_be_led(page: Page):
     first, last = hand(page)[0], hand(page)[-1]
     raise_cards(page, (Card(first), Card(last)))
     expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
-    expect(page.locator("#refusal")).to_contain_text("must all be of one suit")
+    expect(page.locator("#refusal")).to_contain_text("Lead one suit:")
     page.locator("#confirm").click(force=True)
-    expect(page.locator("#notice")).to_contain_text("must all be of one suit")
+    expect(page.locator("#notice")).to_contain_text("Lead one suit:")
     assert isinstance(table.state, State)
     assert len(hand(page)) == len(table.state.hands[0])
 
@@ -277,7 +290,7 @@ def test_doubles_and_sisters_are_answered_with_what_is_owed(page: Page, size: in
     sit_down(page, position(HOME, answers(size)))
     no_sideways_scroll(page)
     page.locator("[data-hand] [aria-disabled='true']").last.click(position=STRIP, force=True)
-    expect(page.locator("#notice")).to_contain_text("all")
+    expect(page.locator("#notice")).to_contain_text(re.compile("^(Play|Pairs)"))
     page.locator("#tool-duties").click()
     expect(page.locator("dialog .duties > li").first).to_have_attribute("aria-current", "true")
     page.locator("dialog [data-pick]").first.click()

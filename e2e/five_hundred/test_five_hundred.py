@@ -208,6 +208,7 @@ def test_a_deal_for_any_number_of_players(page: Page, players: int, sides: int, 
     assert points(page) == list(state.totals)
 
 
+@pytest.mark.soak
 def test_a_deal_by_keyboard_alone(page: Page):
     table = first_table(just_after(0))
     sit_down(page, table.record)
@@ -303,6 +304,7 @@ def test_a_partner_is_called_by_suit_and_rank(page: Page):
     expect(page.locator("#seat-0")).to_contain_text("called")
 
 
+@pytest.mark.soak
 def test_one_may_play_alone_against_four(page: Page):
     sit_down(page, declaring("7H", "call", players=5).record)
     say(page.locator("[data-action='alone']"))
@@ -401,6 +403,7 @@ def test_an_open_misere_lies_open_after_the_first_trick(page: Page):
     assert points(page)[1] in (520, -520)
 
 
+@pytest.mark.soak
 def test_ones_own_open_misere(page: Page):
     sit_down(page, declaring("OMIS").record)
     play_to(page, "scored", "over")

@@ -37,6 +37,7 @@ __all__ = [
     "Agreed",
     "CardByCard",
     "Dealing",
+    "Destined",
     "Duty",
     "Game",
     "IllegalAction",
@@ -307,6 +308,18 @@ class CardByCard(Protocol[S_contra, V]):
 
     def picked_up(self, view: V) -> tuple[Card, ...]:
         """The cards of the hand that came to it in another way than by being drawn."""
+
+
+@runtime_checkable
+class Destined(Protocol):
+    """What a game has besides whose first position does not tell where each card of the deck goes:
+    because some are dealt later, or because their order counts.
+    """
+
+    def destinations(self, state: Any) -> tuple[str, ...]:
+        """By place in the deck, the top card first: where in `places` that card lies once all are
+        dealt; `state` is the first position, whatever its cards are.
+        """
 
 
 @runtime_checkable

@@ -284,24 +284,24 @@ class Table:
         self._undone.clear()
         self._do(action)
 
-    def can_undo(self, seat: Seat) -> bool:
-        """Whether this seat has decided anything that could be taken back."""
+    def can_undo(self, seat: Seat | None) -> bool:
+        """Whether this seat, or any where None, has decided anything that could be taken back."""
         return self._last_decision(seat) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def undo(self, seat: Seat) -> None:
-        """Back to this seat's own last decision, taking back what others did after it; nothing when
-        there was none.
+    def undo(self, seat: Seat | None) -> None:
+        """Back to this seat's own last decision, taking back what others did after it; where None
+        to the last decision, whoever's; nothing when there was none.
         """
         back_to = self._last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
             self._undone.append(self._done.pop())
             self._states.pop()
 
-    def redo(self, seat: Seat) -> None:
-        """Forward again to this seat's next decision, or to where undo began."""
+    def redo(self, seat: Seat | None) -> None:
+        """Forward again to this seat's next decision, or anybody's, or to where undo began."""
         while self._undone:
             self._do(self._undone.pop())
             if self._decides(self.state, seat):
@@ -311,15 +311,15 @@ class Table:
         self._states.append(self.game.apply(self.state, action))
         self._done.append(action)
 
-    def _last_decision(self, seat: Seat) -> int | None:
+    def _last_decision(self, seat: Seat | None) -> int | None:
         """The number of actions before the last decision of this seat."""
         places = range(len(self._done) - 1, -1, -1)
         return next((n for n in places if self._decides(self._states[n], seat)), None)
 
     @staticmethod
-    def _decides(state: Position, seat: Seat) -> bool:
-        """Whether it is this seat's turn, or nobody's: then whoever asks goes on."""
-        return state.turn is None or state.turn == seat
+    def _decides(state: Position, seat: Seat | None) -> bool:
+        """Whether it is this seat's turn, or nobody's: then whoever asks goes on. None: any's."""
+        return seat is None or state.turn in (None, seat)
 
 
 def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:

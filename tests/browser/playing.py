@@ -33,7 +33,7 @@ class House:
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
         self.features = stage.features.Features(self.page, self._answer, self._take_update)
-        stage.window.history.heard = self.history.follow(self.features.courses.show)
+        stage.window.history.heard = self.history.follow(self.features.boards.show)
         self.commands = self.features.commands
         self.events = stage.events.Events(self.features)
         self.arrival = stage.startup.Arrival(self.features, self.history.landed)
@@ -45,20 +45,20 @@ class House:
         self.updates_taken += 1
 
     @property
-    def sitting(self) -> Any:
-        return self.page.sitting
+    def session(self) -> Any:
+        return self.page.session
 
     async def play(self, key: str = "twenty-down") -> "House":
         """Sit down, and let the first legal thing be done until one is to play a card."""
         self.page.begin_game(key)
         await settled()
-        while not (self.sitting.my_turn and self.sitting.view.phase.value == "play"):
-            self.page.turns.attempt(self.sitting, self._do_the_first_thing)
+        while not (self.session.my_turn and self.session.view.phase.value == "play"):
+            self.page.turns.attempt(self.session, self._do_the_first_thing)
             await settled()
         return self
 
     def _do_the_first_thing(self) -> bool:
-        done: bool = self.sitting.do(self.sitting.table.game.legal(self.sitting.table.state)[0])
+        done: bool = self.session.do(self.session.table.game.legal(self.session.table.state)[0])
         return done
 
     def find(self, selector: str) -> Element:

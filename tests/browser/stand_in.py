@@ -210,6 +210,9 @@ class Element:
     def checkVisibility(self) -> bool:  # noqa: N802
         return not self.hidden and (self.parent is None or self.parent.checkVisibility())
 
+    def addEventListener(self, kind: str, handler: Any) -> None:  # noqa: N802
+        vars(self).setdefault("heard", {})[kind] = handler
+
     def showModal(self) -> None:  # noqa: N802
         self.open = True
 

@@ -60,6 +60,7 @@ async def test_a_feature_that_is_fetched_carries_out_its_words_and_no_others(sta
         features.lives,
         features.courses,
         features.problems,
+        features.boards,
     ):
         words = {one.word for one in lazy.commands() if one.bundle}
         feature = await lazy.bundle.come()
@@ -110,77 +111,77 @@ LOOKS = {
 @awake
 async def test_every_look_opens_its_dialog_and_changes_nothing(stage):
     house = await House(stage).play()
-    before = house.sitting.table.record
+    before = house.session.table.record
     for word, title in LOOKS.items():
         house.commands.do(word)
         await settled()
         assert house.title().startswith(title), word
         house.commands.do("close")
         assert not house.find("#dialog").open
-    assert house.sitting.table.record == before
-    assert not house.sitting.saved.assisted
+    assert house.session.table.record == before
+    assert not house.session.saved.assisted
 
 
 @awake
 async def test_two_clicks_play_a_card(stage):
     house = await House(stage).play()
-    action = house.sitting.table.game.legal(house.sitting.table.state)[0]
+    action = house.session.table.game.legal(house.session.table.state)[0]
     card = f"[data-hand] [data-card='{action.card}']"
-    before = house.sitting.table.length
+    before = house.session.table.length
     await house.click(card)
     assert house.find(card).getAttribute("aria-pressed") == "true"
-    assert house.sitting.table.length == before
+    assert house.session.table.length == before
     await house.click(card)
-    assert house.sitting.table.history()[before][1] == action
+    assert house.session.table.history()[before][1] == action
 
 
 @awake
 async def test_the_keys_of_a_card_raise_it_and_play_it(stage):
     house = await House(stage).play()
-    action = house.sitting.table.game.legal(house.sitting.table.state)[0]
+    action = house.session.table.game.legal(house.session.table.state)[0]
     there = house.find(f"#card-{action.card}")
     stage.document.activeElement = there
     house.events.focused(type("Event", (), {"target": there}))
-    assert house.sitting.draft.cursor is action.card
+    assert house.session.draft.cursor is action.card
     assert [
         one.getAttribute("tabindex") for one in house.document.querySelectorAll("#hand button")
     ].count("0") == 1
     house.commands.do("toggle", there)
-    assert house.sitting.draft.selected == (action.card,)
-    before = house.sitting.table.length
+    assert house.session.draft.selected == (action.card,)
+    before = house.session.table.length
     house.commands.do("enter", there)
     await settled()
-    assert house.sitting.table.history()[before][1] == action
+    assert house.session.table.history()[before][1] == action
 
 
 @awake
 async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(stage):
     house = await House(stage).play()
-    action = house.sitting.table.game.legal(house.sitting.table.state)[0]
+    action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
-    house.sitting.draft.cursor = None  # so nobody has heard of it
-    before = house.sitting.table.length
+    house.session.draft.cursor = None  # so nobody has heard of it
+    before = house.session.table.length
     house.commands.do("enter", there)
     await settled()
-    assert house.sitting.table.history()[before][1] == action
+    assert house.session.table.history()[before][1] == action
 
 
 @awake
 async def test_a_hint_is_confirmed_and_taken_back_and_played_again(stage):
     house = await House(stage).play()
-    before = house.sitting.table.record
+    before = house.session.table.record
     house.commands.do("hint")
     await settled()
     house.commands.do("confirm")
     await settled()
-    after = house.sitting.table.record
+    after = house.session.table.record
     assert len(after.actions) > len(before.actions)
     house.commands.do("undo")
     await settled()
-    assert house.sitting.table.record == before
+    assert house.session.table.record == before
     house.commands.do("redo")
     await settled()
-    assert house.sitting.table.record == after
+    assert house.session.table.record == after
 
 
 @awake
@@ -188,9 +189,9 @@ async def test_a_deal_is_played_out_and_the_next_is_dealt(stage):
     house = await House(stage).play()
     house.commands.do("finish")
     await settled()
-    assert house.sitting.table.state.turn is None
+    assert house.session.table.state.turn is None
     await house.click("[data-do='next']")
-    assert house.sitting.table.state.number == 2
+    assert house.session.table.state.number == 2
 
 
 @awake
@@ -211,7 +212,7 @@ async def test_cards_under_what_must_i_play_are_raised_alone(stage):
     house.commands.do("duties")
     offered = house.find("dialog [data-pick]").getAttribute("data-pick")
     await house.click("dialog [data-pick]")
-    assert house.sitting.draft.selected == (Card(offered),)
+    assert house.session.draft.selected == (Card(offered),)
     assert stage.document.activeElement.id == f"card-{offered}"
     assert not house.find("#dialog").open
 
@@ -233,24 +234,24 @@ async def test_the_lobby_plays_offers_and_goes_on(stage):
     await house.click("[data-new='eights']")
     assert house.title() == "Eights: new game"
     await house.click("[data-do='start']")
-    first = house.sitting.saved.id
+    first = house.session.saved.id
     house.commands.do("lobby")
     await house.click("[data-play='eights']")
-    assert house.sitting.saved.id != first
+    assert house.session.saved.id != first
     house.commands.do("lobby")
     await house.click(f"[data-do='continue'][data-id='{first}']")
-    assert house.sitting.saved.id == first
+    assert house.session.saved.id == first
 
 
 @awake
 async def test_a_bid_is_put_together_before_it_is_said(stage):
     house = House(stage)
-    while house.sitting is None or not (house.sitting.my_turn and house.sitting.view.legal[1:]):
+    while house.session is None or not (house.session.my_turn and house.session.view.legal[1:]):
         house.page.begin_game("belote")
         await settled()
     said = house.find("#bid-S").getAttribute("data-action")
     await house.click("#bid-higher")
-    assert house.sitting.draft.text
+    assert house.session.draft.text
     assert house.find("#bid-S").getAttribute("data-action") != said
 
 
@@ -292,14 +293,14 @@ async def test_a_tap_is_followed_through_few_classes(stage):
 
         setattr(of, name, watched)
 
-    watch(house.sitting, "play")
+    watch(house.session, "play")
     watch(house.page._drawing, "show")
     house.commands.do("hint")
     await settled()
     passed.clear()
-    length = house.sitting.table.length
+    length = house.session.table.length
     await house.click("[data-do='confirm']")
-    assert house.sitting.table.length > length
+    assert house.session.table.length > length
     ways = {name for name in passed if name not in ("House", "Element")}
-    assert {"Events", "Commands", "Turns", "Page", "Drawing"} <= ways
+    assert {"Events", "Commands", "Turns", "Page", "Patcher"} <= ways
     assert len(ways) <= ON_THE_WAY, ways

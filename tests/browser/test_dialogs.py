@@ -20,7 +20,7 @@ async def test_the_two_links_hold_the_deal_and_the_game(stage):
     deal, game = (house.find(f"#{which}-link").value for which in ("deal", "game"))
     assert deal.startswith("https://cards.example/#")
     assert decode(deal.partition("#")[2]).actions == ()
-    assert decode(game.partition("#")[2]) == house.sitting.table.record
+    assert decode(game.partition("#")[2]) == house.session.table.record
 
 
 @awake
@@ -44,15 +44,15 @@ async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
     house = House(stage)
     house.features.links.offer(encode_game(LINK))
     await settled()
-    assert house.sitting.saved.record.seed == "friday-night"
+    assert house.session.saved.record.seed == "friday-night"
     house = await House(stage).play()
-    before = house.sitting.saved.id
+    before = house.session.saved.id
     house.features.links.offer(encode_game(LINK))
     assert house.title() == "Someone shared this deal of Eights with you"
-    assert house.sitting.saved.id == before
+    assert house.session.saved.id == before
     house.features.links.accept("deal")
     await settled()
-    assert house.sitting.saved.record.game == "eights"
+    assert house.session.saved.record.game == "eights"
 
 
 @awake
@@ -62,7 +62,7 @@ async def test_a_link_in_the_lobby_greets_who_has_time_and_waits_while_the_game_
     house.features.links.offer(encode_game(LINK))
     await settled()
     assert house.title() == "Someone shared this deal of Eights with you"
-    assert house.sitting is None
+    assert house.session is None
     learnt = []
     house.features.courses.ask = learnt.append
     await house.click("[data-learn='eights'][data-linked]")
@@ -76,10 +76,10 @@ async def test_the_same_is_played_again_with_other_cards(stage):
     house = House(stage)
     house.page.begin_game("eights")
     await settled()
-    before = house.sitting.saved
+    before = house.session.saved
     house.commands.do("once-more")
     await settled()
-    now = house.sitting.saved
+    now = house.session.saved
     assert now.id != before.id
     assert now.record.seed != before.record.seed
     assert (now.record.options, now.levels) == (before.record.options, before.levels)
@@ -89,14 +89,14 @@ async def test_the_same_is_played_again_with_other_cards(stage):
 @awake
 async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     host = await House(stage).play()
-    link = encode_game(host.sitting.table.record)
+    link = encode_game(host.session.table.record)
     house = await House(stage).play()
     house.features.links.offer(link)
     house.features.links.accept("watch")
     await settled()
-    assert not house.sitting.table.can_undo(house.sitting.seat)
-    assert house.sitting.table.can_redo()
-    assert not house.sitting.saved.assisted
+    assert not house.session.table.can_undo(house.session.seat)
+    assert house.session.table.can_redo()
+    assert not house.session.saved.assisted
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
     house = House(stage)
     house.features.links.offer(fragment)
     assert sentence in house.dialog()
-    assert house.sitting is None
+    assert house.session is None
 
 
 @awake
@@ -127,7 +127,7 @@ async def test_what_is_agreed_before_the_first_deal_is_dealt(stage):
     house.find("#seed").value = " friday\tnight "
     house.features.new_games.start()
     await settled()
-    record = house.sitting.saved.record
+    record = house.session.saved.record
     assert (record.game, record.options.players, record.seed) == ("eights", 3, "fridaynight")
     assert not house.find("#dialog").open
 
@@ -140,8 +140,8 @@ async def test_the_next_new_game_begins_with_what_was_agreed(stage):
     house.features.new_games.ask("eights")
     house.features.new_games.start()
     await settled()
-    assert house.sitting.saved.record.options.players == 2
-    assert house.sitting.saved.levels == (None, "casual")
+    assert house.session.saved.record.options.players == 2
+    assert house.session.saved.levels == (None, "casual")
 
 
 @awake
@@ -200,7 +200,7 @@ async def test_the_rules_open_at_a_paragraph(stage):
 async def test_of_a_fair_deal_the_seed_is_told_only_at_the_end(stage):
     house = await House(stage).play()
     house.commands.do("fair")
-    assert house.sitting.saved.record.seed not in house.dialog()
+    assert house.session.saved.record.seed not in house.dialog()
 
 
 @awake
@@ -210,5 +210,5 @@ async def test_statistics_of_somebody_new_lead_to_a_game(stage):
     await settled()
     assert "Your best deal of each game" in house.dialog()
     await house.click("dialog [data-play='twenty-down']")
-    assert house.sitting
+    assert house.session
     assert not house.find("#dialog").open

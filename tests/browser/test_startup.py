@@ -25,25 +25,25 @@ async def arrived(stage, rest: str = "") -> House:
 @awake
 async def test_a_first_visit_shows_the_lobby(stage):
     house = await arrived(stage)
-    assert house.sitting is None
+    assert house.session is None
     assert house.find("[data-play='eights']") is not None
 
 
 @awake
 async def test_a_shortcut_opens_its_game_or_the_one_that_is_there(stage):
     house = await arrived(stage, "?level=club&play=eights")
-    assert house.sitting.saved.record.game == "eights"
+    assert house.session.saved.record.game == "eights"
     assert stage.window.location.search == "?level=club"
     again = await arrived(stage, "?play=eights")
-    assert again.sitting.saved.id == house.sitting.saved.id
+    assert again.session.saved.id == house.session.saved.id
     other = await arrived(stage, "?play=twenty-down")
-    assert other.sitting.saved.record.game == "twenty-down"
+    assert other.session.saved.record.game == "twenty-down"
 
 
 @awake
 async def test_a_link_is_opened_and_taken_from_the_address(stage):
     house = await arrived(stage, f"?fast=1#{LINK}")
-    assert house.sitting.saved.record.seed == "friday-night"
+    assert house.session.saved.record.seed == "friday-night"
     assert (stage.window.location.hash, stage.window.location.search) == ("", "?fast=1")
 
 
@@ -55,7 +55,7 @@ async def test_a_link_that_comes_later_asks_first(stage):
     stage.window.location = location_of(f"https://cards.example/room/#{LINK}")
     house.arrival.open_link()
     assert house.title() == "Someone shared this deal of Eights with you"
-    assert house.sitting.saved.record.game == "twenty-down"
+    assert house.session.saved.record.game == "twenty-down"
 
 
 @pytest.mark.parametrize(
@@ -65,5 +65,5 @@ async def test_a_link_that_comes_later_asks_first(stage):
 async def test_what_was_clicked_before_python_was_there_is_done(stage, wanted, sits):
     stage.document.documentElement.setAttribute("data-wanted", wanted)
     house = await arrived(stage)
-    assert (house.sitting is not None) is sits
+    assert (house.session is not None) is sits
     assert house.find("#dialog").open is not sits

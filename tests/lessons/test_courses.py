@@ -18,8 +18,9 @@ from cardroom.lessons.course import (
 from cardroom.players.levels import costly
 from cardroom.players.service import ADVISER, dice_of
 from cardroom.players.weighing import analyse
+from cardroom.session.preferences import Preferences
 from cardroom.table import RecordError, Table
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
 from tests.registration import ROOT
 from tools.lessons import courses, with_examples
@@ -134,7 +135,7 @@ class Names(HTMLParser):
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
     lesson = lesson_table(Lesson(course.alone(step.key), 0), Preferences())
-    assert {*step.lit} - Names(str(table_html(lesson.scene()))).names == set()
+    assert {*step.lit} - Names(str(table_html(scene_of(lesson)))).names == set()
 
 
 @every([(course, step) for course, step in STEPS if step.paragraph])

@@ -397,7 +397,7 @@ def test_a_mutated_challenge_is_refused_or_opens_a_true_one(key):
 PART = st.sampled_from(["", "1", "1.1.paaa", "0.QW5p", "0.QW5p.5.AB"]) | st.text(max_size=8)
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=60 * THOROUGH)
 @given(st.lists(PART, max_size=8))
 def test_whatever_a_challenge_holds_it_opens_or_is_a_link_error(parts):
     body = "/".join(["3", "belote", "1", "", "walnut", *parts])
@@ -418,7 +418,7 @@ def test_a_challenge_is_replayed_action_by_action():
 # Names
 
 
-@settings(max_examples=200)
+@settings(max_examples=60 * THOROUGH)
 @given(st.text(max_size=60))
 def test_any_name_travels_as_it_is_kept(text):
     name = fitting_name(text)

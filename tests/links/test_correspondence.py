@@ -211,7 +211,7 @@ def test_mutated_letters_open_as_some_game_or_are_a_link_error(row):
             assert decode(encode(letter)) == letter
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=60 * THOROUGH)
 @given(
     st.lists(
         st.sampled_from(["", "2.pcpc", "QmVu.QW5p", "5.AB", "0."]) | st.text(max_size=8), max_size=6

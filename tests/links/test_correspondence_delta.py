@@ -29,6 +29,7 @@ from tests.casual_games import casual_game
 from tests.links.test_correspondence import ADDRESS, LONGEST_MEDIAN, letter_of
 from tests.links.test_link import CASES, mutated, random_game
 from tests.random_games import THOROUGH
+from tests.soak import EACH_GAME
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "sequels.jsonl"
 ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
@@ -92,7 +93,7 @@ def test_a_sequel_leads_to_the_same_game_as_the_whole_letter(data):
         assert delta.begins(Table(record), letter.to) == 0
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_everybody_has_what_is_left_out_from_their_own_last_turn(key):
     """Whoever is to act gets a link, and has what they got and did before, and no more."""
     table = casual_game(key, "hazel", 2)
@@ -112,7 +113,7 @@ def test_everybody_has_what_is_left_out_from_their_own_last_turn(key):
 # How long
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_all_through_a_game_links_are_short(key):
     table = casual_game(key, "length 0", 4)
     count = GAMES[key].seats(table.record.options)
@@ -282,7 +283,7 @@ def test_mutated_sequels_open_as_some_game_or_are_a_link_error(row):
             assert Table(letter.record).damage is None
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=60 * THOROUGH)
 @given(st.lists(st.sampled_from(["", "0.", "5.AB", "2"]) | st.text(max_size=8), max_size=7))
 def test_whatever_a_sequel_holds_it_opens_or_is_a_link_error(parts):
     had = whole.decode(ROWS[0]["had"])

@@ -383,6 +383,11 @@ def test_undo_waits_for_who_is_away():
         ("ｂｅｎ", ["Ben", "Ben (2)"], "ｂｅｎ (3)"),
         ("B en", ["Ben"], "B en (2)"),
         ("x" * 20, ["X" * 20], "x" * 16 + " (2)"),
+        ("Веn", ["Ben"], "Веn (2)"),  # with letters of the Cyrillic alphabet
+        ("lvo", ["Iv0"], "lvo (2)"),
+        ("Be\u0300n\ufe0f", ["Ben"], "Be\u0300n\ufe0f (2)"),
+        ("Ben\u3164\u2800", ["Ben"], "Ben\u3164\u2800 (2)"),
+        ("\u3164", ["Ben"], ""),
         ("", ["", "Ben"], ""),
     ],
 )

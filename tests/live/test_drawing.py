@@ -7,8 +7,9 @@ import pytest
 from cardroom.live import protocol as say
 from cardroom.live.drawing import ANSWERING, GRACE, TELLING
 from cardroom.live.events import Asked, Blamed, Denied, Lays, Redraw, Undrawn
+from cardroom.live.part import ACCUSES
 from cardroom.live.pin import Pin, pin_of, text_of
-from cardroom.live.protocol import DEAL, HERE
+from cardroom.live.protocol import DEAL, FAULTS, HERE
 from cardroom.live.seed import commitment
 from cardroom.table import write
 from tests.live.liars import Liar, game
@@ -327,6 +328,30 @@ def test_who_speaks_for_a_guest_cannot_lay_one_table_for_both():
     for liar in pages:
         liar.lay(deals[0])
     assert [bool(liar.events(Undrawn)) for liar in pages] == [False, True]
+
+
+def test_a_host_that_knows_the_cards_cannot_say_that_the_guest_stopped():
+    liar = Liar(game())
+    liar.draw(liar.terms())
+    (commit,) = liar.said(say.Commit)
+    liar.say(*liar.drawing.hear(commit, 0.0))
+    assert len(liar.said(say.Reveal)) == 1
+    liar.say(say.Blame(liar.number, 1, "known"))
+    assert liar.events(Blamed) == [Blamed(0, ACCUSES)]
+    liar.draw(liar.terms())
+    assert liar.said(say.Commit) == []
+    assert liar.events(Redraw) == [Redraw("broken", 0)]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_what_a_guest_s_page_did_itself_it_is_not_told_by_the_host(fault):
+    liar = Liar(game())
+    liar.honestly()
+    liar.draw(liar.terms())  # the person is asked, and has not answered
+    assert liar.events(Redraw)
+    liar.say(say.Blame(liar.number, 1, fault))
+    late = fault == "unanswered"
+    assert liar.events(Blamed) == [Blamed(1, fault) if late else Blamed(0, ACCUSES)]
 
 
 # A guest lies

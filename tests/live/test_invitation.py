@@ -24,7 +24,7 @@ from cardroom.live.sdp import (
     REFLEXIVE,
     RELAY,
     Candidate,
-    Session,
+    Description,
     read_sdp,
     write_sdp,
 )
@@ -42,12 +42,12 @@ HIDDEN = Candidate(HOST, "a2bf28d9-6b3f-4517-9d43-5a1907662c8f.local", 46156)
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden["from"])
 def test_what_browsers_wrote_stays_readable(golden):
-    session = read_sdp(golden["sdp"], golden["role"])
-    assert encode(Invitation(session, golden["game"], golden["name"])) == golden["text"]
+    description = read_sdp(golden["sdp"], golden["role"])
+    assert encode(Invitation(description, golden["game"], golden["name"])) == golden["text"]
     one = decode(golden["text"])
-    assert one == Invitation(session, golden["game"], golden["name"])
-    again = write_sdp(one.session)
-    assert read_sdp(again, golden["role"]) == session
+    assert one == Invitation(description, golden["game"], golden["name"])
+    again = write_sdp(one.description)
+    assert read_sdp(again, golden["role"]) == description
     for line in golden["sdp"].splitlines():
         if line.startswith(
             ("a=ice-ufrag", "a=ice-pwd", "a=fingerprint", "a=setup", "a=sctp", "m=")
@@ -63,7 +63,7 @@ addresses = st.one_of(
     st.uuids().map(lambda name: f"{name}.local"),
 )
 sessions = st.builds(
-    Session,
+    Description,
     st.sampled_from([OFFER, ANSWER]),
     st.from_regex(r"[A-Za-z0-9+/]{4,8}", fullmatch=True),
     st.from_regex(r"[A-Za-z0-9+/]{22,32}", fullmatch=True),
@@ -78,23 +78,23 @@ sessions = st.builds(
 
 
 @given(sessions, st.sampled_from(["", "belote", "five-hundred"]), st.text(max_size=40))
-def test_an_invitation_comes_back_from_its_text(session, game, name):
-    text = encode(Invitation(session, game, name))
+def test_an_invitation_comes_back_from_its_text(description, game, name):
+    text = encode(Invitation(description, game, name))
     one = decode(f"https://cards.example/some/place/#{text}\n")
     assert len(text) <= LONGEST
     assert one.game == game
-    assert one.session[:4] == session[:4]
-    assert set(one.session.candidates) <= set(session.candidates)
-    assert len(one.session.candidates) >= min(3, len(session.candidates))
-    if session.candidates:
-        assert write_sdp(one.session)
+    assert one.description[:4] == description[:4]
+    assert set(one.description.candidates) <= set(description.candidates)
+    assert len(one.description.candidates) >= min(3, len(description.candidates))
+    if description.candidates:
+        assert write_sdp(one.description)
 
 
 def test_a_server_s_candidates_are_told_before_the_third_of_the_device():
     many = tuple(HIDDEN._replace(port=port) for port in range(1, 12))
     seen = Candidate(REFLEXIVE, "198.51.100.7", 7)
-    one = decode(encode(Invitation(Session(OFFER, "abcd", "p" * 24, PRINT, (*many, seen)))))
-    assert one.session.candidates[:3] == (many[0], many[1], seen)
+    one = decode(encode(Invitation(Description(OFFER, "abcd", "p" * 24, PRINT, (*many, seen)))))
+    assert one.description.candidates[:3] == (many[0], many[1], seen)
 
 
 def code(text: str) -> str:
@@ -104,7 +104,7 @@ def code(text: str) -> str:
 
 
 WHOLE = encode(
-    Invitation(Session(OFFER, "abcd", "p" * 24, PRINT, (PLAIN, HIDDEN)), "eights", "Ani")
+    Invitation(Description(OFFER, "abcd", "p" * 24, PRINT, (PLAIN, HIDDEN)), "eights", "Ani")
 )
 
 
@@ -138,7 +138,8 @@ def test_bytes_of_anybody_are_read_or_refused(body):
     sealed = b"\x01" + body
     text = base64.urlsafe_b64encode(sealed + sha256(sealed).digest()[:4]).decode().rstrip("=")
     one = outcome("live/" + text)
-    assert one == "damaged" or "\n" not in one.session.ufrag + one.session.password + one.name
+    secrets = "" if one == "damaged" else one.description.ufrag + one.description.password
+    assert one == "damaged" or "\n" not in secrets + one.name
 
 
 @pytest.mark.parametrize(
@@ -153,17 +154,17 @@ def test_bytes_of_anybody_are_read_or_refused(body):
     ],
 )
 def test_candidates_that_would_be_of_no_use_are_left_out(line):
-    good = write_sdp(Session(OFFER, "abcd", "p" * 24, PRINT, (PLAIN,)))
+    good = write_sdp(Description(OFFER, "abcd", "p" * 24, PRINT, (PLAIN,)))
     assert read_sdp(f"{good}{line}\r\n", OFFER).candidates == (PLAIN,)
 
 
 def test_an_sdp_without_what_it_takes_is_refused():
-    good = write_sdp(Session(OFFER, "abcd", "p" * 24, PRINT, (PLAIN,)))
+    good = write_sdp(Description(OFFER, "abcd", "p" * 24, PRINT, (PLAIN,)))
     for missing in ("ice-ufrag", "ice-pwd", "fingerprint"):
         lines = [line for line in good.splitlines() if missing not in line]
         with pytest.raises(ValueError):  # noqa: PT011 - whatever is missing
             read_sdp("\r\n".join(lines), OFFER)
     with pytest.raises(ValueError, match="no place"):
         write_sdp(
-            Session(OFFER, "abcd", "p" * 24, PRINT, (PLAIN._replace(address="x\r\na=evil:1"),))
+            Description(OFFER, "abcd", "p" * 24, PRINT, (PLAIN._replace(address="x\r\na=evil:1"),))
         )

@@ -579,7 +579,7 @@ NOISE = st.one_of(
     st.binary(max_size=20),
 )
 MANY = settings(
-    max_examples=250 * THOROUGH,
+    max_examples=60 * THOROUGH,
     deadline=None,
     database=None,
     derandomize=True,

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cardroom.nouns.cards import cards, listed, pack
 from cardroom.nouns.unseen import deal_unseen
+from tests.random_games import THOROUGH
 
 EIGHT = pack(["7", "8"])
 
@@ -113,7 +114,7 @@ def chi_square(seen, every):
     return sum((seen[deal] - expected) ** 2 / expected for deal in every)
 
 
-DEALS = 1500
+DEALS = 500 * THOROUGH
 LIMITS = {5: 20.5, 9: 27.9, 17: 40.8, 18: 42.3, 19: 43.8, 23: 49.7, 35: 66.6}
 """By degrees of freedom: 999 of 1,000 fair series stay below."""
 

@@ -19,6 +19,7 @@ from cardroom.players.service import RequestError, choose, dice_of
 from cardroom.players.weighing import analyse
 from cardroom.table import Record, Table, new_record
 from tests.random_games import random_action
+from tests.soak import EACH_GAME
 
 # A game as small as can be
 
@@ -199,7 +200,7 @@ def some(key: str, most: int = 8) -> Iterator[tuple[AnyGame, Any, Any]]:
     yield from chosen[:: -(-len(chosen) // most)]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_the_choice_is_the_experts_own_and_so_are_the_figures(key: str) -> None:
     game = GAMES[key]
     for _, state, action in some(key):
@@ -217,7 +218,7 @@ def test_the_choice_is_the_experts_own_and_so_are_the_figures(key: str) -> None:
                 assert (row.value, row.chance) == (one.value, one.chance)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_rows_are_sound(key: str) -> None:
     game = GAMES[key]
     for _, state, action in some(key, 5):
@@ -259,7 +260,7 @@ def recorded(key: str) -> Record:
     return record._replace(actions=tuple(game.text(action) for _, action in decisions(key)))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_worker_and_page_say_the_same(key: str) -> None:
     record = recorded(key)
     table = Table(record)

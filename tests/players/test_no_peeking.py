@@ -19,7 +19,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.service import choose
 from cardroom.players.weighing import analyse
 from tests.random_games import SEED, THOROUGH, random_action
-from tests.soak import is_usual, row
+from tests.soak import EACH_GAME, is_usual, row
 
 REDEALS = 3  # of each position
 GAMES_PLAYED = 2 * THOROUGH  # of each game, preset and level
@@ -101,7 +101,7 @@ def peeks_for_the_reason(state: Any, game: AnyGame, seat: int, level: str, key: 
 
 
 @pytest.mark.parametrize("ask", [peeks_at_the_action, peeks_for_the_reason])
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_the_check_catches_a_player_that_peeks(key: str, ask: Ask) -> None:
     options = next(iter(GAMES[key].PRESETS.values()))
     assert changes_of_mind(GAMES[key], options, "expert", ask) > 0

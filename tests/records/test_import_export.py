@@ -10,6 +10,7 @@ from cardroom.records.import_export import Taken, taking_in
 from cardroom.records.keys import DAMAGED, GAME, RESULT
 from cardroom.records.store import Store
 from cardroom.table import RecordError
+from tests.random_games import THOROUGH
 from tests.records.test_store import a_game, a_result
 
 
@@ -109,7 +110,7 @@ def test_a_text_that_is_no_export_adds_nothing(text):
     assert entries == {}
 
 
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=60 * THOROUGH)
 @given(st.text() | st.builds(lambda cut, more: WHOLE[:cut] + more, st.integers(0, 3000), st.text()))
 def test_any_text_is_taken_in_or_refused(text):
     try:
@@ -119,7 +120,7 @@ def test_any_text_is_taken_in_or_refused(text):
     assert found.read == found.new + found.known + found.refused
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=60 * THOROUGH)
 @given(st.dictionaries(st.text().map(GAME.__add__) | st.text(), st.text()))
 def test_every_entry_of_ours_is_counted(entries):
     text = json.dumps({"cardroom": 1, "entries": entries})

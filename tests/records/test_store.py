@@ -13,17 +13,17 @@ from cardroom.browser.motion.pace import PACES
 from cardroom.games import GAMES
 from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, played
 from cardroom.nouns.seats import LEVELS as PLAYED
-from cardroom.records.challenge_entries import DayPlayed, Kept
+from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.keys import CHALLENGE, DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
-from cardroom.records.results import Dealt, Result
+from cardroom.records.results import DealResult, Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import RecordError, Table, new_record
-from cardroom.views.lobby.settings import VALUES
 from cardroom.views.lobby.settings import settings as settings_dialog
-from cardroom.views.scene import Preferences
 from cardroom.views.statistics.overview import statistics
 from tests.casual_games import casual_game
+from tests.random_games import THOROUGH
 from tests.views.elements import written
 
 SIGNS = st.characters(codec=None)  # lone surrogates too: JSON can write them
@@ -239,7 +239,7 @@ def fields_of(text):
     return fields | {"record": json.loads(fields["record"])}
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=50 * THOROUGH)
 @given(st.data())
 def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
     entries: dict[str, str] = {}
@@ -262,7 +262,7 @@ def test_whatever_a_save_holds_it_is_refused_or_can_be_listed_and_opened(data):
         store.save(saved)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=20 * THOROUGH)
 @given(st.dictionaries(st.sampled_from(Preferences._fields), JSON))
 def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
     read = Store({"cardroom/settings": json.dumps(kept)}).settings(Preferences(), VALUES)
@@ -270,7 +270,7 @@ def test_whatever_is_set_the_settings_are_some_that_can_be_chosen(kept):
     assert written(settings_dialog(read))
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=20 * THOROUGH)
 @given(st.lists(st.dictionaries(st.sampled_from(Result._fields), JSON | ODD_INTEGERS)))
 def test_whatever_results_hold_the_statistics_can_be_shown(kept):
     usual = a_result()._asdict()
@@ -354,7 +354,7 @@ CHALLENGE_LINK = json.loads(
 
 
 def a_challenge(id="c1", **changes):
-    return Kept(id, CHALLENGE_LINK, saved="g1", mine=1, when=7)._replace(**changes)
+    return ChallengeEntry(id, CHALLENGE_LINK, saved="g1", mine=1, when=7)._replace(**changes)
 
 
 def test_challenges_come_back_the_last_first():
@@ -422,7 +422,7 @@ def test_challenges_and_days_go_into_the_file_and_come_out_of_it():
 
 
 def a_deal(**changes):
-    deal = Dealt("belote", "club", False, 12.0, 8.5, 2.5, 6, 4, 7)
+    deal = DealResult("belote", "club", False, 12.0, 8.5, 2.5, 6, 4, 7)
     return deal._replace(**changes)
 
 
@@ -488,7 +488,7 @@ def three_of_them():
     return one, vahe, suren
 
 
-def taken_in(here: Kept, there: Kept) -> tuple[str, Store]:
+def taken_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:
     store, other = Store({}), Store({})
     store.keep_challenge(here)
     other.keep_challenge(there)
@@ -498,31 +498,34 @@ def taken_in(here: Kept, there: Kept) -> tuple[str, Store]:
 
 def test_a_differing_copy_of_a_challenge_is_joined_with_the_one_that_is_here():
     one, vahe, suren = three_of_them()
-    here = Kept(one.id, encode(vahe), "g1", 1, when=5)
-    said, store = taken_in(here, Kept(one.id, encode(suren), "g2", 1, sent=True, when=7))
+    here = ChallengeEntry(one.id, encode(vahe), "g1", 1, when=5)
+    said, store = taken_in(here, ChallengeEntry(one.id, encode(suren), "g2", 1, sent=True, when=7))
     assert said == "new"
     (kept,) = store.challenges()
     assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Suren"]
-    assert kept._replace(link="") == Kept(one.id, "", "g1", 1, sent=True, when=7)
+    assert kept._replace(link="") == ChallengeEntry(one.id, "", "g1", 1, sent=True, when=7)
 
 
 def test_ones_own_line_is_found_wherever_it_was_played():
     one, vahe, _ = three_of_them()
-    _, store = taken_in(Kept(one.id, encode(one)), Kept(one.id, encode(vahe), "g2", 1, when=7))
-    assert store.challenge(one.id) == Kept(one.id, encode(vahe), "g2", 1, when=7)
+    arrived = ChallengeEntry(one.id, encode(vahe), "g2", 1, when=7)
+    _, store = taken_in(ChallengeEntry(one.id, encode(one)), arrived)
+    assert store.challenge(one.id) == arrived
 
 
 def test_an_older_copy_of_a_challenge_brings_nothing_new():
     one, vahe, _ = three_of_them()
-    here = Kept(one.id, encode(vahe), "g1", 1, when=7)
-    said, store = taken_in(here, Kept(one.id, encode(one), when=5))
+    here = ChallengeEntry(one.id, encode(vahe), "g1", 1, when=7)
+    said, store = taken_in(here, ChallengeEntry(one.id, encode(one), when=5))
     assert said == "known"
     assert store.challenges() == [here]
 
 
 def test_another_challenge_under_the_same_id_is_kept_beside_it():
     one, vahe, _ = three_of_them()
-    said, store = taken_in(Kept(one.id, encode(vahe)), Kept(one.id, CHALLENGE_LINK))
+    said, store = taken_in(
+        ChallengeEntry(one.id, encode(vahe)), ChallengeEntry(one.id, CHALLENGE_LINK)
+    )
     assert said == "new"
     assert {kept.link for kept in store.challenges()} == {encode(vahe), CHALLENGE_LINK}
 

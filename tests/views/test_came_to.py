@@ -60,6 +60,6 @@ def test_what_is_told_is_what_the_score_changed_by(key, sign):
         now = view.scores[seat]
         change = now - before.get(seat, 20 if key == "twenty-down" else 0)
         before[seat] = now
-        mine = 0 if sentence.startswith("You were out first") else figure(sentence)
+        mine = 0 if sentence.startswith("You went out first") else figure(sentence)
         direction = sign or (1 if " added" in sentence else -1)
         assert mine * direction == change, sentence

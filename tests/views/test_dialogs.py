@@ -9,13 +9,13 @@ from cardroom.links.link import encode_deal, encode_game
 from cardroom.nouns.cards import Card, hand
 from cardroom.nouns.seats import LEVELS
 from cardroom.records.results import Result
+from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.kit import problems
 from cardroom.views.lobby import lobby
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.lobby.settings import SWITCHES, VALUES
-from cardroom.views.scene import Preferences
+from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES
 from cardroom.views.statistics.overview import statistics, tally
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
@@ -36,7 +36,7 @@ ONE = (None, "club", "club", "club")
 ANY_TIME = "settings stats rules keys close copy print"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"
 CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
-SHARING = "live challenge send-link qr check-deal reveal-deal"
+SHARING = "board live challenge send-link qr check-deal reveal-deal"
 COMMANDS = set(f"{SHARING} {ANY_TIME} {AT_A_TABLE} {CHOICES_TO_MAKE}".split())
 
 
@@ -216,6 +216,10 @@ def test_every_preference_can_be_set():
     assert fields == set(Preferences._fields) - elsewhere
 
 
+def test_every_value_of_a_setting_has_a_name():
+    assert {field: tuple(names) for field, names in VALUE_NAMES.items()} == VALUES
+
+
 @pytest.mark.parametrize("field", VALUES)
 def test_the_chosen_setting_is_checked(field):
     for value in VALUES[field]:
@@ -322,7 +326,7 @@ def test_a_link_is_offered_with_what_it_holds():
     record = played(DROPPING, most=60).record
     game = dialogs.link_offer(Table(record), playing=True)
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
-    assert ways == ["watch", "deal", "game"]
+    assert ways == ["board", "watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
     assert "Sitting out: allowed after the exchange" in written(game)
     assert "Your open game is saved" in written(game)
@@ -373,7 +377,7 @@ def test_games_are_tallied_by_level_and_manner():
 
 
 def test_every_trouble_has_a_sentence():
-    said = [problems.storage_problem(code) for code in ("full", "forbidden", "damaged", "newer")]
+    said = [problems.storage_problem(code) for code in ("full", "forbidden", "later", "newer")]
     said += [problems.record_problem(code) for code in ("unreadable", "game", "rules", "options")]
     said += [problems.file_problem(), problems.damage_line(12)]
     assert len(set(said)) == len(said)
@@ -424,7 +428,7 @@ def test_games_can_be_taken_in_even_where_none_is_kept():
 
 
 def test_entries_set_aside_are_reported():
-    assert "One saved game couldn&#39;t be read." in written(lobby.saved_games(ROWS, 1))
+    assert "A saved game couldn&#39;t be read." in written(lobby.saved_games(ROWS, 1))
     assert "3 saved games couldn&#39;t be read." in written(lobby.saved_games(ROWS, 3))
 
 

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
-from cardroom.browser.session.log import Story
 from cardroom.games import GAMES
 from cardroom.nouns.seats import seats_from
+from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.table.screen import table as table_html
+from cardroom.views.table.story import Story
 from cardroom.views.tables import has_table, sides
 from cardroom.views.wording import words_of
 from tests.random_games import cases, played

@@ -6,13 +6,14 @@ it heavier says so here, having looked at `tools.taps`. See docs/drawing.md.
 
 import pytest
 
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 from tests.random_games import bounds_of
 from tests.views.elements import tags, written
@@ -25,11 +26,11 @@ def heaviest(key: str) -> tuple[int, int]:
     seats = game.seats(record.options)
     table = Table(record)
     saved = Saved("heavy", record, (None, *["club"] * (seats - 1)))
-    sitting = Sitting(saved, Preferences(), usual_names(seats, 0), table=table)
+    session = Session(saved, Preferences(), usual_names(seats, 0), table=table)
     weights = [(0, 0)]
     while table.state.number == 1 and (turn := table.state.turn) is not None:
-        if turn == sitting.seat:
-            html = written(drawn(sitting.scene()))
+        if turn == session.seat:
+            html = written(drawn(scene_of(session)))
             weights.append((len(tags(html)), len(html.encode())))
         dice = dice_key("heavy", turn, table.length, "greedy")
         table.play(choose(table.state, game, turn, "greedy", dice).action)

@@ -14,7 +14,7 @@ from tools.words.messages import Found, Message
 
 pytestmark = pytest.mark.cpython_only
 
-FOUND = list(messages.in_sources())
+FOUND = messages.in_sources()
 TEXTS = {text for found in FOUND for text in (found.message.text, found.message.plural) if text}
 KEY = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)+")
 

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.session.preferences import Preferences
 from cardroom.views import dialogs
-from cardroom.views.scene import Preferences
 from cardroom.views.words import ENGLISH, read, speak
 from e2e.positions import as_html, positions_of, scene_of
+from tests.soak import EACH_GAME
 from tools import lobby
 from tools.words import pseudo
 
@@ -54,7 +55,7 @@ def english_in(texts: Iterable[str]) -> set[str]:
     return {text for text in texts if set(PLAIN.findall(text)) - NAMES}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_GAME)
 def test_a_table_and_what_opens_over_it(game):
     left = {}
     for name, make in positions_of(game).items():

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from tools.words import style
-from tools.words.messages import in_sources
+from tools.words.messages import Found, Message, in_sources
 
 pytestmark = pytest.mark.cpython_only
 
 ROOT = Path(__file__).parents[2]
-FOUND = list(in_sources())
+FOUND = in_sources()
 
 
 def test_every_message_that_was_rewritten_is_plain():
@@ -22,6 +22,26 @@ def test_every_message_that_was_rewritten_is_plain():
     }
     assert len(held) > 500
     assert {where: wrong for where, wrong in held.items() if wrong} == {}
+
+
+def test_a_game_keeps_to_its_own_words():
+    held = [one for one in FOUND if style.is_held_to_it(one)]
+    wrong = {one.message.text: list(style.faults_of_a_game(one)) for one in held}
+    assert {text: said for text, said in wrong.items() if said} == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        ("eighty_points", "Only a double beats a double.", "“double” is no more"),
+        ("eighty_points", "Points at the bottom count.", "kitty"),
+        ("belote", "Double", ""),
+    ],
+)
+def test_a_word_may_be_retired_in_one_game(game, text, said):
+    found = Found(Message(text), f"src/cardroom/views/wording/{game}/log.py", 1)
+    assert said in "".join(style.faults_of_a_game(found))
+    assert bool(said) == bool(list(style.faults_of_a_game(found)))
 
 
 def test_what_is_left_for_later_is_there_and_not_yet_plain():

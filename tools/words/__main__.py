@@ -15,7 +15,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--count", action="store_true", help="only count words by kind")
     asked = parser.parse_args()
-    found = list(in_sources())
+    found = in_sources()
     if not asked.count:
         from tools.words.catalogues import update_catalogues, write_template  # needs Babel
 

@@ -7,6 +7,7 @@ another language each has a text of its own.
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -131,8 +132,13 @@ def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
             yield one._replace(message=Message(brief))
 
 
-def in_sources() -> Iterator[Found]:
+@cache
+def in_sources() -> tuple[Found, ...]:
     """All messages, file by file; one that stands in several places comes several times."""
+    return tuple(_in_sources())
+
+
+def _in_sources() -> Iterator[Found]:
     for page in PAGES:
         for line, text in marked((ROOT / page).read_text(encoding="utf-8")):
             yield Found(Message(text), page, line)

@@ -1,9 +1,9 @@
 """What no message says any more: few rules, each with what is said instead (docs/words.md)."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
-from cardroom.games import GAMES
 from tools.words.messages import Found
 
 MOST_WORDS = 20  # of a sentence
@@ -11,7 +11,6 @@ MOST_WORDS = 20  # of a sentence
 RETIRED = {  # words of people, and what is said instead
     r"lay|lays|laid|laying": "play",
     r"throw away|throws away|throw off": "discard",
-    r"bury|buries|buried|burial": "discard to the kitty",
     r"sisters": "tractor",
     r"royal": "trump rank, trump suit",
     r"somebody|anybody": "someone, anyone",
@@ -26,13 +25,27 @@ RETIRED = {  # words of people, and what is said instead
     r"besides|hardly|dear": "plain words",
 }
 
-REWRITTEN: frozenset[str] = frozenset()  # keys of games that are held to it; one day all of them
+RETIRED_OF_A_GAME = {  # by the folder of its words
+    "eighty_points": {
+        r"doubles?": "pair",
+        r"starter|starts|starting player": "banker",
+        r"bottom": "kitty",
+        r"shows?|shown|showing": "declare",
+        r"reshuffles?": "redeal",
+        r"neighbours?": "in a row",
+        r"Attackers?|Defenders?": "attackers, defenders",
+    },
+    "eights": {
+        r"bury|buries|buried": "goes back into the stock",
+        r"talon|on the pile": "discard pile",
+        r"suit to follow": "current suit",
+        r"debit(ed|s)?": "penalty points",
+        r"dearest": "costs most",
+    },
+}
 
-NOT_YET = tuple(  # still in the words of before: a place here goes, and none comes
-    f"src/cardroom/{room}/{key.replace('-', '_')}"
-    for room in ("lessons", "views/wording", "views/tables")
-    for key in GAMES
-    if key not in REWRITTEN
+NOT_YET = (  # still in the words of before: a place here goes, and none comes
+    "src/cardroom/lessons",
 )
 
 PLACE = re.compile(r"%\([\w.]+\)[sd]")
@@ -43,14 +56,25 @@ BEGINS_WITH_WHO = re.compile(r"(Who|Whose)\b[^?]*$")
 def faults(text: str) -> Iterator[str]:
     """What is wrong with a text, as sentences; nothing where all is well."""
     plain = PLACE.sub("_", text)
-    for word, better in RETIRED.items():
-        if found := re.search(rf"\b({word})\b", plain, re.IGNORECASE):
-            yield f"“{found[0]}” is no more a word of ours: {better}"
+    yield from _retired(plain, RETIRED, re.IGNORECASE)
     for sentence in SENTENCE.split(plain):
         if len(sentence.split()) > MOST_WORDS:
             yield f"a sentence of {len(sentence.split())} words; at most {MOST_WORDS}"
         if BEGINS_WITH_WHO.match(sentence):
             yield "a sentence begins with “Who”: say “if you”"
+
+
+def faults_of_a_game(found: Found) -> Iterator[str]:
+    """What is wrong with a message by the words of its game, whatever stands at a beginning."""
+    folder = Path(found.place).parent.name
+    for text in (found.message.text, found.message.plural):
+        yield from _retired(PLACE.sub("_", text), RETIRED_OF_A_GAME.get(folder, {}))
+
+
+def _retired(plain: str, words: Mapping[str, str], flags: int = 0) -> Iterator[str]:
+    for word, better in words.items():
+        if found := re.search(rf"\b({word})\b", plain, flags):
+            yield f"“{found[0]}” is no more a word of ours: {better}"
 
 
 def is_held_to_it(found: Found) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.browser.session.sitting import Sitting
+from cardroom.session.session import Session
 
 
 class Needs(Enum):
@@ -25,10 +25,10 @@ class Request(NamedTuple):
     """Somebody asks for something."""
 
     target: Any  # the element that asks; None where a key does
-    laid: Sitting | None  # the table that is laid
+    laid: Session | None  # the table that is laid
 
     @property
-    def sitting(self) -> Sitting:
+    def session(self) -> Session:
         """The table that is laid. Raises `ValueError` where none is: a command that needs a table
         is not carried out then.
         """
@@ -61,7 +61,7 @@ def plainly(run: Callable[[], object]) -> Handler:
 class Commands:
     """All commands, by their words."""
 
-    def __init__(self, laid: Callable[[], Sitting | None], commands: Iterable[Command]) -> None:
+    def __init__(self, laid: Callable[[], Session | None], commands: Iterable[Command]) -> None:
         """`laid` gives the table that is laid. Raises `ValueError` for a word with two meanings."""
         self._laid = laid
         self.table = dict[str, Command]()
@@ -80,7 +80,7 @@ class Commands:
             command.run(Request(target, laid))
 
 
-def meets(laid: Sitting | None, needs: Needs) -> bool:
+def meets(laid: Session | None, needs: Needs) -> bool:
     """Whether what a command needs is there, with this table laid."""
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING

@@ -39,8 +39,8 @@ class Events:
 
     def focused(self, event: Any) -> None:
         """The focus came into a hand, or a field of buttons: its tab stop is there now."""
-        if self._page.sitting and event.target.closest("[data-hand] [data-card]"):
-            point_at(self._page.sitting, event.target)
+        if self._page.session and event.target.closest("[data-hand] [data-card]"):
+            point_at(self._page.session, event.target)
         if field := event.target.closest("[data-hand], [data-walk]"):
             for other in field.querySelectorAll("button[tabindex='0']"):
                 other.setAttribute("tabindex", "-1")

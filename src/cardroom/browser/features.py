@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from math import inf
 from typing import Any, TypeAlias
 
+from cardroom.browser.board.boards import Boards
 from cardroom.browser.commands import Commands
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.learn.courses import Courses
@@ -30,7 +31,7 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.table.playing import Playing
 from cardroom.browser.table.rule_pages import RulePages
 from cardroom.browser.table.table_dialogs import TableDialogs
-from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import is_challenge
 from cardroom.links.link import is_letter
@@ -45,13 +46,12 @@ class Features:
     def __init__(self, page: Page, ask: Asker, take_update: Callable[[], None]) -> None:
         """`ask` asks what a play is worth; `take_update` begins the new version of the site."""
         self.page = page
-        pars = Pars(ask)
+        pars = ParQueue(ask)
         self.challenges = Challenges(page, pars)
         self.days = Days(page, pars)
         self.sharing = Sharing(self.challenges.given)
         self.letters = Letters(page)
         self.lives = Lives(page)
-        self.links = LinkOffers(page, self._kinds_of_links())
         self.new_games = NewGames(page, self.letters, self.lives)
         self.rules = RulePages(lambda: self.new_games.game)
         self.statistics = Statistics(page)
@@ -59,6 +59,8 @@ class Features:
         self.coaching = Coaching(page, ask)
         self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
         self.problems = Problems(page, self.courses.show)
+        self.boards = Boards(page, ask, self.problems.show)
+        self.links = LinkOffers(page, self._kinds_of_links(), self.boards.open)
         self.reviews = Reviews(page, ask)
         self.playing = Playing(page)
         self.all = (
@@ -66,12 +68,12 @@ class Features:
             *(self.new_games, KeptGames(page), self.settings, self.statistics),
             *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
-            self.problems,
+            *(self.problems, self.boards),
             UpdateOffer(page.notices, take_update),
             Retry(),
         )
         commands = (command for feature in self.all for command in feature.commands())
-        self.commands = Commands(lambda: page.sitting, commands)
+        self.commands = Commands(lambda: page.session, commands)
 
     def _kinds_of_links(self) -> tuple[LinkKind, ...]:
         return (

@@ -18,9 +18,9 @@ from cardroom.browser.startup import Arrival
 from cardroom.browser.table.languages import Languages, wanted
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
-from cardroom.browser.table.warm_up import Rehearsal
+from cardroom.browser.table.warm_up import WarmUp
 from cardroom.browser.thinking.opponents import Opponents
-from cardroom.browser.thinking.worker_client import SecondPython
+from cardroom.browser.thinking.worker_client import WorkerClient
 
 COMES = 2.0  # seconds that the first who has to think waits for the worker
 
@@ -30,10 +30,10 @@ def main() -> None:
     notices = Notices()
     history = History()
     wished = wishes(window.location.search)
-    python = SecondPython(wait=0 if wished.fast else COMES)
+    python = WorkerClient(wait=0 if wished.fast else COMES)
     opponents = Opponents(python)
     page = Page(wished, notices, opponents.choose, history.at)
-    page.turns.rested += [Rehearsal(page), python.expect]
+    page.turns.rested += [WarmUp(page), python.expect]
     updates = Updates(notices.offer_update)
     features = Features(page, opponents.weigh, updates.take)
     courses = features.courses
@@ -43,7 +43,7 @@ def main() -> None:
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, courses.aimed_at)
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(features.problems.show))
+    dom.listen(window, "popstate", history.follow(features.boards.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
     dom.listen(document, "visibilitychange", page.turns.pay)

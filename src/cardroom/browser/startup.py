@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pyscript import window
 
+from cardroom.browser.board.boards import is_board
 from cardroom.browser.features import Features
 from cardroom.browser.learn.courses import is_course
 from cardroom.browser.page import dom
@@ -32,7 +33,7 @@ class Arrival:
     def _opening(self) -> Work:
         if left := self._page.last():
             yield from resuming(self._page, left)
-        if self._page.sitting is None:
+        if self._page.session is None:
             self._page.draw()
         if fragment := _taken_fragment():
             yield from self._features.links.offering(fragment)
@@ -41,8 +42,8 @@ class Arrival:
             self._grant(self._page.wishes)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
-        elif is_course(left) or is_problem(left):
-            self._features.problems.show(left)
+        elif is_course(left) or is_problem(left) or is_board(left):
+            self._features.boards.show(left)
 
     def _grant(self, wishes: Wishes) -> None:
         """What the address asks for: a game, its course, or its problems."""
@@ -55,8 +56,8 @@ class Arrival:
 
     def _go_on_or_begin(self, game: str) -> None:
         """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
-        sitting = self._page.sitting
-        if sitting is None or sitting.over or sitting.saved.record.game != game:
+        session = self._page.session
+        if session is None or session.over or session.saved.record.game != game:
             self._page.begin_game(game)
 
     def _begin_wanted(self, how: str, what: str) -> None:
@@ -74,6 +75,8 @@ class Arrival:
                 self._features.new_games.ask(what)
             case _ if what == "stats":
                 self._features.statistics.open()
+            case _ if what == "board":
+                self._features.boards.begin()
             case _:
                 self._features.settings.open()
 

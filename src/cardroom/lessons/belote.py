@@ -2,7 +2,7 @@
 
 from cardroom.games.belote import KEY
 from cardroom.games.belote.model import Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _USUAL = new_record(KEY, Options(), "course")
@@ -11,43 +11,46 @@ PLAIN = Step(
     key="plain",
     title=N_("Tens are high"),
     text=N_(
-        "You and North play West and East. Plain suits run A 10 K Q J 9 8 7; an ace counts "
-        "11, ten 10, king 4, queen 3, jack 2."
+        "Outside trumps the order is A 10 K Q J 9 8 7. An ace counts 11 points, a ten "
+        "10, king 4, queen 3, jack 2."
     ),
-    task=N_("West led clubs. Take East's king, and keep your best club."),
+    task=N_("West led clubs. Beat East's king, but keep your best club."),
     record=position(_USUAL, "learn-9307", "pass bid:8D pass pass pass play:7C play:8C play:KC"),
     right=("play:10C",),
-    because=N_(
-        "The ten beats the king: 14 points for you two. The ace is still there to win another "
-        "trick."
-    ),
-    poor=(
-        Poor(
-            "play:AC",
-            N_(
-                "That takes it, but the ten is enough, and next time the ten could fall to a trump."
-            ),
-        ),
-    ),
+    because=N_("Ten and king: 14 points for you and North. Your ace can win another trick."),
+    poor=(Poor("play:AC", N_("That wins too, but the ten is enough. Keep the ace.")),),
     lit=("trick", "card-10C", "card-AC"),
     paragraph="5",
+)
+
+AIM = Step(
+    key="aim",
+    title=N_("The aim"),
+    text=N_("You and North play West and East. One side says how many points it will win."),
+    task="",
+    record=PLAIN.record,
+    picture=(
+        Frame("AC 10C KC 7C", "11 + 10 + 4", N_("Cards in the tricks you win are points.")),
+        Frame("", "9 ♥", N_("Bid: at least 90 of 162 points, with hearts as trumps.")),
+        Frame("", "301", N_("Made bids score. The first side at 301 wins.")),
+    ),
 )
 
 TRUMPS = Step(
     key="trumps",
     title=N_("Jack and nine"),
     text=N_(
-        "Trumps run J 9 A 10 K Q 8 7; the jack counts 20, the nine 14. A trump led must be "
-        "beaten if you can, even your partner's."
+        "Trumps run J 9 A 10 K Q 8 7: the jack counts 20, the nine 14. When trumps are "
+        "led, beat the best one if you can."
     ),
-    task=N_("Diamonds are trumps. East's ace is the best so far. What must you play?"),
+    task=N_("Diamonds are trumps. East's ace is best so far. What must you play?"),
     record=position(
         _USUAL,
         "learn-1034",
         "bid:8H bid:9H bid:10D pass pass pass play:10D declare:T-9H play:AD",
     ),
     right=("play:9D",),
-    because=N_("Only the jack is above the nine. In trumps you beat whatever you can beat."),
+    because=N_("Only the jack is above the nine. You must beat even your partner's trump."),
     lit=("trick", "trump"),
     paragraph="4.2.3",
 )
@@ -56,10 +59,10 @@ RUFF = Step(
     key="ruff",
     title=N_("The duty to trump"),
     text=N_(
-        "Who cannot follow must trump, and beat a trump that lies there. Who cannot beat it "
-        "may play any card at all."
+        "If you can't follow suit, you must trump, and beat a trump already played. If "
+        "you can't beat it, play any card."
     ),
-    task=N_("East trumped the hearts with the queen of spades. What must you play?"),
+    task=N_("Spades are trumps. East trumped the hearts with the queen. What must you play?"),
     record=position(
         _USUAL,
         "learn-999",
@@ -67,10 +70,7 @@ RUFF = Step(
         "play:JS declare:T-9D play:AS play:AH play:8H play:QH play:KH play:7H play:9H play:QS",
     ),
     right=("play:KS",),
-    because=N_(
-        "The king beats the queen, so it has to be played. With the eight alone you could have "
-        "thrown anything."
-    ),
+    because=N_("Your king beats the queen. If you had only the eight, you could play any card."),
     lit=("trick", "trump"),
     paragraph="4.2.6",
 )
@@ -79,25 +79,19 @@ PARTNER = Step(
     key="partner",
     title=N_("Your partner's trick"),
     text=N_(
-        "While your partner holds the trick you need not trump. What you throw counts for you "
-        "both: so throw points."
+        "While your partner is winning the trick, you need not trump. Your card counts "
+        "for both of you: give points."
     ),
-    task=N_("North's ace of clubs holds the trick, and East has played. Give a ten."),
+    task=N_("North's ace of clubs is winning, and East has played. Give a ten."),
     record=position(_USUAL, "learn-203", "bid:8C bid:9H pass pass pass play:8C play:AC play:9C"),
     right=("play:10S", "play:10D"),
-    because=N_("21 points in one trick, and your trumps are still in your hand."),
+    because=N_("21 points in one trick, and you keep your trumps."),
     poor=(
-        Poor(
-            "play:8H",
-            N_("No need to trump: the trick is your side's anyway. Give points to it."),
-        ),
-        Poor(
-            "play:KH",
-            N_("No need to trump: the trick is your side's anyway. Give points to it."),
-        ),
-        Poor("play:AS", N_("Generous, but an ace takes a trick by itself. Give a ten.")),
-        Poor("play:AD", N_("Generous, but an ace takes a trick by itself. Give a ten.")),
-        Poor("", N_("That brings little. Nothing can take this trick from North: give a ten.")),
+        Poor("play:8H", N_("You need not trump: the trick is yours anyway. Give points.")),
+        Poor("play:KH", N_("You need not trump: the trick is yours anyway. Give points.")),
+        Poor("play:AS", N_("Generous, but an ace can win its own trick. Give a ten.")),
+        Poor("play:AD", N_("Generous, but an ace can win its own trick. Give a ten.")),
+        Poor("", N_("That gives little. No one can beat North now: give a ten.")),
     ),
     lit=("trick",),
     paragraph="4.2.6",
@@ -107,20 +101,17 @@ BIDDING = Step(
     key="bidding",
     title=N_("Bidding"),
     text=N_(
-        "You bid how many of the 162 points your side takes, in tens, and the trumps. The "
-        "lowest bid is 8; the next must be higher."
+        "Bid how many points your side will win, in units of ten, and which suit is "
+        "trumps. 8 units is lowest; each bid must be higher."
     ),
-    task=N_("You speak first. Open as low as you can, in your best suit."),
+    task=N_("You bid first. Bid 8 in your best suit."),
     record=position(_USUAL, "learn-641"),
     right=("bid:8C",),
-    because=N_(
-        "With jack, nine and ace you hold the three best trumps. You can go higher when somebody "
-        "else bids."
-    ),
+    because=N_("Jack, nine and ace of clubs are the three best trumps. You can bid higher later."),
     poor=(
-        Poor("pass", N_("Nobody has better clubs than you. Say so.")),
-        Poor("bid:9C", N_("The right suit, but eight is enough to begin with.")),
-        Poor("", N_("Open with 8, in the suit of which you hold jack, nine and ace.")),
+        Poor("pass", N_("No one has better clubs than you. Bid.")),
+        Poor("bid:9C", N_("The right suit, but 8 is enough to begin with.")),
+        Poor("", N_("Bid 8 in clubs: you hold jack, nine and ace.")),
     ),
     choice=True,
     paragraph="4.1",
@@ -128,34 +119,34 @@ BIDDING = Step(
 
 HEIGHT = Step(
     key="height",
-    title=N_("Height, and kaput"),
+    title=N_("No trumps"),
     text=N_(
-        "One may also bid “height”: no trumps at all, and aces count 19. Above 25 a bid may "
-        "promise “kaput”, all eight tricks."
+        "A bid at “height” has no trumps, and aces count 19. From 26 you can add "
+        "“kaput”: win all eight tricks."
     ),
-    task=N_("You hold three aces and their tens. Open with 8."),
+    task=N_("You hold three aces with their tens. Bid 8 at height."),
     record=position(_USUAL, "learn-2108", "pass"),
     right=("bid:8N",),
-    because=N_("Three aces and three tens are 87 points, and no trump can take them away."),
+    because=N_("Three aces and three tens are 87 points, and no trump can beat them."),
     poor=(
-        Poor("pass", N_("With 87 points in hand? Bid.")),
-        Poor("bid:8C", N_("With trumps your tens may be trumped. There is a bid without trumps.")),
-        Poor("bid:8D", N_("With trumps your tens may be trumped. There is a bid without trumps.")),
-        Poor("bid:8H", N_("With trumps your tens may be trumped. There is a bid without trumps.")),
-        Poor("bid:8S", N_("You hold a single spade. There is a bid without trumps.")),
-        Poor("", N_("Eight is enough to begin with, and without trumps.")),
+        Poor("pass", N_("With 87 points in your hand? Bid.")),
+        Poor("bid:8S", N_("You hold a single spade. Bid without trumps.")),
+        Poor("bid:8C", N_("Trumps may beat your tens. Bid without trumps.")),
+        Poor("bid:8D", N_("Trumps may beat your tens. Bid without trumps.")),
+        Poor("bid:8H", N_("Trumps may beat your tens. Bid without trumps.")),
+        Poor("", N_("8 is enough to begin with. Bid without trumps.")),
     ),
     paragraph="4.1",
 )
 
 COMBINATIONS = Step(
     key="combinations",
-    title=N_("Combinations"),
+    title=N_("Declarations"),
     text=N_(
-        "Announce first: three in a row bring 2 units, four 5, five 10, four alike 10 or "
-        "more. Only the side with the best scores."
+        "Declare three cards in a row (2 units), four (5), five (10), or four alike (10 "
+        "or more). Only the best side scores."
     ),
-    task=N_("Announce the best you have."),
+    task=N_("Declare the best you have."),
     record=position(
         _USUAL,
         "learn-2",
@@ -164,52 +155,54 @@ COMBINATIONS = Step(
     ),
     right=("declare:50-JS",),
     because=N_(
-        "8 9 10 J of spades, a “fifty”: 5 units, and it beats East's three in a row. It is shown "
-        "in the next trick."
+        "8 9 10 J of spades, a “fifty”, is 5 units. It beats East's “tierce”, three in a row."
     ),
     poor=(
-        Poor("declare", N_("Silence brings nothing. You hold four spades in a row.")),
-        Poor("declare:", N_("Good, but you hold more: four spades in a row.")),
+        Poor("declare", N_("Undeclared cards score nothing. You hold four spades in a row.")),
+        Poor("declare:", N_("You hold more than that: four spades in a row.")),
     ),
     paragraph="4.3",
+    lit=("melds",),
 )
 
 CONTRACT = Step(
     key="contract",
     title=N_("What a bid needs"),
     text=N_(
-        "Combinations help a bid; so does “belote”, king and queen of trumps: 2 units. If it "
-        "fails the others get it, and 16."
+        "Declarations help your bid, and so does “belote”, K and Q of trumps: 2 units. "
+        "If you fail, the others score all."
     ),
-    task=N_("You bid 10 in hearts with belote. How many points in cards do you need?"),
+    task=N_("You bid 10 in hearts, with belote. How many points must your cards win?"),
     record=position(_USUAL, "learn-383"),
     right=("80",),
     answers=("80", "100", "120"),
-    because=N_("Ten units less two are eight: 80 points in cards, the last trick's 10 among them."),
+    because=N_("10 units less 2 leave 8: 80 points. Winning the last trick counts 10 of them."),
     poor=(
-        Poor("100", N_("So it would be without belote. Its two units are counted for you.")),
-        Poor("120", N_("Belote does not make it harder: its two units are counted for you.")),
+        Poor("100", N_("That would be without belote, which counts for you.")),
+        Poor("120", N_("Belote counts for you, not against you.")),
     ),
-    lit=("card-KH", "card-QH"),
+    lit=(),
     paragraph="6.3",
+    picture=(
+        Frame("", "10 ♥", N_("Your bid: 10 units, 100 points.")),
+        Frame("KH QH", "2", N_("Belote: 2 units.")),
+    ),
 )
 
 DOUBLING = Step(
     key="doubling",
     title=N_("Doubling"),
     text=N_(
-        "Instead of bidding, opponents may double: the bid counts twice, the winner takes "
-        "all, and only a redouble can follow."
+        "Instead of bidding, you can double the other side's bid: it counts twice, and "
+        "the winner scores everything."
     ),
-    task=N_("An opponent bid 8 in hearts. Look at your hearts."),
+    task=N_("East bid 8 in hearts. Look at your hearts."),
     record=position(_USUAL, "learn-1999", "bid:8H"),
     right=("dbl",),
-    because=N_(
-        "You hold jack, nine and ace of their trumps. They will hardly get 80 points past these."
-    ),
+    because=N_("You hold jack, nine and ace of their trumps. They will struggle to win 80 points."),
     poor=(
-        Poor("pass", N_("They will lose this. Make it cost more.")),
-        Poor("", N_("Why bid yourself? Their trumps are in your hand: let them try.")),
+        Poor("pass", N_("They will probably fail. Make it cost more.")),
+        Poor("", N_("Why bid? You hold their trumps. Let them try.")),
     ),
     lit=("card-JH", "card-9H", "card-AH"),
     choice=True,
@@ -218,14 +211,13 @@ DOUBLING = Step(
 
 DEAL = Step(
     key="deal",
-    title=N_("A deal of your own"),
+    title=N_("Your first deal"),
     text=N_(
-        "Play this deal to its end with a partner and two opponents, all casual. It counts "
-        "for nothing. A game goes to 301."
+        "Play a whole deal with North as your partner, against casual opponents. It doesn't count."
     ),
-    task=N_("Bid if your hand is good, and bring it home."),
+    task=N_("Bid if your hand is good, and make your bid."),
     record=position(_USUAL, "learn-61"),
-    because=N_("That was a deal. What both sides took stands below, with its arithmetic."),
+    because=N_("That was a deal. Below is what each side scored. The game goes on to 301."),
     whole_deal=True,
 )
 
@@ -233,29 +225,30 @@ DEAL = Step(
 
 BELOW = Step(
     key="below",
-    title=N_("Trumps below"),
+    title=N_("A lower trump"),
     text=N_(
-        "West led the jack of trumps, which nobody can beat. Who has a trump must still play one."
+        "West led the jack of trumps, which can't be beaten. If you hold a trump, you "
+        "must still play one."
     ),
-    task=N_("Give the trump that is worth least."),
+    task=N_("Play the trump worth least."),
     record=position(
         _USUAL, "fast-41", "bid:9H pass pass pass declare play:JH play:QH play:8H declare"
     ),
     right=("play:KH",),
-    because=N_("The king is worth 4, the ace 11, and West takes either."),
-    poor=(Poor("play:AH", N_("Allowed, but it hands West 11 points instead of 4.")),),
+    because=N_("The king counts 4, the ace 11, and West wins either."),
+    poor=(Poor("play:AH", N_("You may, but it gives West 11 points instead of 4.")),),
     lit=("trick", "trump"),
     paragraph="4.2.3",
 )
 
 FREE = Step(
     key="free",
-    title=N_("When one cannot beat"),
+    title=N_("When you can't beat it"),
     text=N_(
-        "You have no spades, and East has trumped with the jack of hearts. Your only trump, the "
-        "ace, cannot beat it."
+        "You have no spades, and East trumped with the jack of hearts. Your only trump, "
+        "the ace, can't beat it."
     ),
-    task=N_("So any card may be played. Give East nothing."),
+    task=N_("So you may play any card. Give East no points."),
     record=position(
         _USUAL,
         "fast-1503",
@@ -263,10 +256,10 @@ FREE = Step(
         "play:7S play:AD play:JS play:KS play:JH",
     ),
     right=("play:8C", "play:7D", "play:9D"),
-    because=N_("There is no duty to put a lower trump under a higher one."),
+    because=N_("You never have to play a lower trump under a higher one here."),
     poor=(
-        Poor("play:AH", N_("Your ace of trumps, for nothing? You need not trump under.")),
-        Poor("play:", N_("That is allowed, but it has points, and East gets them.")),
+        Poor("play:AH", N_("You need not play your ace of trumps under the jack. Keep it.")),
+        Poor("play:", N_("You may, but it has points, and East gets them.")),
     ),
     lit=("trick", "trump"),
     paragraph="4.2.6",
@@ -274,18 +267,18 @@ FREE = Step(
 
 NO_TRUMPS = Step(
     key="no-trumps",
-    title=N_("Void at height"),
+    title=N_("Void without trumps"),
     text=N_("At height there are no trumps. Clubs were led, and you have none."),
-    task=N_("Any card may be played. See who holds the trick, and choose."),
+    task=N_("You may play any card. See who is winning, and choose."),
     record=position(
         _USUAL, "fast-1", "bid:9N pass pass pass declare play:9C play:QC play:JC declare"
     ),
     right=("play:10D",),
-    because=N_("North's queen holds the trick, so your ten goes to your own side."),
+    because=N_("North's queen is winning, so your ten goes to your own side."),
     poor=(
-        Poor("play:AD", N_("An ace takes a trick of its own. Give a ten.")),
-        Poor("play:AS", N_("An ace takes a trick of its own. Give a ten.")),
-        Poor("play:", N_("Look again who holds it: North, with the queen. Give points.")),
+        Poor("play:AD", N_("An ace can win its own trick. Give a ten.")),
+        Poor("play:AS", N_("An ace can win its own trick. Give a ten.")),
+        Poor("play:", N_("North is winning with the queen. Give points.")),
     ),
     lit=("trick",),
     paragraph="4.2.5",
@@ -295,19 +288,14 @@ LOW = Step(
     key="low",
     title=N_("Any card of the suit"),
     text=N_(
-        "In a plain suit one follows, high or low; nothing need be beaten. North's ace holds this "
-        "trick."
+        "Outside trumps you follow suit, high or low; you need not beat anything. "
+        "North's ace is winning."
     ),
-    task=N_("Make it worth as much as you can."),
+    task=N_("Give it as many points as you can."),
     record=position(_USUAL, "fast-141", "bid:9H pass pass pass play:8C play:AC declare play:QC"),
     right=("play:10C",),
-    because=N_("11 + 10 + 3 points for the two of you. Partners call this fattening."),
-    poor=(
-        Poor(
-            "play:KC",
-            N_("Four points. The ten brings ten, and nobody can take it from North."),
-        ),
-    ),
+    because=N_("11 + 10 + 3 points for your side."),
+    poor=(Poor("play:KC", N_("That is 4 points. The ten gives 10, and no one can beat North.")),),
     lit=("trick",),
     paragraph="4.2.4",
 )
@@ -316,51 +304,51 @@ HIGHER = Step(
     key="higher",
     title=N_("Higher than the last"),
     text=N_(
-        "Only the number of a bid must be higher: suits have no order, and height does not make a "
-        "bid higher."
+        "Only the number of a bid must be higher. Suits have no order, and height "
+        "doesn't make a bid higher."
     ),
-    task=N_("East bid 8 in hearts. Bid hearts too, as low as you may."),
+    task=N_("East bid 8 in hearts. Bid hearts too, as low as you can."),
     record=position(_USUAL, "learn-1999", "bid:8H"),
     right=("bid:9H",),
-    because=N_("Nine in any suit would have been a bid. Eight at height would not."),
-    poor=(Poor("", N_("That may be said. Here it should be hearts, and the lowest number.")),),
+    because=N_("9 in any suit would be a bid. 8 at height would not."),
+    poor=(Poor("", N_("You may say that. Here, bid hearts, with the lowest number.")),),
     paragraph="4.1.2",
 )
 
 WHOSE = Step(
     key="whose",
-    title=N_("Whose count"),
+    title=N_("Whose declarations"),
     text=N_(
-        "All that was announced is compared after the first trick. The side of the strongest "
-        "combination counts all of its own, the other side none."
+        "Declarations are compared after the first trick. The side with the strongest "
+        "scores all its own; the other side scores none."
     ),
-    task=N_("West and East announced a tierce each, North a fifty. Whose count?"),
+    task=N_("West and East declared a tierce each, North a fifty. Whose count?"),
     record=position(_USUAL, "learn-383"),
     right=("Ours",),
     answers=(N_("Ours"), N_("Theirs"), N_("All three")),
-    because=N_("The fifty is the strongest, so the tierces count nothing."),
+    because=N_("The fifty is strongest, so the tierces count nothing."),
     poor=(
-        Poor("Theirs", N_("Two tierces do not add up against a fifty: the strongest one decides.")),
-        Poor("All three", N_("Only one side counts, that of the strongest combination.")),
+        Poor("Theirs", N_("Two tierces don't add up against a fifty: the strongest decides.")),
+        Poor("All three", N_("Only one side scores: the one with the strongest declaration.")),
     ),
     paragraph="4.4",
 )
 
 WRITTEN = Step(
     key="written",
-    title=N_("What is written"),
+    title=N_("The score"),
     text=N_(
-        "Who makes a bid writes it besides what was taken. Points become units of ten: 97 are 10 "
-        "units, 65 are 6."
+        "Made your bid? Score it plus what you won. Ten points are a unit: 97 points "
+        "are 10 units, 65 are 6."
     ),
-    task=N_("You two made 9 in clubs with 97 points, to their 65. What do both sides write?"),
+    task=N_("You made 9 in clubs with 97 points, to their 65. What does each side score?"),
     record=position(_USUAL, "learn-383"),
     right=(N_("19 and 6"),),
     answers=(N_("10 and 6"), N_("19 and 6"), N_("25 and 0")),
-    because=N_("9 for the bid and 10 for cards; the others keep what they took."),
+    because=N_("9 for the bid and 10 for cards; the others score what they won."),
     poor=(
-        Poor("10 and 6", N_("Those are the cards. A bid that was made is written besides.")),
-        Poor("25 and 0", N_("Only who fails leaves everything to the others.")),
+        Poor("10 and 6", N_("Those are the cards. Add the bid you made.")),
+        Poor("25 and 0", N_("Only if you fail do the others score everything.")),
     ),
     paragraph="6.7",
 )
@@ -376,8 +364,9 @@ ADVICE = (
 COURSE = Course(
     game=KEY,
     minutes=5,
-    steps=(PLAIN, TRUMPS, RUFF, PARTNER, BIDDING, HEIGHT, COMBINATIONS, CONTRACT, DOUBLING, DEAL),
+    steps=(AIM, PLAIN, TRUMPS, RUFF, PARTNER, BIDDING, HEIGHT, COMBINATIONS, CONTRACT, DEAL),
     examples=(
+        DOUBLING,
         BELOW,
         FREE,
         NO_TRUMPS,

@@ -32,13 +32,21 @@ class Poor(NamedTuple):
         return begins or action == self.tried
 
 
+class Frame(NamedTuple):
+    """A part of a picture: what one has, what comes of it, and a caption."""
+
+    cards: str  # between spaces, "7D KD AD"; may be empty
+    sign: str  # large, below the cards: "20 → 19"; may be empty
+    said: str = ""
+
+
 class Step(NamedTuple):
     """A position with a task. Actions are in the game's notation."""
 
     key: str  # within the course, for ever: progress is kept by it
     title: str
     text: str
-    task: str
+    task: str  # empty: there is a picture to look at, and nothing to do
     record: Record  # the position: the learner's turn at seat 0
     right: tuple[str, ...] = ()  # what solves it, the best first; of a question the right answer
     because: str = ""  # why that is right
@@ -49,6 +57,12 @@ class Step(NamedTuple):
     choice: bool = False  # a matter of strategy, not of rules alone
     whole_deal: bool = False  # played out with computer players; nothing is right or wrong
     paragraph: str = ""  # of the rule page
+    picture: tuple[Frame, ...] = ()  # in the place of the table
+
+    @property
+    def is_read(self) -> bool:
+        """Whether nothing is asked of the learner but to go on."""
+        return not (self.right or self.whole_deal)
 
     def said_to(self, action: str) -> str:
         """The sentence for an action, or an answer, that does not solve the task."""
@@ -123,4 +137,6 @@ def read_course(text: str) -> Course:
 def _step(fields: dict[str, Any]) -> Step:
     listed = {name: tuple(value) for name, value in fields.items() if isinstance(value, list)}
     poor = tuple(Poor(*one) for one in fields.get("poor", {}).items())
-    return Step(**{**fields, **listed, "poor": poor, "record": read(fields["record"])})
+    picture = tuple(Frame(*one) for one in fields.get("picture", ()))
+    named = {"poor": poor, "picture": picture, "record": read(fields["record"])}
+    return Step(**{**fields, **listed, **named})

@@ -2,7 +2,7 @@
 
 from cardroom.games.eights import KEY
 from cardroom.games.eights.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _TWO = new_record(KEY, Options(), "course")
@@ -12,41 +12,48 @@ MATCH = Step(
     key="match",
     title=N_("Suit or rank"),
     text=N_(
-        "Get rid of your cards. On the open pile you may lay a card of the same suit, or of the "
-        "same rank, as the card on top."
+        "In your turn, play a card of the same suit or the same rank as the top card of the pile."
     ),
-    task=N_("The four of diamonds lies there. Lay the card that fits by its rank: tap it twice."),
+    task=N_("A four is on top. Play your four: tap it twice."),
     record=position(_TWO, "learn-12"),
     right=("lay:4C",),
-    because=N_("Four on four. Now the top card is a club, and the other player has to match that."),
+    because=N_("Four on four. Now clubs must follow, and North played the ace of clubs."),
     poor=(
-        Poor("lay:AD", N_("The ace fits as well, but by its suit. Find the other four.")),
-        Poor("draw", N_("That may be done, but two of your cards fit. Find the other four.")),
+        Poor("lay:AD", N_("The ace fits too, by its suit. Find the four.")),
+        Poor("draw", N_("You may draw, but two of your cards fit. Find the four.")),
     ),
     lit=("trick",),
     then=("lay:AC",),
     paragraph="4.1",
 )
 
+AIM = Step(
+    key="aim",
+    title=N_("The aim"),
+    text=N_("Be the first to play all your cards."),
+    task="",
+    record=MATCH.record,
+    picture=(
+        Frame("4D 4C", "", N_("Play a card that fits the last one by suit or rank.")),
+        Frame("", "7 → 0", N_("With no cards left, you are out.")),
+        Frame("8H KD", "50 + 10", N_("Cards left in a hand count against their player.")),
+    ),
+)
+
 EIGHT = Step(
     key="eight",
-    title=N_("Eights"),
-    text=N_(
-        "An eight fits on anything. Who lays it names a suit, and that suit must follow next, "
-        "whatever the eight itself shows."
-    ),
-    task=N_("Nothing else of yours fits. Lay the eight, and name the suit you hold most of."),
+    title=N_("Eights fit everything"),
+    text=N_("You can play an eight on any card. With it you name the suit that must follow."),
+    task=N_("Nothing else of yours fits. Play the eight, and name the suit you hold most of."),
     record=position(_TWO, "learn-7", "lay:5H lay:6H lay:8D+D lay:QD lay:4D"),
     right=("lay:8S+C",),
-    because=N_("Clubs must follow now, and you hold three: you will hardly get stuck."),
+    because=N_("North had to play a club. You hold three clubs to go on with."),
     poor=(
-        Poor("draw", N_("You may draw, but here the eight is to be tried: it fits on everything.")),
-        Poor(
-            "lay:8S+S", N_("You hold one spade only besides. Name a suit that you can go on with.")
-        ),
-        Poor("lay:8S+", N_("You hold none of these. Name a suit that you can go on with.")),
+        Poor("draw", N_("You may draw, but try the eight: it fits everything.")),
+        Poor("lay:8S+S", N_("You would have one spade left. Name a suit you can go on with.")),
+        Poor("lay:8S+", N_("You hold none of that suit. Name one you can go on with.")),
     ),
-    lit=("card-8S",),
+    lit=("card-8S", "follow"),
     then=("lay:JC",),
     paragraph="4.2",
 )
@@ -55,13 +62,13 @@ DRAW = Step(
     key="draw",
     title=N_("Drawing"),
     text=N_(
-        "If nothing fits you draw from the stock, card by card, until something does. Then you may "
-        "lay it at once."
+        "If nothing fits, draw cards from the stock, one by one, until one fits. You "
+        "can play it at once."
     ),
-    task=N_("Hearts are to be followed, and you hold none, nor a two, nor an eight. Draw."),
+    task=N_("Hearts, twos and eights fit, and you have none. Draw."),
     record=position(_TWO, "learn-12", "lay:4C lay:AC lay:3C lay:8C+H lay:KH lay:5H lay:7H lay:2H"),
     right=("draw",),
-    because=N_("The ten of hearts: it fits, and goes to the pile."),
+    because=N_("The ten of hearts: it fits, so you played it."),
     lit=("stock",),
     then=("lay:10H",),
     paragraph="4.3",
@@ -69,26 +76,20 @@ DRAW = Step(
 
 AT_WILL = Step(
     key="at-will",
-    title=N_("Drawing at will"),
+    title=N_("Keeping an eight"),
     text=N_(
-        "You may also draw though something fits. An eight fits on everything: who keeps it for "
-        "later will not get stuck."
+        "You may draw even when a card fits. An eight helps whenever you are stuck, so "
+        "keep it for later."
     ),
-    task=N_("Only your eight fits now. Save it, and look for another card."),
+    task=N_("Only your eight fits now. Keep it, and draw."),
     record=position(
         _TWO, "learn-43", "lay:QC lay:8C+D draw draw lay:8H+S lay:9S lay:KS lay:5S lay:JS"
     ),
     right=("draw",),
     because=N_(
-        "The stock is thick and something will come. But do not end the deal with an eight in "
-        "hand: it is dear."
+        "Another card will fit. Just don't be left with an eight: it counts 50 against you."
     ),
-    poor=(
-        Poor(
-            "",
-            N_("That is allowed, but then your three other cards have nobody left to help them."),
-        ),
-    ),
+    poor=(Poor("", N_("You may, but then your other three cards have no eight to help them.")),),
     lit=("card-8S", "stock"),
     choice=True,
     paragraph="4.3",
@@ -98,10 +99,9 @@ PASSING = Step(
     key="passing",
     title=N_("When the stock is out"),
     text=N_(
-        "Once the stock is used up, who has nothing that fits passes. If nobody can lay any more, "
-        "the deal is over."
+        "Once the stock is empty, you pass if nothing fits. If no one can play, the deal is over."
     ),
-    task=N_("There is no stock, and nothing of yours fits. What is left to do?"),
+    task=N_("The stock is empty, and nothing of yours fits. What can you do?"),
     record=position(
         _TWO,
         "learn-8",
@@ -113,30 +113,30 @@ PASSING = Step(
         "draw lay:8H+D draw draw draw",
     ),
     right=("pass",),
-    because=N_("You are not out of the deal: when something of yours fits again, you lay it."),
+    because=N_("You are still in the deal: as soon as something fits, you play it."),
     paragraph="4.4",
 )
 
 HIGH = Step(
     key="high",
-    title=N_("What is left"),
+    title=N_("Cards left over"),
     text=N_(
-        "Who is out first pays nothing, others what they hold: an eight 50, K, Q and J 10, an "
-        "ace 1, the rest their number."
+        "Going out ends the deal. The others count their cards: an eight 50, K Q J 10 "
+        "each, an ace 1, the rest their number."
     ),
-    task=N_("Both your cards fit on the two of hearts. Which one do you want to be rid of?"),
+    task=N_("Both your cards fit the two of hearts. Which do you play first?"),
     record=position(
         _TWO,
         "learn-159",
         "lay:QD lay:QS lay:QH lay:QC lay:9C lay:5C lay:6C lay:3C lay:8C+H draw lay:2H",
     ),
     right=("lay:KH",),
-    because=N_(
-        "Should the other be out next, the two costs you two points; the king would have cost ten."
-    ),
+    because=N_("If North goes out next, the two costs you 2 points. The king would have cost 10."),
     poor=(
-        Poor("lay:2S", N_("Then the king stays, and costs ten if the other goes out first.")),
-        Poor("draw", N_("One card more to be charged for? Both of yours fit: lay the dearer one.")),
+        Poor("lay:2S", N_("Then you keep the king: 10 points if North goes out.")),
+        Poor(
+            "draw", N_("That is one more card to pay for. Both of yours fit: play the higher one.")
+        ),
     ),
     lit=("card-KH", "card-2S"),
     choice=True,
@@ -145,19 +145,19 @@ HIGH = Step(
 
 COUNT = Step(
     key="count",
-    title=N_("Counting up"),
+    title=N_("To 100"),
     text=N_(
-        "These charges are added up from deal to deal. Once somebody has 100 or more the game is "
-        "over, and the lowest wins."
+        "Points add up from deal to deal. When someone has 100 or more, the game ends, "
+        "and the lowest score wins."
     ),
-    task=N_("If the other player went out now, what would your five cards cost you?"),
+    task=N_("If North went out now, what would your five cards cost you?"),
     record=position(_TWO, "learn-7", "lay:5H lay:6H lay:8D+D lay:QD lay:4D"),
     right=("79",),
     answers=("29", "37", "79"),
-    because=N_("7 + 9 + 10 for the clubs, 3 for the spade, and 50 for the eight."),
+    because=N_("7 + 9 + 10 + 3, and 50 for the eight."),
     poor=(
-        Poor("29", N_("The eight is missing in this, and it is the dearest card of all.")),
-        Poor("37", N_("The eight does not count 8 but 50.")),
+        Poor("29", N_("You left out the eight, which counts most.")),
+        Poor("37", N_("An eight counts 50, not 8.")),
     ),
     lit=("card-8S",),
     paragraph="6.1",
@@ -167,10 +167,10 @@ PARTNERS = Step(
     key="partners",
     title=N_("Two against two"),
     text=N_(
-        "Partners sit opposite. A side wins the deal when both its players are out; the "
-        "others are charged for all they hold."
+        "With four players, partners sit opposite. A side wins when both are out; the "
+        "others pay for all their cards."
     ),
-    task=N_("North, your partner, is out already. Lay your last card."),
+    task=N_("North, your partner, is out already. Play your last card."),
     record=position(
         _FOUR,
         "learn-10",
@@ -179,8 +179,8 @@ PARTNERS = Step(
         "draw lay:4D draw draw draw lay:4C",
     ),
     right=("lay:AC",),
-    because=N_("Both of you are out, and West and East pay for what they hold."),
-    poor=(Poor("draw", N_("Your ace fits, and it is the last card of your side. Lay it.")),),
+    because=N_("You are both out, and West and East pay for what they hold."),
+    poor=(Poor("draw", N_("Your ace fits, and it is your side's last card. Play it.")),),
     lit=("seat-2", "card-AC"),
     paragraph="5",
 )
@@ -189,33 +189,28 @@ SETTLING = Step(
     key="settling",
     title=N_("Settling up"),
     text=N_(
-        "With two players the winner gets 100 and the difference of the totals, rounded up to the "
-        "next ten: a unit for every ten."
+        "With two players, the winner gets 100 points plus the difference of the "
+        "scores, rounded up to a ten. Ten points are a unit."
     ),
-    task=N_("You have 61, the other has 104. How many units do you get?"),
+    task=N_("You have 61, North has 104. How many units do you get?"),
     record=position(_TWO, "learn-131"),
     right=("15",),
     answers=("5", "10", "15"),
-    because=N_("100 + 43 = 143, rounded up 150: fifteen units."),
+    because=N_("100 + 43 = 143, rounded up 150: 15 units."),
     poor=(
-        Poor(
-            "5", N_("The difference is 43, rounded up 50. But there are 100 besides for winning.")
-        ),
-        Poor("10", N_("100 are for winning. The difference comes on top of that.")),
+        Poor("5", N_("The difference, 43, is rounded up to 50. But winning brings 100 more.")),
+        Poor("10", N_("Winning brings 100. The difference comes on top.")),
     ),
     paragraph="6.4",
 )
 
 DEAL = Step(
     key="deal",
-    title=N_("A deal of your own"),
-    text=N_(
-        "You know all you need. Play this deal to its end against a casual player; it counts for "
-        "nothing."
-    ),
-    task=N_("Be out first, or at least cheaply."),
+    title=N_("Your first deal"),
+    text=N_("Play a whole deal against a casual opponent. It doesn't count."),
+    task=N_("Go out first, or hold few points when North does."),
     record=position(_TWO, "learn-128"),
-    because=N_("That was a deal. A game goes on until somebody has collected 100."),
+    because=N_("That was a deal. The game goes on until someone has 100."),
     whole_deal=True,
 )
 
@@ -225,20 +220,16 @@ SAME_SUIT = Step(
     key="same-suit",
     title=N_("An eight on an eight"),
     text=N_(
-        "The other player laid the eight of hearts and named clubs. So clubs must follow, or "
-        "another eight."
+        "North played the eight of hearts and named clubs. So clubs must follow, or another eight."
     ),
-    task=N_("Lay the king of clubs."),
+    task=N_("Play the king of clubs."),
     record=position(_TWO, "fast-16", "lay:8H+C"),
     right=("lay:KC",),
-    because=N_(
-        "What the eight itself shows, hearts, does not count. Your ace of hearts would not have "
-        "fitted."
-    ),
+    because=N_("The suit on the eight doesn't count: your ace of hearts would not fit."),
     poor=(
-        Poor("draw", N_("You may, but you hold clubs.")),
-        Poor("lay:QC", N_("That fits too. Lay the king.")),
-        Poor("lay:8S+", N_("An eight fits, but keep it: a club is enough.")),
+        Poor("draw", N_("You may draw, but you hold clubs.")),
+        Poor("lay:QC", N_("That fits too. Play the king.")),
+        Poor("lay:8S+", N_("An eight fits, but a club is enough. Keep the eight.")),
     ),
     paragraph="4.2",
 )
@@ -246,9 +237,7 @@ SAME_SUIT = Step(
 LAST_EIGHT = Step(
     key="last-eight",
     title=N_("An eight as last card"),
-    text=N_(
-        "The last card may be an eight. There is no suit to be named with it: the deal is over."
-    ),
+    text=N_("Your last card may be an eight. No suit matters then: the deal is over."),
     task=N_("Go out."),
     record=position(
         _TWO,
@@ -260,8 +249,8 @@ LAST_EIGHT = Step(
         "lay:AH",
     ),
     right=("lay:8C+C", "lay:8C+D", "lay:8C+H", "lay:8C+S"),
-    because=N_("You are out, and the other is charged for what is left."),
-    poor=(Poor("draw", N_("You can end the deal now. Lay the eight.")),),
+    because=N_("You are out, and North pays for the cards left."),
+    poor=(Poor("draw", N_("You can end the deal now. Play the eight.")),),
     paragraph="5",
 )
 
@@ -269,17 +258,17 @@ ROUNDING = Step(
     key="rounding",
     title=N_("Three players settle"),
     text=N_(
-        "Three play each for himself. At the end every total is rounded up to the next ten, and "
-        "each pair settles the difference, a unit for ten."
+        "Three play everyone for themselves. At the end each score is rounded up to a "
+        "ten, and each pair settles the difference: a unit for ten."
     ),
     task=N_("You have 37, the others 104 and 62. How many units do you get in all?"),
     record=position(new_record(KEY, PRESETS["three"], "course"), "fast-1"),
     right=("10",),
     answers=("7", "9", "10"),
-    because=N_("40 against 110 and against 70: seven units and three."),
+    because=N_("40 against 110 and against 70: 7 units and 3."),
     poor=(
-        Poor("7", N_("That is what the player with 104 pays. The third one pays you as well.")),
-        Poor("9", N_("Round each total up first: 40, 110 and 70.")),
+        Poor("7", N_("That is what the player with 104 pays. The third one pays you too.")),
+        Poor("9", N_("Round each score up first: 40, 110 and 70.")),
     ),
     paragraph="6.5",
 )
@@ -294,19 +283,9 @@ ADVICE = (
 COURSE = Course(
     game=KEY,
     minutes=4,
-    steps=(
-        MATCH,
-        EIGHT,
-        DRAW,
-        AT_WILL,
-        PASSING,
-        HIGH,
-        COUNT,
-        PARTNERS,
-        SETTLING,
-        DEAL,
-    ),
+    steps=(AIM, MATCH, EIGHT, DRAW, AT_WILL, PASSING, HIGH, COUNT, PARTNERS, DEAL),
     examples=(
+        SETTLING,
         SAME_SUIT,
         LAST_EIGHT,
         ROUNDING,

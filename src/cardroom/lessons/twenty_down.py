@@ -2,7 +2,7 @@
 
 from cardroom.games.twenty_down import KEY
 from cardroom.games.twenty_down.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
 from cardroom.table import new_record
 
 _PLAIN = new_record(KEY, Options(), "course")
@@ -12,42 +12,55 @@ FOLLOW = Step(
     key="follow",
     title=N_("Follow suit"),
     text=N_(
-        "Everybody lays a card; the highest of the suit led takes all four. Who holds that "
-        "suit must play it. West led diamonds."
+        "An ace is highest: A K Q J 10 9 8 7. If you can, you must play the suit led; "
+        "its highest card wins the trick."
     ),
-    task=N_("Take this trick. Tap a card to raise it, and again to play it."),
+    task=N_("West led diamonds. Win this trick: tap a card, then tap it again."),
     record=position(
         _PLAIN,
         "learn-8451",
         "trump:S exchange:8D+8H exchange:7C exchange exchange:7H play:7D play:10D play:KD",
     ),
     right=("play:AD",),
-    because=N_("The ace beats the king, so the trick is yours. Whoever takes one leads the next."),
+    because=N_("The ace beats the king. The winner of a trick leads to the next."),
     poor=(
         Poor(
             "play:9D",
-            N_("A diamond is right, but your nine loses to East's king. You hold a higher one."),
+            N_("A diamond is right, but East's king beats the nine. You hold a higher one."),
         ),
     ),
     lit=("trick", "card-9D", "card-AD"),
     paragraph="4.2.2",
 )
 
+AIM = Step(
+    key="aim",
+    title=N_("The aim"),
+    text=N_("Get rid of 20 points. Everyone holds five cards, so a deal has five tricks."),
+    task="",
+    record=FOLLOW.record,
+    picture=(
+        Frame("7D 10D KD AD", "", N_("Each plays a card. The best card wins the trick.")),
+        Frame("", "20 → 19", N_("A trick takes a point off.")),
+        Frame("", "0", N_("Come down to 0 first, and you win.")),
+    ),
+)
+
 TRUMP = Step(
     key="trump",
     title=N_("Trumping"),
     text=N_(
-        "Trumps, here clubs, beat the other suits. Who cannot follow suit must trump, even in "
-        "vain; without trumps any card will do."
+        "Trumps beat every other suit. If you can't follow suit, you must trump; "
+        "without a trump, play any card."
     ),
-    task=N_("West led spades, and you have none. Take the trick as cheaply as you can."),
+    task=N_("Clubs are trumps. West led spades, and you have none: win as cheaply as you can."),
     record=position(
         _PLAIN,
         "learn-157",
         "trump:C exchange:7D+7H+9H exchange exchange:9D exchange:8D+8S play:7S play:QS play:10S",
     ),
     right=("play:8C",),
-    because=N_("The smallest trump beats the queen of spades. The ace will win a trick later."),
+    because=N_("The eight of trumps beats the queen of spades. Your ace can win later."),
     poor=(Poor("play:AC", N_("That wins too, but the eight is enough. Keep your best trump.")),),
     lit=("trick", "card-8C", "card-AC", "trump"),
     paragraph="4.2.3",
@@ -57,10 +70,10 @@ POINTS = Step(
     key="points",
     title=N_("One trick saves you"),
     text=N_(
-        "Everybody begins with 20 points and wants to be rid of them. Each trick takes one off; a "
-        "deal without any puts five on."
+        "You begin a game with 20 points. Each trick takes one off, but a deal without "
+        "a trick puts 5 on."
     ),
-    task=N_("Two tricks are left, and you have none yet. See to it."),
+    task=N_("Two tricks are left, and you have none yet. Win one."),
     record=position(
         _PLAIN,
         "learn-16",
@@ -69,17 +82,9 @@ POINTS = Step(
         "play:8C play:JC",
     ),
     right=("play:AC",),
-    because=N_(
-        "One point off, and the five for nothing are no longer to be feared. All five tricks would "
-        "take ten off."
-    ),
-    poor=(
-        Poor(
-            "play:9C",
-            N_("That lets East take it, and your ace may be worth nothing in the last trick."),
-        ),
-    ),
-    lit=("trick", "seat-0"),
+    because=N_("One trick: 20 − 1 = 19. Without it, 20 + 5 = 25."),
+    poor=(Poor("play:9C", N_("That lets East win, and your ace may lose the last trick.")),),
+    lit=("trick",),
     choice=True,
     paragraph="6.1",
 )
@@ -88,22 +93,13 @@ NAMING = Step(
     key="naming",
     title=N_("Naming trumps"),
     text=N_(
-        "Two cards come first. On these alone forehand, who sits after the dealer, names "
-        "trumps; then all get three more."
+        "On two cards, “forehand” (left of the dealer) names trumps. Then everyone gets three more."
     ),
     task=N_("You are forehand. Which suit do you name?"),
     record=position(_PLAIN, "learn-315"),
     right=("trump:C",),
-    because=N_("Two trumps, one of them the king: that is worth a trick or two, most of the time."),
-    poor=(
-        Poor(
-            "trump:H", N_("Any suit is allowed, but you hold no heart. Make your own cards trumps.")
-        ),
-        Poor(
-            "trump:",
-            N_("Any suit is allowed, but you hold none of it. Make your own cards trumps."),
-        ),
-    ),
+    because=N_("Two trumps, one of them the king: that is usually good for a trick."),
+    poor=(Poor("trump:", N_("You hold none of that suit. Name the suit of your own cards.")),),
     choice=True,
     paragraph="3",
 )
@@ -112,14 +108,14 @@ HEARTS = Step(
     key="hearts",
     title=N_("Hearts count double"),
     text=N_(
-        "With hearts as trumps all is doubled: two points off for each trick, ten on for none at "
-        "all. So hearts are for good hands."
+        "With hearts as trumps everything counts double: 2 points off for each trick, "
+        "10 on for none."
     ),
     task=N_("You are forehand again. Which suit do you name?"),
     record=position(_PLAIN, "learn-455"),
     right=("trump:H",),
-    because=N_("Your ace is the best trump there is: at least one trick, and each takes two off."),
-    poor=(Poor("trump:", N_("Any suit is allowed, but two good hearts are two good trumps.")),),
+    because=N_("Your ace is the best trump there is: at least one trick, and 2 points off."),
+    poor=(Poor("trump:", N_("You may, but two good hearts are two good trumps.")),),
     choice=True,
     paragraph="6.1",
 )
@@ -128,23 +124,17 @@ EXCHANGE = Step(
     key="exchange",
     title=N_("The exchange"),
     text=N_(
-        "Once, everybody may swap up to three cards. Keep trumps and aces, throw the rest: a "
-        "new card is worth more than a king."
+        "Before the first trick you may exchange up to three cards for new ones. Keep "
+        "trumps and aces."
     ),
-    task=N_("Spades are trumps. Raise the cards that you want to lose, then exchange them."),
+    task=N_("Spades are trumps. Select the cards you don't want, then exchange them."),
     record=position(_PLAIN, "learn-4", "trump:S exchange:8C+9H exchange:7C exchange:8D+9D+8H"),
     right=("exchange:7D+KD+QH",),
-    because=N_("You keep two aces, one of them the best trump, and draw three new chances."),
+    because=N_("You keep two aces, one of them the best trump, and get three new chances."),
     poor=(
-        Poor(
-            "exchange:7D+QH",
-            N_("Throw the king too: its ace is still out, and a new card may be a trump."),
-        ),
-        Poor("exchange:7D+KD", N_("Throw the queen too: she takes a trick far too seldom.")),
-        Poor(
-            "",
-            N_("Keep your trump and the aces, and throw the three others, no more and no less."),
-        ),
+        Poor("exchange:7D+QH", N_("Exchange the king too: the ace of diamonds is still out.")),
+        Poor("exchange:7D+KD", N_("Exchange the queen too: a queen seldom wins a trick.")),
+        Poor("", N_("Keep the two aces, and exchange the three others.")),
     ),
     choice=True,
     paragraph="4.1",
@@ -152,24 +142,19 @@ EXCHANGE = Step(
 
 DROPPING = Step(
     key="dropping",
-    title=N_("Dropping out"),
+    title=N_("Sitting out"),
     text=N_(
-        "At many tables all but forehand may sit a deal out after the exchange, and keep "
-        "their score; not with diamonds as trumps."
+        "Many play with this rule: after the exchange, anyone but forehand may sit the "
+        "deal out and keep their score."
     ),
-    task=N_("Clubs are trumps. Stay, or drop out?"),
+    task=N_("Clubs are trumps. Stay in, or sit out?"),
     record=position(
         _DROPPING, "learn-239", "trump:C exchange exchange:7D+8H+9H exchange:7H exchange:9S"
     ),
     right=("drop",),
-    because=N_(
-        "No trump, no ace, no king: you would most likely have taken nothing, for five points."
-    ),
+    because=N_("No trump, no ace, no king: most likely no trick, and 5 points on."),
     poor=(
-        Poor(
-            "stay",
-            N_("With which card do you want to take a trick? You have neither trumps nor aces."),
-        ),
+        Poor("stay", N_("Which card would win a trick? You have no trump, no ace and no king.")),
     ),
     choice=True,
     paragraph="4.3",
@@ -178,43 +163,38 @@ DROPPING = Step(
 LEAD = Step(
     key="lead",
     title=N_("The first lead"),
-    text=N_(
-        "Forehand leads what he likes. High trumps are good: they take tricks and, as all "
-        "must follow, draw the others' trumps."
-    ),
-    task=N_("Diamonds are trumps. Lead a card that takes the trick for certain."),
+    text=N_("Forehand leads first. A high trump wins a trick and draws the others' trumps."),
+    task=N_("Diamonds are trumps. Lead a card that wins for certain."),
     record=position(
         _PLAIN, "learn-17", "trump:D exchange:8H exchange:7C+8C+7H exchange exchange:7S+8S"
     ),
     right=("play:AD", "play:KD"),
-    because=N_(
-        "Nothing beats it. Your next high trump wins as well, and each trick is a point off."
-    ),
+    because=N_("Nothing beats it, and your next high trump wins as well: a point off for each."),
     poor=(
         Poor(
-            "play:",
-            N_("Somebody may beat that, or trump it. You hold a card that nobody can beat."),
+            "play:", N_("Someone may beat that, or trump it. You hold a card that can't be beaten.")
         ),
     ),
     choice=True,
     paragraph="4.2.1",
+    then=("play:8D", "play:9D", "play:7D"),
 )
 
 END = Step(
     key="end",
     title=N_("How it ends"),
     text=N_(
-        "Who comes to 0 or below ends the game; the lowest score wins. From the ninth deal on "
-        "hearts are always trumps."
+        "The game ends when someone has 0 or less; the lowest score wins. From the "
+        "ninth deal on, hearts are always trumps."
     ),
-    task=N_("You are at 4 and take two tricks with hearts as trumps. Where are you then?"),
+    task=N_("You have 4 points and win two tricks with hearts as trumps. Where are you then?"),
     record=position(_PLAIN, "learn-455", "trump:H"),
     right=("0",),
     answers=("2", "0", "−4"),
-    because=N_("Two tricks, two points each: 4 − 4 = 0. If nobody is lower, you have won."),
+    because=N_("Two tricks, 2 points each: 4 − 4 = 0. If no one is lower, you win."),
     poor=(
-        Poor("2", N_("With hearts each trick takes two points off.")),
-        Poor("−4", N_("Only taking all five tricks brings more than two points each.")),
+        Poor("2", N_("With hearts each trick takes 2 points off.")),
+        Poor("−4", N_("Only all five tricks take off more than 2 points each.")),
     ),
     lit=("trump",),
     paragraph="6.3",
@@ -222,14 +202,11 @@ END = Step(
 
 DEAL = Step(
     key="deal",
-    title=N_("A deal of your own"),
-    text=N_(
-        "That is all there is to it. Play this deal to its end against three casual players; it "
-        "counts for nothing."
-    ),
-    task=N_("Take at least one trick."),
+    title=N_("Your first deal"),
+    text=N_("Play a whole deal against three casual opponents. It doesn't count."),
+    task=N_("Win at least one trick."),
     record=position(_PLAIN, "learn-1412"),
-    because=N_("That was a whole deal. A game goes on like this until somebody is down at 0."),
+    because=N_("That was a deal. The game goes on until someone has 0 or less."),
     whole_deal=True,
 )
 
@@ -238,13 +215,13 @@ DEAL = Step(
 USELESS = Step(
     key="useless-trump",
     title=N_("A trump that cannot win"),
-    text=N_("You have no clubs, and the ace of trumps lies there already."),
-    task=N_("Which cards may you play? Play one of them."),
+    text=N_("You have no clubs, and the ace of trumps has been played already."),
+    task=N_("Which cards can you play? Play one of them."),
     record=position(
         _PLAIN, "fast-678", "trump:S exchange exchange exchange exchange play:7C play:AS"
     ),
     right=("play:9S", "play:10S"),
-    because=N_("A trump is asked for even where it cannot win. Either one will do."),
+    because=N_("You must trump, even if it loses. Either trump will do."),
     lit=("trick", "trump"),
     paragraph="4.2.3",
 )
@@ -252,14 +229,14 @@ USELESS = Step(
 NEITHER = Step(
     key="neither",
     title=N_("Neither suit nor trump"),
-    text=N_("Diamonds were led. You hold none, and no spade, which would be a trump."),
-    task=N_("Throw the card that is worth least to you."),
+    text=N_("Diamonds were led. You have none, and no spade, which would be a trump."),
+    task=N_("Discard the card you need least."),
     record=position(
         _PLAIN, "fast-22", "trump:S exchange exchange exchange exchange play:7D play:9D"
     ),
     right=("play:7H",),
-    because=N_("Any card was allowed, and none of yours could win. The seven is no loss."),
-    poor=(Poor("play:", N_("That is allowed, but it could still take a trick later on.")),),
+    because=N_("Any card was allowed, and none of yours could win. You won't miss the seven."),
+    poor=(Poor("play:", N_("You may, but that card could still win a trick.")),),
     lit=("trick", "trump"),
     paragraph="4.2.4",
 )
@@ -268,17 +245,17 @@ HEADING = Step(
     key="heading",
     title=N_("Beating, if agreed on"),
     text=N_(
-        "With this house rule you must beat the trick if you can. North's king of hearts is the "
-        "best so far."
+        "With this house rule you must beat the trick if you can. North's king of "
+        "hearts is best so far."
     ),
-    task=N_("Follow suit, as this rule asks for it."),
+    task=N_("Follow suit, as this rule demands."),
     record=position(
         _PLAIN._replace(options=Options(must_head="yes")),
         "fast-249",
         "trump:S exchange exchange exchange exchange play:KH play:JH",
     ),
     right=("play:AH",),
-    because=N_("Without the house rule the eight or the ten would have done as well."),
+    because=N_("Without the house rule, the eight or the ten would do as well."),
     lit=("trick",),
     paragraph="4.2.5",
 )
@@ -286,17 +263,17 @@ HEADING = Step(
 ALL_FIVE = Step(
     key="all-five",
     title=N_("All five tricks"),
-    text=N_(
-        "All five tricks bring ten points off instead of five, and hearts double what they bring."
+    text=N_("All five tricks take 10 points off instead of 5, and hearts count double."),
+    task=N_(
+        "You have 20 points and win all five tricks with hearts as trumps. Where are you then?"
     ),
-    task=N_("You stand at 20, and take all five with hearts as trumps. Where are you then?"),
     record=position(_PLAIN, "learn-455", "trump:H"),
     right=("0",),
     answers=("15", "10", "0"),
-    because=N_("Ten points off, twice: 20 − 20 = 0. That is a whole game in one deal."),
+    because=N_("Ten points off, twice: 20 − 20 = 0. A whole game in one deal."),
     poor=(
-        Poor("15", N_("That would be a point a trick. All five bring more, and hearts double it.")),
-        Poor("10", N_("That is right for any other suit. Hearts double it.")),
+        Poor("15", N_("All five tricks take off more than a point each, and hearts count double.")),
+        Poor("10", N_("Right for any other suit. Hearts count double.")),
     ),
     lit=("trump",),
     paragraph="6.2",
@@ -314,8 +291,9 @@ ADVICE = (
 COURSE = Course(
     game=KEY,
     minutes=4,
-    steps=(FOLLOW, TRUMP, POINTS, NAMING, HEARTS, EXCHANGE, DROPPING, LEAD, END, DEAL),
+    steps=(AIM, FOLLOW, TRUMP, POINTS, NAMING, HEARTS, EXCHANGE, DROPPING, LEAD, DEAL),
     examples=(
+        END,
         USELESS,
         NEITHER,
         HEADING,

@@ -62,17 +62,31 @@ def company_of(said: Laid | Seated) -> Company:
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """The name, marked with a number where one of the others would look like it.
+    """The name, marked with a number where one of the others would look like it; none where nobody
+    would see it.
 
     >>> distinct("ben", ["Ben", "Ani"])
     'ben (2)'
     """
+    if not _look(name):
+        return ""
     taken = {_look(other) for other in others if other}
     numbers = range(2, len(taken) + 3)
     tries = [name, *(f"{name[: LONGEST_NAME - 4]} ({number})" for number in numbers)]
-    return next(one for one in tries if not one or _look(one) not in taken)
+    return next(one for one in tries if _look(one) not in taken)
+
+
+# Letters of other scripts, and digits, that are drawn like Latin ones; what is no letter in any of
+# them, though it counts as one, is drawn like a gap.
+DRAWN_ALIKE = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХаеѕіјорсухԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοսոօզ01l|",
+    "ABESIJKMHOPCTYXaesijopcyxdqwABEZHIKMNOPTYXounoqoiii",
+    "\u115f\u1160\u2800",
+)
 
 
 def _look(name: str) -> str:
-    """What a reader takes it for: without case, spaces and other forms of the same letters."""
-    return "".join(unicodedata.normalize("NFKC", name).casefold().split())
+    """What a reader takes it for: without case, gaps, marks and other forms of the same letters."""
+    plain = unicodedata.normalize("NFKD", name).translate(DRAWN_ALIKE)
+    seen = "".join(letter for letter in plain if unicodedata.category(letter)[0] != "M")
+    return "".join(seen.casefold().replace("l", "i").split())

@@ -18,7 +18,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
 from cardroom.links.challenge import fitting_name
-from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Session, checked
+from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Description, checked
 
 MARK = "live/"
 VERSION = 1
@@ -46,14 +46,14 @@ class InvitationError(ValueError):
 class Invitation(NamedTuple):
     """An invitation, or the answer to one."""
 
-    session: Session
+    description: Description
     game: str = ""  # its key
     name: str = ""  # of who wrote it
 
     @property
     def is_answer(self) -> bool:
         """Whether it goes back to who invited."""
-        return self.session.role == ANSWER
+        return self.description.role == ANSWER
 
 
 def is_invitation(fragment: str) -> bool:
@@ -63,19 +63,19 @@ def is_invitation(fragment: str) -> bool:
 
 def encode(one: Invitation) -> str:
     """The fragment; candidates that would make it too long are left out, the least likely first."""
-    session = checked(one.session)
+    description = checked(one.description)
     fixed = b"".join(
         (
-            bytes((VERSION, ROLES[session.role])),
-            _short(session.ufrag.encode()),
-            _short(session.password.encode()),
+            bytes((VERSION, ROLES[description.role])),
+            _short(description.ufrag.encode()),
+            _short(description.password.encode()),
             _short(one.game.encode()[:LONGEST_KEY]),
             _short(_cut(one.name)),
-            session.fingerprint,
+            description.fingerprint,
         )
     )
     room = (LONGEST - len(MARK)) * 3 // 4 - CHECK - len(fixed)
-    body = fixed + _candidates(session.candidates, room)
+    body = fixed + _candidates(description.candidates, room)
     sealed = body + sha256(body).digest()[:CHECK]
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
@@ -126,8 +126,8 @@ def _read(left: _Bytes) -> Invitation:
     candidates = []
     while left.left:
         candidates.append(_read_candidate(left))
-    session = Session(role, ufrag, password, fingerprint, tuple(candidates))
-    return Invitation(checked(session), game, fitting_name(name))
+    description = Description(role, ufrag, password, fingerprint, tuple(candidates))
+    return Invitation(checked(description), game, fitting_name(name))
 
 
 def _read_candidate(left: _Bytes) -> Candidate:

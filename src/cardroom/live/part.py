@@ -20,6 +20,10 @@ FRESH, SAME, OTHER = "fresh", "same", "other"
 """What a table is that is laid: just drawn, as before, or not what was drawn."""
 
 
+ACCUSES = "accuses"
+"""A fault that no page says of itself: the host's says that this one stopped the drawing."""
+
+
 class Known(NamedTuple):
     """What a guest knows of the table for which cards are to be drawn."""
 
@@ -103,11 +107,21 @@ class Part:
             return
         match message:
             case Blame(_, seat, fault):
-                self._break(seat, fault)
+                self._break(*self._whose(seat, fault))
             case Commit() | Reveal() if self._drawing:
                 self._go_on(self._drawing, message, now)
             case _:
                 pass
+
+    def _whose(self, seat: Seat, fault: str) -> tuple[Seat, str]:
+        """Who is to be named where the host's page names this seat. What this page did itself it
+        knows: only an answer that its person has not given yet can have been too late.
+        """
+        drawn = self._due or self._drawing
+        if drawn is None or seat != drawn.seat:
+            return seat, fault
+        waits = self._drawing and not self._drawing.has_committed(seat)
+        return (seat, fault) if waits and fault == "unanswered" else (self._host, ACCUSES)
 
     def _go_on(self, drawing: Drawing, message: Commit | Reveal, now: float) -> None:
         if message.seat == drawing.seat:

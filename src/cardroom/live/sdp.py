@@ -48,7 +48,7 @@ class Candidate(NamedTuple):
     port: int
 
 
-class Session(NamedTuple):
+class Description(NamedTuple):
     """What one browser tells another."""
 
     role: str  # `OFFER` or `ANSWER`
@@ -58,7 +58,7 @@ class Session(NamedTuple):
     candidates: tuple[Candidate, ...]
 
 
-def read_sdp(text: str, role: str) -> Session:
+def read_sdp(text: str, role: str) -> Description:
     """What matters of a browser's SDP text. Raises `ValueError` where something is missing."""
     fields = dict(re.findall(r"^a=([a-z-]+):(.*?)\s*$", text, re.MULTILINE))
     lines = re.findall(r"^a=candidate:(.*?)\s*$", text, re.MULTILINE)
@@ -66,14 +66,14 @@ def read_sdp(text: str, role: str) -> Session:
     if algorithm.lower() != "sha-256":
         raise ValueError("no fingerprint of the kind we know")
     found = [one for line in lines if (one := _candidate(line))]
-    session = Session(
+    description = Description(
         role,
         fields.get("ice-ufrag", ""),
         fields.get("ice-pwd", ""),
         bytes.fromhex(digest.replace(":", "")),
         tuple(dict.fromkeys(found)),
     )
-    return checked(session)
+    return checked(description)
 
 
 def _candidate(line: str) -> Candidate | None:
@@ -95,36 +95,37 @@ def is_address(text: str) -> bool:
         return False
 
 
-def checked(session: Session) -> Session:
-    """The same session, if a browser can use it. Raises `ValueError`."""
-    if session.role not in SETUP or len(session.fingerprint) != 32:
-        raise ValueError("not a session")
-    if not UFRAG.fullmatch(session.ufrag) or not PASSWORD.fullmatch(session.password):
+def checked(description: Description) -> Description:
+    """The same description, if a browser can use it. Raises `ValueError`."""
+    if description.role not in SETUP or len(description.fingerprint) != 32:
+        raise ValueError("not a description")
+    if not UFRAG.fullmatch(description.ufrag) or not PASSWORD.fullmatch(description.password):
         raise ValueError("no credentials")
     if not all(
         one.kind in TYPES and is_address(one.address) and 0 < one.port < 65536
-        for one in session.candidates
+        for one in description.candidates
     ):
         raise ValueError("no place")
-    return session
+    return description
 
 
-def write_sdp(session: Session) -> str:
+def write_sdp(description: Description) -> str:
     """An SDP text that says the same. Raises `ValueError`."""
-    checked(session)
+    checked(description)
     text = LINES.format(
-        candidates="".join(f"a={line}\n" for line in candidate_lines(session)),
-        ufrag=session.ufrag,
-        password=session.password,
-        fingerprint=session.fingerprint.hex(":").upper(),
-        setup=SETUP[session.role],
+        candidates="".join(f"a={line}\n" for line in candidate_lines(description)),
+        ufrag=description.ufrag,
+        password=description.password,
+        fingerprint=description.fingerprint.hex(":").upper(),
+        setup=SETUP[description.role],
     )
     return text.replace("\n", "\r\n")
 
 
-def candidate_lines(session: Session, told: int = 0) -> list[str]:
+def candidate_lines(description: Description, told: int = 0) -> list[str]:
     """The places as a browser takes them one by one, where it was `told` so many before."""
-    return [f"candidate:{_line(place, one)}" for place, one in enumerate(session.candidates, told)]
+    places = enumerate(description.candidates, told)
+    return [f"candidate:{_line(place, one)}" for place, one in places]
 
 
 PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445

@@ -35,6 +35,7 @@ class Standing(NamedTuple):
     kind: str
     decisions: int
     mean: float  # what one of them loses
+    levels: tuple[float, ...]  # what one of them loses at each level, in the order of `LEVELS`
     like: tuple[str, ...]  # a level; two, the better one first, between which it is; none: unclear
 
 
@@ -65,10 +66,15 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
     decisions.
     """
     return tuple(
-        Standing(kind, found[kind].decisions, found[kind].mean, _like(found[kind], levels))
+        _standing(kind, found[kind], levels)
         for kind, levels in LOST.get(game, {}).items()
         if kind in found and found[kind].decisions >= ENOUGH and telling(levels)
     )
+
+
+def _standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
+    means = tuple(levels[level].mean for level in LEVELS)
+    return Standing(kind, own.decisions, own.mean, means, _like(own, levels))
 
 
 def telling(levels: Mapping[str, Lost]) -> bool:

@@ -8,7 +8,7 @@ from cardroom.links.link import LinkError
 from cardroom.records.json_fields import read_entry, read_text, write_entry
 
 
-class Kept(NamedTuple):
+class ChallengeEntry(NamedTuple):
     """A challenge as it is kept."""
 
     id: str
@@ -31,14 +31,14 @@ class DayPlayed(NamedTuple):
     error: str = ""  # of par, likewise
 
 
-def write_kept(kept: Kept) -> str:
+def write_kept(kept: ChallengeEntry) -> str:
     """As JSON text; `read_kept` is its inverse."""
     return write_entry(kept)
 
 
-def read_kept(id: str, text: str) -> Kept | None:
+def read_kept(id: str, text: str) -> ChallengeEntry | None:
     """None where the entry, or the link in it, cannot be read."""
-    kept: Kept | None = read_entry(Kept, id, text)
+    kept: ChallengeEntry | None = read_entry(ChallengeEntry, id, text)
     try:
         seen = glance(kept.link) if kept else None
     except LinkError:
@@ -46,7 +46,7 @@ def read_kept(id: str, text: str) -> Kept | None:
     return kept if seen and kept and kept.mine < len(seen.played) else None
 
 
-def merged(here: Kept, there: Kept) -> Kept:
+def merged(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
     """Two copies of one challenge: the lines of both, and one's own wherever it is known. Raises
     `LinkError` when one of the links does not lead to the end, or they ask for something else.
     """

@@ -8,6 +8,7 @@
     cardroom/course/<key>   how far one is in the course of a game
     cardroom/coach/<key>    which deals of the game a coach looked on at, and what it has said
     cardroom/problems/<key> what somebody has solved of the game's problems
+    cardroom/position/<id>  a position of the board that has a name
     cardroom/challenge/<id> a challenge that was sent or received
     cardroom/daily/<date>/<key>  what became of the deal of a day
     cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
@@ -28,11 +29,12 @@ SETTINGS = "cardroom/settings"
 COURSE = "cardroom/course/"
 COACH = "cardroom/coach/"
 PROBLEMS = "cardroom/problems/"
+POSITION = "cardroom/position/"
 CHALLENGE = "cardroom/challenge/"
 DAILY = "cardroom/daily/"
 DEALT = "cardroom/dealt/"
 SLIP = "cardroom/slip/"
-EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP)
+EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITION)
 """What is taken in from a file."""
 
 

@@ -20,13 +20,15 @@ from cardroom.records.keys import (
     DEALT,
     GAME,
     LATER,
+    POSITION,
     PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
 )
 from cardroom.records.mistakes import joined_slips, read_slip
-from cardroom.records.results import Dealt, Progress, Result
+from cardroom.records.positions import Named
+from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.saved_game import read_saved
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
@@ -34,10 +36,11 @@ from cardroom.table import RecordError
 PLAIN: dict[str, Any] = {
     RESULT: Result,
     DAILY: DayPlayed,
-    DEALT: Dealt,
+    DEALT: DealResult,
     COURSE: Progress,
     COACH: Coached,
     PROBLEMS: Solved,
+    POSITION: Named,
 }
 """By prefix: entries that are the fields of a NamedTuple, and nothing else."""
 

@@ -31,7 +31,7 @@ def earned(results: Iterable[Result]) -> str:
     return LEVELS[0]
 
 
-class Dealt(NamedTuple):
+class DealResult(NamedTuple):
     """What a deal came to for the person, and how it was played. Values are in the units in which
     decisions are weighed: the side's own less the mean of the others'.
     """

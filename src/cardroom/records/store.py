@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from cardroom.records.challenge_entries import DayPlayed, Kept, read_kept, write_kept
+from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept, write_kept
 from cardroom.records.coach_notes import Coached
 from cardroom.records.json_fields import LATEST, read_object, read_text
 from cardroom.records.keys import (
@@ -20,6 +20,7 @@ from cardroom.records.keys import (
     DEALT,
     GAME,
     OURS,
+    POSITION,
     PROBLEMS,
     RESULT,
     SETTINGS,
@@ -29,7 +30,8 @@ from cardroom.records.keys import (
 from cardroom.records.kinds import joined, makes_sense
 from cardroom.records.mistakes import Slip, read_slip, write_slip
 from cardroom.records.newer_entries import keep_for_later, readable_now
-from cardroom.records.results import Dealt, Progress, Result
+from cardroom.records.positions import Named
+from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
 from cardroom.records.solved import Solved
@@ -183,16 +185,16 @@ class Store:
         kept = (self._entries[RESULT + id] for id in self._ids(RESULT))
         return [result for text in kept if (result := read_text(Result, text))]
 
-    def keep_deal(self, id: str, number: int, dealt: Dealt) -> None:
+    def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
         """Note what a deal of this game came to; what was coached once remains so."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
 
-    def deals(self) -> list[Dealt]:
+    def deals(self) -> list[DealResult]:
         """All that can be read, the first one first."""
         kept = (self._entries[DEALT + id] for id in self._ids(DEALT))
-        found = [dealt for text in kept if (dealt := read_text(Dealt, text))]
+        found = [dealt for text in kept if (dealt := read_text(DealResult, text))]
         return sorted(found, key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
@@ -248,18 +250,38 @@ class Store:
         """Note what a coach has seen in this game."""
         self._write(COACH + game, json.dumps(coached._asdict()))
 
+    # Positions of the board
+
+    def keep_position(self, id: str, kept: Named) -> None:
+        """Write it under its name."""
+        self._write(POSITION + id, json.dumps(kept._asdict()))
+
+    def positions(self) -> dict[str, Named]:
+        """Those that can be read, by id, the last first; what cannot be is set aside."""
+        found = {}
+        for id in list(self._ids(POSITION)):
+            if kept := read_text(Named, self._entries[POSITION + id]):
+                found[id] = kept
+            else:
+                self._for_later(POSITION + id)
+        return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
+
+    def forget_position(self, id: str) -> None:
+        """Remove one for good, because the visitor asked for it."""
+        self._entries.pop(POSITION + id, None)
+
     # Challenges and daily deals
 
-    def keep_challenge(self, kept: Kept) -> None:
+    def keep_challenge(self, kept: ChallengeEntry) -> None:
         """Write it, over what was known of it."""
         self._write(CHALLENGE + kept.id, write_kept(kept))
 
-    def challenge(self, id: str) -> Kept | None:
+    def challenge(self, id: str) -> ChallengeEntry | None:
         """The challenge of this id, if there is one that can be read."""
         text = self._entries.get(CHALLENGE + id)
         return None if text is None else read_kept(id, text)
 
-    def challenges(self) -> list[Kept]:
+    def challenges(self) -> list[ChallengeEntry]:
         """All that can be read, the last first; what cannot be is set aside."""
         found = []
         for id in list(self._ids(CHALLENGE)):

@@ -97,7 +97,7 @@ def keys() -> Fragment:
     return dialog(
         _("Keyboard"),
         table(".sheet")[tbody[[(_key(keys, words)) for keys, words in KEYS]]],
-        p(".note")[_("You can turn off single-letter keys in Settings.")],
+        p(".note")[_("Turn single-letter keys off in Settings.")],
         foot=close_button(),
     )
 

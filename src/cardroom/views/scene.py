@@ -3,7 +3,7 @@
 The page puts a `Scene` together (see `browser`); the functions of this room turn it into HTML.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from htpy import Node
@@ -12,53 +12,25 @@ from cardroom.game import Objection, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Ended
 from cardroom.views.words import Names
 
 V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
-RISING = "rising"
-"""A level that nobody chose: casual at first, stronger once games are won."""
+class LogLine(NamedTuple):
+    """A sentence of the log, and what it is of."""
+
+    words: str
+    trick: int | None = None  # its number in the deal, from 0; None: it is of none
+    turns: int | None = None  # in a game without tricks: the round of turns, from 0
+    marks: str = ""  # the same for eyes, in a line with the others of the round; often nothing
 
 
-class Preferences(NamedTuple):
-    """What a visitor has set; kept in the browser."""
-
-    speed: str = "normal"  # "slow", "normal", "fast", "off": how cards move and how long we pause
-    one_tap: bool = False  # a tap plays a card, or says a bid, at once
-    only_card: bool = False  # the only legal card is played by itself
-    deck: str = "two"  # suit colours: "two", "four", "safe"
-    offer: bool = True  # four suit colours, to whoever holds many cards
-    back: str = "dots"  # of the cards: "dots", "lattice", "star"
-    letters: bool = False  # suit letters beside the symbols
-    theme: str = "auto"  # "auto", "light", "dark"
-    sound: bool = False  # when it is one's turn; the others beside it
-    sound_card: bool = False
-    sound_trick: bool = False
-    sound_deal: bool = False
-    touch: bool = False  # the device shakes for an instant
-    keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
-    spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
-    name: str = ""  # what one is called in challenges
-    coach: str = "first"  # who looks on: in the "first" deals of a game, "always", "never"
-    level: str = RISING  # of computer players in a new game, or as good as one has earned
-
-
-class Told(str):
-    """A sentence of the log, which knows the trick or the round that it is of."""
-
-    __slots__ = ("marks", "trick", "turns")
-
-    trick: int | None  # its number in the deal, from 0; None: it is of none
-    turns: int | None  # in a game without tricks: the round of turns, from 0
-    marks: str  # the same for eyes, in a line with the others of the round; often nothing
-
-    def __new__(
-        cls, words: str, trick: int | None = None, turns: int | None = None, marks: str = ""
-    ) -> "Told":
-        told = super().__new__(cls, words)
-        told.trick, told.turns, told.marks = trick, turns, marks
-        return told
+def logged(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
+    """Lines of the log; where one is but a sentence it is of this trick."""
+    return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 
 class Person(NamedTuple):
@@ -75,13 +47,7 @@ class Guide(NamedTuple):
     told: str  # what a screen reader is told now
     lit: tuple[str, ...] = ()  # ids or classes of elements that are spoken of
     focus: str = ""  # the selector of what gets the focus with what is told
-
-
-class Ended(NamedTuple):
-    """What others play too: a challenge by its id, or the deal of a day by its date."""
-
-    challenge: str = ""
-    day: str = ""
+    brief: bool = False  # of what holds for the deal only trumps were taught by now
 
 
 class Curtain(NamedTuple):
@@ -113,7 +79,7 @@ class Scene(NamedTuple, Generic[V_co]):
     can_undo: bool = False
     can_redo: bool = False
     assisted: bool = False  # undo, hint or an open look was used in this game
-    log: tuple[str, ...] = ()  # not by seat: sentences of this deal so far, the oldest first
+    log: tuple[LogLine, ...] = ()  # not by seat: of this deal so far, the oldest first
     fingerprint: str = ""  # of the deals, shown before play; empty: somebody laid the first
     trick_shown: bool = False  # the completed last trick still lies on the table
     gathered: bool = False  # ... or rather lay there, until it was gathered
@@ -134,6 +100,11 @@ class Scene(NamedTuple, Generic[V_co]):
     def seat(self) -> Seat | None:
         """Whose eyes the table is drawn for. None: an onlooker's."""
         return self.view.seat
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The sentences of the log."""
+        return tuple(line.words for line in self.log)
 
     @property
     def awaited(self) -> Seat | None:

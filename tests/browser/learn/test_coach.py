@@ -53,17 +53,17 @@ def coached(stage, costs):
 async def at_a_choice(stage) -> House:
     """At a table, to play one of several cards."""
     house = await House(stage).play(KEY)
-    while len(house.sitting.view.legal) < 2 or house.sitting.view.phase.value != "play":
-        await house.click(f"[data-card='{house.sitting.view.legal[0].card}']")
+    while len(house.session.view.legal) < 2 or house.session.view.phase.value != "play":
+        await house.click(f"[data-card='{house.session.view.legal[0].card}']")
         await house.click("[data-do='confirm']")
     return house
 
 
 async def try_it(house: House, number: int) -> int:
     """Confirm the legal card of this number; how many actions there were before."""
-    sitting = house.sitting
-    before = sitting.table.length
-    await house.click(f"[data-hand] [data-card='{sitting.view.legal[number].card}']")
+    session = house.session
+    before = session.table.length
+    await house.click(f"[data-hand] [data-card='{session.view.legal[number].card}']")
     await house.click("[data-do='confirm']")
     return before
 
@@ -76,15 +76,15 @@ def asks(house: House) -> bool:
 @awake
 async def test_a_costly_play_is_asked_about_once_and_played_all_the_same(coached):
     house = await at_a_choice(coached)
-    meant = house.sitting.view.legal[1]
+    meant = house.session.view.legal[1]
     before = await try_it(house, 1)
     assert asks(house)
-    assert "is safer: takes a trick in 90 of 100 deals" in house.dialog()
-    assert house.sitting.table.length == before
+    assert "is safer: wins a trick in 90% of deals" in house.dialog()
+    assert house.session.table.length == before
     await house.click("[data-do='coach-anyway']")
     assert not asks(house)
-    assert house.sitting.table.history()[before][1] == meant
-    assert not house.sitting.saved.assisted
+    assert house.session.table.history()[before][1] == meant
+    assert not house.session.saved.assisted
 
 
 @awake
@@ -92,9 +92,9 @@ async def test_who_plays_another_card_than_the_one_asked_about_was_helped(coache
     house = await at_a_choice(coached)
     await try_it(house, 1)
     await house.click("[data-do='coach-again']")
-    assert not house.sitting.saved.assisted
+    assert not house.session.saved.assisted
     await try_it(house, 0)
-    assert house.sitting.saved.assisted
+    assert house.session.saved.assisted
 
 
 @awake
@@ -103,10 +103,10 @@ async def test_who_chooses_again_is_not_asked_again(coached):
     before = await try_it(house, 1)
     await house.click("[data-do='coach-again']")
     assert not asks(house)
-    assert house.sitting.table.length == before
+    assert house.session.table.length == before
     await house.click("[data-do='confirm']")
-    assert house.sitting.table.length > before
-    house.sitting.undo()
+    assert house.session.table.length > before
+    house.session.undo()
     await settled()
 
 
@@ -118,7 +118,7 @@ async def test_a_confirmation_while_it_asks_plays_and_puts_the_question_away(coa
     house.commands.do("confirm")
     await settled()
     assert not asks(house)
-    assert house.sitting.table.length > before
+    assert house.session.table.length > before
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ async def test_what_is_best_or_cheap_or_a_matter_of_opinion_is_played_at_once(
     house = await at_a_choice(coached)
     before = await try_it(house, number)
     assert not asks(house)
-    assert house.sitting.table.length > before
+    assert house.session.table.length > before
 
 
 @awake
@@ -140,25 +140,25 @@ async def test_a_coach_who_knows_nothing_says_nothing(coached, monkeypatch):
     monkeypatch.setattr(weighing, "answer", lambda _: json.dumps({"error": "broken"}))
     house = await at_a_choice(coached)
     before = await try_it(house, 1)
-    assert house.sitting.table.length > before
+    assert house.session.table.length > before
 
 
 @awake
 async def test_in_a_hurry_there_is_no_coach_unless_it_is_asked_for(stage, costs):
     house = await at_a_choice(stage)
-    assert not house.sitting.coach.there
+    assert not house.session.coach.there
     assert costs["asked"] == 0
-    assert not house.sitting.saved.assisted
+    assert not house.session.saved.assisted
     await house.click("[data-do='menu']")
     await house.click("dialog [data-do='coach']")
-    assert house.sitting.coach.there
+    assert house.session.coach.there
     assert house.page.preferences.coach == "always"
     await try_it(house, 1)
     assert asks(house)
     await house.click("[data-do='coach-again']")
     await house.click("[data-do='menu']")
     await house.click("dialog [data-do='coach']")
-    assert not house.sitting.coach.there
+    assert not house.session.coach.there
     assert house.page.preferences.coach == "never"
 
 
@@ -174,8 +174,8 @@ async def test_the_first_deals_of_a_game_are_coached_and_no_more(stage, costs):
     house = await slow(stage)
     for number in range(1, FIRST_DEALS + 2):
         await house.play(KEY)
-        assert house.sitting.coach.there == (number <= FIRST_DEALS)
-        assert not house.sitting.saved.assisted
+        assert house.session.coach.there == (number <= FIRST_DEALS)
+        assert not house.session.saved.assisted
     kept = house.page.store.coached(KEY)
     assert len(kept.deals.split()) == FIRST_DEALS
     assert house.page.store.coached("eights") == Coached()
@@ -187,7 +187,7 @@ async def test_who_has_played_a_game_before_needs_no_coach(stage, costs):
     old = Result(KEY, "expert", assisted=False, won=True, score=0)
     house.page.store.keep_result("old", old)
     await house.play(KEY)
-    assert not house.sitting.coach.there
+    assert not house.session.coach.there
 
 
 @awake
@@ -195,7 +195,7 @@ async def test_who_never_wants_one_has_none(stage, costs):
     house = await slow(stage)
     house.page.set(house.page.preferences._replace(coach="never"))
     await house.play(KEY)
-    assert not house.sitting.coach.there
+    assert not house.session.coach.there
 
 
 @awake
@@ -203,23 +203,68 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
     house = await slow(stage)
     house.features.days.play(KEY)
     await settled()
-    assert house.sitting is not None
-    assert not house.sitting.coach.there
+    assert house.session is not None
+    assert not house.session.coach.there
+
+
+def said_at(house: House) -> str:
+    """What the coach says here, to eyes and to ears."""
+    said = house.session.coach.line
+    if said:
+        assert house.document.text("#coach") == said
+        assert said in house.document.text("#status")
+    return said
+
+
+async def do_first(house: House) -> None:
+    """The first legal thing."""
+    legal = house.session.table.game.legal(house.session.table.state)
+    house.page.turns.attempt(house.session, lambda: house.session.do(legal[0]))
+    await settled()
 
 
 @awake
-async def test_what_is_new_is_said_once_and_one_thing_at_a_time(coached):
-    coached.window.location = location_of("https://cards.example/?coach=1")
-    house = await at_a_choice(coached)
+async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached, costs):
+    costs.update(cost=CHEAP)
+    house = House(coached)
+    house.page.begin_game(KEY)
+    await settled()
+    said = []
+    while not house.session.deal_done:
+        said.append(said_at(house))
+        await do_first(house)
+    said = [one for one in said if one]
+    assert said[0].startswith(("You hold ", "Your ", "Both "))
+    assert len(said) == len(set(said)) > 1
     told = house.page.store.coached(KEY).told.split()
     assert told
     assert len(told) == len(set(told))
-    said = house.sitting.coach.line
-    if said:
-        assert coached.document.text("#coach") == said
-        assert said in coached.document.text("#status")
     again = await House(coached).play(KEY)
     assert not set(again.page.store.coached(KEY).told.split()[len(told) :]) & set(told)
+
+
+@awake
+async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coached, costs):
+    house = await House(coached).play(KEY)
+    said = set()
+    for _ in range(20):
+        if house.session.deal_done:
+            break
+        said.add(said_at(house))
+        await do_first(house)
+    assert "This choice matters. Best move: wins a trick in 90% of deals. Worst move: 40%." in said
+    assert not house.session.saved.assisted
+
+
+@awake
+async def test_where_little_hangs_on_a_choice_it_says_nothing_of_it(coached, costs):
+    costs.update(cost=CHEAP)
+    house = await House(coached).play(KEY)
+    for _ in range(20):
+        if house.session.deal_done:
+            break
+        assert "matters" not in said_at(house)
+        await do_first(house)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -229,12 +274,10 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     house.page.begin_game(key)
     await settled()
     for _ in range(12):
-        if house.page.store.coached(key).told or not house.sitting.my_turn:
+        if house.session.coach.line or not house.session.my_turn:
             break
-        legal = house.sitting.table.game.legal(house.sitting.table.state)
-        house.page.turns.attempt(house.sitting, lambda act=legal[0]: house.sitting.do(act))
-        await settled()
-    assert house.page.store.coached(key).told
+        await do_first(house)
+    assert house.session.coach.line
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -244,13 +287,13 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
     house = House(coached)
     house.page.begin_game(key)
     await settled()
-    assert not house.sitting.deal_done
-    while not house.sitting.deal_done:
-        legal = house.sitting.table.game.legal(house.sitting.table.state)
-        house.page.turns.attempt(house.sitting, lambda act=legal[0]: house.sitting.do(act))
+    assert not house.session.deal_done
+    while not house.session.deal_done:
+        legal = house.session.table.game.legal(house.session.table.state)
+        house.page.turns.attempt(house.session, lambda act=legal[0]: house.session.do(act))
         await settled()
-    view = house.sitting.view
-    said = WORDING[key].came_to(view, Names(tuple(house.sitting.names), 0))
+    view = house.session.view
+    said = WORDING[key].came_to(view, Names(tuple(house.session.names), 0))
     assert said
     scored = coached.document.querySelector("#end") is not None  # and not only passed out
     assert coached.document.text("#end #coach" if scored else ".talk #coach") == said

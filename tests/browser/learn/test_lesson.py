@@ -3,84 +3,112 @@
 import pytest
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
-from cardroom.browser.session.sitting import Sitting
 from cardroom.lessons.twenty_down import COURSE
 from cardroom.nouns.cards import Card, cards
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.session.taps import confirm, say, tap
 from cardroom.views.learn.course import Place
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.screen import table as table_html
+from tools.lessons import courses
 
 
-def lesson_of(key: str, **wishes: bool) -> Sitting:
-    return lesson_table(Lesson(COURSE, COURSE.place_of(key)), Preferences(**wishes))
+def lesson_of(key: str, **wishes: bool) -> Session:
+    course = COURSE if key in [step.key for step in COURSE.steps] else COURSE.alone(key)
+    return lesson_table(Lesson(course, course.place_of(key)), Preferences(**wishes))
 
 
-def task(lesson: Sitting) -> Lesson:
+def task(lesson: Session) -> Lesson:
     assert isinstance(lesson.purpose, Lesson)
     return lesson.purpose
 
 
-def solved(lesson: Sitting) -> bool:
+def solved(lesson: Session) -> bool:
     return task(lesson).is_solved(lesson.table)
 
 
-def show(lesson: Sitting) -> bool:
+def show(lesson: Session) -> bool:
     text = task(lesson).shown(lesson.table, lesson.draft)
-    return bool(text) and lesson.say(text)
+    return bool(text) and say(lesson, text)
 
 
-def said(lesson: Sitting) -> str:
-    guide = lesson.scene().guide
+def said(lesson: Session) -> str:
+    guide = scene_of(lesson).guide
     assert guide
     return guide.told
 
 
 def test_a_card_takes_two_taps_and_the_right_one_solves_the_step():
     lesson = lesson_of("follow")
-    assert [lesson.tap(Card("AD")) for _ in range(2)] == [False, True]
+    assert [tap(lesson, Card("AD")) for _ in range(2)] == [False, True]
     assert solved(lesson)
     assert not lesson.my_turn
     assert said(lesson) == task(lesson).step.because
-    assert lesson.scene().guide.focus
+    assert scene_of(lesson).guide.focus
 
 
 def test_trumps_are_shown_from_the_step_that_speaks_of_them():
-    knows = [Place(COURSE, n, solved=False).knows_trumps for n in range(len(COURSE.steps))]
-    assert knows == [False] + [True] * (len(COURSE.steps) - 1)
-    assert Place(COURSE, 0, solved=False, alone=True).knows_trumps
+    keys = [step.key for step in COURSE.steps]
+    knows = [Place(COURSE, n, solved=False).knows_facts for n in range(len(keys))]
+    assert keys[knows.index(True)] == "trump"
+    assert knows == sorted(knows)
+    assert Place(COURSE, 0, solved=False, alone=True).knows_facts
     unlit = COURSE._replace(steps=tuple(step._replace(lit=()) for step in COURSE.steps))
-    assert Place(unlit, 0, solved=False).knows_trumps
+    assert Place(unlit, 0, solved=False).knows_facts
+
+
+def test_a_picture_asks_for_nothing_and_is_never_solved():
+    lesson = lesson_of("aim")
+    assert not lesson.my_turn
+    assert not show(lesson)
+    assert not solved(lesson)
+    head = str(scene_of(lesson).guide.head)
+    assert "course-show" not in head
+    assert "course-task" not in head
+    assert "→ 19" in head
+    assert "ace of diamonds" in head
+
+
+def test_of_a_contract_a_course_shows_what_is_trumps():
+    course = courses()["belote"]
+    in_course = lesson_table(Lesson(course, course.place_of("trumps")), Preferences())
+    alone = lesson_table(Lesson(course.alone("trumps"), 0, alone=True), Preferences())
+    said = [str(table_html(scene_of(one))) for one in (in_course, alone)]
+    assert ["0 of 80 points" in one for one in said] == [False, True]
+    assert "<span>Diamonds are trumps</span>" in said[0]
 
 
 def test_what_is_illegal_is_not_marked_before_a_whole_deal():
-    assert not lesson_of("follow").scene().objections
+    assert not scene_of(lesson_of("follow")).objections
     assert task(lesson_of("deal")).marks_illegal
 
 
 def test_an_illegal_try_gets_the_engines_objection():
     lesson = lesson_of("follow")
-    assert not lesson.tap(Card("KS"))
-    assert lesson.scene().notice == "Follow suit with the nine or ace of diamonds."
+    assert not tap(lesson, Card("KS"))
+    assert scene_of(lesson).notice == "Follow suit with the nine or ace of diamonds."
     assert not solved(lesson)
 
 
 def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
     lesson = lesson_of("follow", one_tap=True)
-    assert not lesson.tap(Card("9D"))
-    assert lesson.scene().notice == task(lesson).step.poor[0].said
+    assert not tap(lesson, Card("9D"))
+    assert scene_of(lesson).notice == task(lesson).step.poor[0].said
     assert lesson.table.length == len(task(lesson).step.record.actions)
-    assert lesson.tap(Card("AD"))
+    assert tap(lesson, Card("AD"))
 
 
 def test_too_few_cards_are_told_from_the_wrong_ones():
     lesson = lesson_of("exchange")
     for card in cards("7D QH"):
-        lesson.tap(card)
-    assert not lesson.confirm()
-    too_few = lesson.scene().notice
+        tap(lesson, card)
+    assert not confirm(lesson)
+    too_few = scene_of(lesson).notice
     for card in cards("7D QH AH"):
-        lesson.tap(card)
-    assert not lesson.confirm()
-    assert too_few != lesson.scene().notice
+        tap(lesson, card)
+    assert not confirm(lesson)
+    assert too_few != scene_of(lesson).notice
     assert not solved(lesson)
 
 
@@ -88,15 +116,15 @@ def test_a_question_is_answered():
     lesson = lesson_of("end")
     assert not lesson.my_turn
     task(lesson).reply(lesson.draft, "2")
-    assert lesson.scene().notice == task(lesson).step.said_to("2")
+    assert scene_of(lesson).notice == task(lesson).step.said_to("2")
     task(lesson).reply(lesson.draft, "no answer at all")
-    assert lesson.scene().guide.focus == ""
+    assert scene_of(lesson).guide.focus == ""
     task(lesson).reply(lesson.draft, "0")
     assert solved(lesson)
-    assert not lesson.scene().notice
+    assert not scene_of(lesson).notice
 
 
-@pytest.mark.parametrize("step", COURSE.steps[:-1], ids=lambda step: step.key)
+@pytest.mark.parametrize("step", COURSE.steps[1:-1], ids=lambda step: step.key)
 def test_every_task_can_be_shown_once(step):
     lesson = lesson_of(step.key)
     assert show(lesson) is not bool(step.answers)
@@ -133,13 +161,13 @@ def test_the_only_card_is_not_played_by_itself_and_no_deal_goes_on():
 
 def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
     lesson = lesson_of("deal")
-    asked = str(lesson.scene().guide.head)
+    asked = str(scene_of(lesson).guide.head)
     assert task(lesson).step.text.split(".")[0] in asked
     while not lesson.my_turn:  # what the others do first is no reason to take it away
         lesson.play(lesson.table.game.legal(lesson.table.state)[0])
-    assert task(lesson).step.text.split(".")[0] in str(lesson.scene().guide.head)
+    assert task(lesson).step.text.split(".")[0] in str(scene_of(lesson).guide.head)
     lesson.do(lesson.table.game.legal(lesson.table.state)[0])
-    assert task(lesson).step.text.split(".")[0] not in str(lesson.scene().guide.head)
+    assert task(lesson).step.text.split(".")[0] not in str(scene_of(lesson).guide.head)
     assert not show(lesson)
     assert not lesson.at_rest
     assert lesson.foreseen() is None

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from cardroom.live.sdp import ANSWER, HOST, Candidate, Session
+from cardroom.live.sdp import ANSWER, HOST, Candidate, Description
 from tests.browser.awake import awake, settled
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
-THERE = Session(
+THERE = Description(
     ANSWER,
     "abcd",
     "p" * 24,

@@ -12,16 +12,17 @@ from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
 from cardroom.live.protocol import NEXT, UNDO, Act, Back, Laid, Ping, line_of
-from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Session
+from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Description
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record, write
+from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.live.network import company_of, hear, secrets
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
-OFFERED = Session(OFFER, "abcd", "p" * 24, bytes(32), (Candidate(HOST, "192.0.2.2", 9),))
+OFFERED = Description(OFFER, "abcd", "p" * 24, bytes(32), (Candidate(HOST, "192.0.2.2", 9),))
 ANSWERED = OFFERED._replace(role=ANSWER)
 
 
@@ -33,18 +34,18 @@ class Fake:
     def __init__(self, opened, heard, ended) -> None:
         self.opened, self.heard, self.ended = opened, heard, ended
         self.sent: list[str] = []
-        self.told: Session | None = None
+        self.told: Description | None = None
         self.closed = False
         Fake.made.append(self)
 
-    async def invite(self) -> Session:
+    async def invite(self) -> Description:
         return OFFERED
 
-    async def answer(self, invited: Session) -> Session:
+    async def answer(self, invited: Description) -> Description:
         self.told = invited
         return ANSWERED
 
-    async def accept(self, answered: Session) -> None:
+    async def accept(self, answered: Description) -> None:
         self.told = answered
 
     def send(self, line: str) -> None:
@@ -78,8 +79,8 @@ async def ask(house: House, asked: str, **data: str) -> None:
 
 async def decide(house: House) -> None:
     """Whoever sits at this page does the first legal thing."""
-    sitting = house.sitting
-    house.page.turns.attempt(sitting, lambda: sitting.do(sitting.view.legal[0]))
+    session = house.session
+    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
     await settled()
 
 
@@ -128,7 +129,7 @@ async def hosted(house: House, key: str = "twenty-down", seat: int = 2) -> Frien
 
 async def to_the_turn_of(house: House, friend: Friend, seat: int) -> None:
     for _ in range(60):
-        turn = house.sitting.table.state.turn
+        turn = house.session.table.state.turn
         if turn == seat:
             return
         if turn == 0:
@@ -208,30 +209,30 @@ async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
     friend = await hosted(house)
     drawn = [event for event in friend.events if isinstance(event, Lays)]
     assert drawn[-1].fresh
-    assert house.sitting.saved.record.seed == friend.guest.table.record.seed
+    assert house.session.saved.record.seed == friend.guest.table.record.seed
     assert (
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
         in house.find("#alert").textContent
     )
-    assert house.sitting.names[2] == "Ani"
-    assert house.page.store.load(house.sitting.saved.id).here == 0
+    assert house.session.names[2] == "Ani"
+    assert house.page.store.load(house.session.saved.id).here == 0
 
 
 @awake
 async def test_only_the_game_that_is_really_played_is_kept(house):
     friend = await hosted(house)
-    assert [game.id for game in house.page.store.games()[0]] == [house.sitting.saved.id]
+    assert [game.id for game in house.page.store.games()[0]] == [house.session.saved.id]
     await to_the_turn_of(house, friend, 0)
     await decide(house)
     await friend.talk()
-    played = house.sitting.saved.id
+    played = house.session.saved.id
     await ask(house, "live-deal")
     await friend.talk()
     assert isinstance(friend.events[-1], Redraw)
     friend.guest.redraw(yes=True)
     await friend.talk()
     kept = {game.id for game in house.page.store.games()[0]}
-    assert kept == {played, house.sitting.saved.id}
+    assert kept == {played, house.session.saved.id}
     assert len(kept) == 2
 
 
@@ -240,13 +241,13 @@ async def test_what_a_guest_does_shows_and_what_the_host_does_is_told(house):
     friend = await hosted(house)
     for _ in range(3):
         await to_the_turn_of(house, friend, 2)
-        before = house.sitting.table.length
-        assert house.sitting.scene().thinking
-        assert house.sitting.scene().elsewhere == ()
+        before = house.session.table.length
+        assert scene_of(house.session).thinking
+        assert scene_of(house.session).elsewhere == ()
         await friend.act()
-        assert house.sitting.table.length > before
-        assert house.sitting.table.record == friend.guest.table.record
-    assert house.page.store.load(house.sitting.saved.id).record == friend.guest.table.record
+        assert house.session.table.length > before
+        assert house.session.table.record == friend.guest.table.record
+    assert house.page.store.load(house.session.saved.id).record == friend.guest.table.record
 
 
 @awake
@@ -268,15 +269,15 @@ async def test_undo_is_asked_for_and_answered(house):
     await to_the_turn_of(house, friend, 0)
     await decide(house)
     await friend.talk()
-    length = house.sitting.table.length
+    length = house.session.table.length
     friend.guest.ask(UNDO)
     await friend.talk()
     assert house.title() == "Ani asks to take back their last turn"
     await ask(house, "live-yes")
     await friend.talk()
-    assert house.sitting.table.length < length
-    assert house.sitting.table.state.turn == 2
-    assert house.sitting.table.record == friend.guest.table.record
+    assert house.session.table.length < length
+    assert house.session.table.state.turn == 2
+    assert house.session.table.record == friend.guest.table.record
 
 
 @awake
@@ -287,7 +288,7 @@ async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
     await friend.talk()
     await to_the_turn_of(house, friend, 2)
     await friend.act()
-    length = house.sitting.table.length
+    length = house.session.table.length
     house.commands.do("undo")
     await settled()
     await friend.talk()
@@ -296,7 +297,7 @@ async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
     friend.guest.answer(yes=False)
     await friend.talk()
     assert house.find("#alert").textContent == "Ani would rather keep it."
-    assert house.sitting.table.length == length
+    assert house.session.table.length == length
 
 
 @awake
@@ -317,27 +318,27 @@ async def test_who_is_gone_is_missed_and_a_computer_plays_on(house):
     friend.wire.ended()
     await settled()
     assert house.title() == "Ani lost the connection."
-    assert house.sitting.scene().elsewhere == (2,)
-    length = house.sitting.table.length
+    assert scene_of(house.session).elsewhere == (2,)
+    length = house.session.table.length
     await ask(house, "live-computer", seat="2")
     await settled()
-    assert house.sitting.table.length > length
-    assert house.sitting.saved.levels[2] == "expert"
+    assert house.session.table.length > length
+    assert house.session.saved.levels[2] == "expert"
 
 
 @awake
 async def test_a_host_in_the_lobby_goes_on_ordering(house):
     friend = await hosted(house)
     await to_the_turn_of(house, friend, 2)
-    id, length = house.sitting.saved.id, house.sitting.table.length
+    id, length = house.session.saved.id, house.session.table.length
     house.page.to_lobby()
     await friend.act()
-    assert house.page.sitting is None
+    assert house.page.session is None
     assert len(house.page.store.load(id).record.actions) > length
     house.commands.do("continue", SimpleNamespace(getAttribute={"data-id": id}.get))
     await settled()
     await friend.talk()
-    assert house.sitting.table.record == friend.guest.table.record
+    assert house.session.table.record == friend.guest.table.record
     await to_the_turn_of(house, friend, 2)
 
 
@@ -380,7 +381,7 @@ async def joined(house: House, key: str = "belote", copy: Table | None = None) -
     assert "Ben invites you" in house.title()
     house.find("#live-name").value = "Ani"
     await ask(house, "live-join")
-    assert decode(house.find("#live-answer-text").getAttribute("value")).session == ANSWERED
+    assert decode(house.find("#live-answer-text").getAttribute("value")).description == ANSWERED
     wire = Fake.made[-1]
     wire.opened()
     there = Hosted(wire, key, copy)
@@ -391,27 +392,27 @@ async def joined(house: House, key: str = "belote", copy: Table | None = None) -
 @awake
 async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
     there = await joined(house)
-    assert house.sitting.seat == 1
+    assert house.session.seat == 1
     assert there.host.company.names[1] == "Ani"
     await there.play_to(1)
-    assert house.sitting.my_turn
-    sitting, before = house.sitting, there.host.table.length
-    house.page.turns.attempt(sitting, lambda: sitting.do(sitting.view.legal[0]))
+    assert house.session.my_turn
+    session, before = house.session, there.host.table.length
+    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
     await settled()
     await there.talk()
     assert there.host.table.length == before + 1
-    assert there.host.table.record == sitting.table.record
-    assert house.sitting.at_rest  # the computer players play on the host's page
+    assert there.host.table.record == session.table.record
+    assert house.session.at_rest  # the computer players play on the host's page
 
 
 @awake
 async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there = await joined(house)
     await ask(house, "live")
-    before = house.sitting
+    before = house.session
     there.host.draw()
     await there.talk()
-    assert house.sitting is not before
+    assert house.session is not before
     assert house.title() == "At this table"  # which was opened before they came
     assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
 
@@ -430,7 +431,7 @@ async def drawn(house: House) -> Hosted:
     there.host.draw()
     await there.talk()
     assert (
-        "You all shuffled these cards together, so no one chose them"
+        "You shuffled these cards together, so no one chose them"
         in house.find("#alert").textContent
     )
     return there
@@ -448,7 +449,7 @@ async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
         await ask(house, word)
         await there.talk()
         assert (there.host.table.record != before) == changes
-        assert house.sitting.table.record == there.host.table.record
+        assert house.session.table.record == there.host.table.record
 
 
 def escape(stage) -> None:
@@ -495,11 +496,11 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(sta
     await settled()
     again = await joined(house)
     assert house.title() == "You didn't shuffle these cards together"
-    assert house.sitting.table.record._replace(actions=()) == record._replace(actions=())
+    assert house.session.table.record._replace(actions=()) == record._replace(actions=())
     await ask(house, "live-redraw")
     assert again.wire.sent == ['{"kind":"ask","seat":1,"what":"deal"}']
     await ask(house, "live-anyway")
-    assert house.sitting.table.record == again.host.table.record
+    assert house.session.table.record == again.host.table.record
     await ask(house, "live")
     assert "You didn't shuffle these together: one device dealt them" in house.dialog()
 
@@ -510,7 +511,7 @@ async def test_who_leaves_owes_nothing_to_the_cards_that_were_drawn(stage, house
     await drawn(house)
     await ask(house, "live-leave")
     again = await joined(house)
-    assert house.sitting.table.record == again.host.table.record
+    assert house.session.table.record == again.host.table.record
 
 
 @awake
@@ -524,12 +525,12 @@ async def test_the_next_deal_is_asked_for(house):
     house.commands.do("next")
     await settled()
     await there.talk()
-    assert house.sitting.table.state.turn is None
+    assert house.session.table.state.turn is None
     assert "waits for Ben" in house.find("#alert").textContent
     there.host.ask(NEXT)
     await there.talk()
-    assert house.sitting.table.record == there.host.table.record
-    assert house.sitting.table.state.number == 2
+    assert house.session.table.record == there.host.table.record
+    assert house.session.table.state.number == 2
 
 
 @awake
@@ -539,7 +540,7 @@ async def test_another_game_is_asked_for_at_the_same_table(house):
     await settled()
     assert len(there.wire.sent) == 1
     assert there.wire.sent[0] == '{"kind":"ask","seat":1,"what":"next"}'
-    assert house.sitting.table.record == there.host.table.record
+    assert house.session.table.record == there.host.table.record
 
 
 @awake
@@ -554,14 +555,14 @@ async def test_a_host_who_is_silent_may_come_back(house):
     await settled()
     assert house.title() == "Ben lost the connection."
     assert "If only the connection dropped, they come back by themselves" in house.dialog()
-    assert house.sitting.scene().live
+    assert scene_of(house.session).live
     there.wire.heard(line_of(Ping()))
     await settled()
     assert house.document.querySelector("dialog[open]") is None
-    assert house.sitting.scene().elsewhere == ()
+    assert scene_of(house.session).elsewhere == ()
     await decide(house)
     await there.talk()
-    assert there.host.table.record == house.sitting.table.record
+    assert there.host.table.record == house.session.table.record
 
 
 @awake
@@ -572,9 +573,9 @@ async def test_without_the_host_the_game_is_kept(house):
     there.wire.ended()
     await settled()
     assert house.title() == "Lost the connection to Ben"
-    assert house.page.store.load(house.sitting.saved.id).record == record
-    assert house.sitting.scene().elsewhere == (0,)
-    assert not house.sitting.scene().live
+    assert house.page.store.load(house.session.saved.id).record == record
+    assert scene_of(house.session).elsewhere == (0,)
+    assert not scene_of(house.session).live
 
 
 @awake
@@ -603,14 +604,14 @@ async def test_what_is_no_invitation_is_said(house, fragment, said):
 async def test_a_move_that_one_did_not_make_is_asked_about(stage, house):
     there = await joined(house)
     await there.play_to(1)
-    length = house.sitting.table.length
+    length = house.session.table.length
     text = there.host.table.game.text(there.host.table.game.legal(there.host.table.state)[0])
     there.wire.heard(line_of(Act(there.host.n + 1, 1, text)))
     await settled()
     assert house.title() == "You didn't make these moves"
-    assert house.sitting.table.length == length
+    assert house.session.table.length == length
     await ask(house, "live-accept")
-    assert house.sitting.table.length == length + 1
+    assert house.session.table.length == length + 1
 
 
 @awake
@@ -619,13 +620,13 @@ async def test_own_moves_are_taken_back_by_others_after_a_question_and_with_a_co
     await there.play_to(1)
     await decide(house)
     await there.talk()
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     there.wire.heard(line_of(Back(there.host.n + 1, len(mine.actions) - 1)))
     await settled()
     assert house.title() == "Take back your moves?"
-    assert house.sitting.table.record == mine
+    assert house.session.table.record == mine
     await ask(house, "live-accept")
-    assert house.sitting.table.record.actions == mine.actions[:-1]
+    assert house.session.table.record.actions == mine.actions[:-1]
     games, _ = house.page.store.games()
     assert mine in [saved.record for saved in games]
 
@@ -636,15 +637,15 @@ async def test_a_newer_copy_is_put_aside_before_an_older_table_takes_its_place(s
     await there.play_to(1)
     await decide(house)
     await there.talk()
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     older = there.host.table.at(1)
     laid = Laid(there.host.n, 1, 0, write(older.record), *there.host.company)
     there.wire.heard(line_of(laid))
     await settled()
     assert house.title() == "Your game is further on"
-    assert house.sitting.table.record == mine
+    assert house.session.table.record == mine
     await ask(house, "live-accept")
-    assert house.sitting.table.record.actions[:2] == mine.actions[:1]
+    assert house.session.table.record.actions[:2] == mine.actions[:1]
     games, _ = house.page.store.games()
     assert mine in [saved.record for saved in games]
 
@@ -658,20 +659,20 @@ async def test_a_copy_stays_where_it_is_kept_through_full_storage_and_the_next_i
         await there.play_to(1)
         await decide(house)
         await there.talk()
-    id, mine = house.sitting.saved.id, house.sitting.table.record
+    id, mine = house.session.saved.id, house.session.table.record
     kept = Store({**stored(stage)})
     stage.window.localStorage.setItem = full(stage)
     older = there.host.table.at(1)
     there.wire.heard(line_of(Laid(9, 1, 0, write(older.record), *there.host.company)))
     await settled()
     await ask(house, "live-accept")
-    assert house.sitting.table.length < len(mine.actions)
+    assert house.session.table.length < len(mine.actions)
     assert Store(stored(stage)).load(id) == kept.load(id)  # no byte was written over it
     there.wire.ended()
     await settled()
-    await joined(house, "twenty-down", house.sitting.table)
+    await joined(house, "twenty-down", house.session.table)
     assert house.document.querySelector("dialog[open]") is None
-    assert house.sitting.saved.id != id
+    assert house.session.saved.id != id
     assert Store(stored(stage)).load(id).record == mine
 
 
@@ -700,7 +701,7 @@ async def test_who_comes_back_to_an_older_table_is_asked_with_the_copy_of_this_d
     await there.play_to(1)
     await decide(house)
     await there.talk()
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     there.wire.ended()
     await settled()
     await joined(house)

@@ -8,12 +8,14 @@ import pytest
 
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
-from cardroom.browser.session.no_coach import Uncoached
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
+from cardroom.session.coach import NoCoach
+from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
 from tests.browser.awake import awake
@@ -31,80 +33,80 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 QUICK = Pace(move=1, think=0, trick=50, draw=0, gather=7, deal=4)
 
 
-def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Sitting:
+def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Session:
     game = GAMES[key]
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
-    sitting = Sitting(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    sitting.pause.gathers = gathers
-    return sitting
+    session = Session(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
+    session.pause.gathers = gathers
+    return session
 
 
-def played_until(sitting: Sitting, wanted) -> Sitting:
+def played_until(session: Session, wanted) -> Session:
     """Let legal things be done by chance until this is so."""
     dice = Random(1)
     for _ in range(2000):
-        if wanted(sitting):
-            return sitting
-        legal = sitting.table.game.legal(sitting.table.state)
-        sitting.play(legal[dice.randrange(len(legal))])
+        if wanted(session):
+            return session
+        legal = session.table.game.legal(session.table.state)
+        session.play(legal[dice.randrange(len(legal))])
     raise AssertionError("it was never so")
 
 
-def lies_for_another(sitting: Sitting) -> bool:
-    return sitting.trick_lies and not sitting.my_turn
+def lies_for_another(session: Session) -> bool:
+    return trick_lies(session) and not session.my_turn
 
 
 IN_TRICKS = [key for key in GAMES if key != "eights"]
 
 
-def plate_of(sitting: Sitting, seat: int) -> str:
-    html = str(table(sitting.scene()))
+def plate_of(session: Session, seat: int) -> str:
+    html = str(table(scene_of(session)))
     return html[html.index(f'id="seat-{seat}"') :].partition("</div>")[0]
 
 
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_a_trick_is_counted_when_it_is_gathered(key):
     """Neither the plates nor the facts tell of it before; then they tell what they always did."""
-    sitting = played_until(seated(key), lies_for_another)
-    taker = words_of(sitting.table.game.KEY).takers(sitting.view)[-1][0]
-    lying, shown = sitting.scene(), plate_of(sitting, taker)
+    session = played_until(seated(key), lies_for_another)
+    taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
+    lying, shown = scene_of(session), plate_of(session, taker)
     assert lying.uncounted is not None
     assert f'id="trick-{taker}"' in str(table(lying))
-    at_once = sitting.scene()._replace(uncounted=None, gathered=True)
-    sitting.gather()
-    assert sitting.scene() == at_once
-    assert 'id="trick-' not in str(table(sitting.scene()))
-    tricks = getattr(sitting.view, "won", None)
-    assert (plate_of(sitting, taker) != shown) is (tricks is not None)
+    at_once = scene_of(session)._replace(uncounted=None, gathered=True)
+    gather(session)
+    assert scene_of(session) == at_once
+    assert 'id="trick-' not in str(table(scene_of(session)))
+    tricks = getattr(session.view, "won", None)
+    assert (plate_of(session, taker) != shown) is (tricks is not None)
 
 
 @pytest.mark.parametrize("key", IN_TRICKS)
 def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
-    sitting = played_until(seated(key, gathers=False), Sitting.trick_shown)
-    assert not sitting.trick_lies
-    assert sitting.scene().uncounted is None
-    sitting.gather()
-    assert not sitting.scene().gathered
+    session = played_until(seated(key, gathers=False), trick_shown)
+    assert not trick_lies(session)
+    assert scene_of(session).uncounted is None
+    gather(session)
+    assert not scene_of(session).gathered
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
-    sitting = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
-    sitting.gather()
-    assert sitting.gathered
-    sitting.undo()
-    sitting = played_until(sitting, Sitting.trick_shown)
-    assert not sitting.gathered
+    session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
+    gather(session)
+    assert gathered(session)
+    session.undo()
+    session = played_until(session, trick_shown)
+    assert not gathered(session)
 
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
-    sitting = played_until(seated("twenty-down"), lambda s: s.trick_lies and s.my_turn)
-    speaking = Uncoached()
+    session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
+    speaking = NoCoach()
     speaking.line = "The ace is the highest."
-    sitting.attend(speaking)
-    assert not sitting.trick_lies
-    assert sitting.scene().uncounted is None
-    assert not sitting.scene().gathered
+    session.attend(speaking)
+    assert not trick_lies(session)
+    assert scene_of(session).uncounted is None
+    assert not scene_of(session).gathered
 
 
 @pytest.mark.parametrize("key", [*IN_TRICKS, "eights"])
@@ -128,16 +130,18 @@ def test_ones_own_card_comes_from_its_place_in_the_hand_and_others_from_the_plat
 
 
 def test_of_what_others_exchange_the_number_is_seen_and_no_card():
-    sitting = played_until(
+    session = played_until(
         seated("twenty-down"),
-        lambda s: s.view.phase.value == "exchange" and s.waits_for_computer and s.drawn is None,
+        lambda s: (
+            s.view.phase.value == "exchange" and s.waits_for_computer and s.reveal.drawn is None
+        ),
     )
-    seat = sitting.table.state.turn
+    seat = session.table.state.turn
     thrown = next(
-        one for one in sitting.table.game.legal(sitting.table.state) if len(one.cards) == 2
+        one for one in session.table.game.legal(session.table.state) if len(one.cards) == 2
     )
-    sitting.play(thrown)
-    assert sitting.story.exchanged(seat) == (2, 2)
+    session.play(thrown)
+    assert session.history.exchanged(seat) == (2, 2)
     leave, arrive, _settle = plans.changed(seat, QUICK, own=False, left=2, came=2)
     assert (leave["count"], leave["from"], leave["wait"]) == (2, (f"#seat-{seat}",), 0)
     assert (arrive["count"], arrive["to"], arrive["wait"]) == (2, (f"#seat-{seat}",), QUICK.move)
@@ -164,17 +168,17 @@ async def at_rest() -> None:
 
 @awake
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
-    desk, sitting = Desk(stage, QUICK), computers_turn()
-    sitting.pause.gathers = True
-    desk.turns.go_on(sitting)
+    desk, session = Desk(stage, QUICK), computers_turn()
+    session.pause.gathers = True
+    desk.turns.go_on(session)
     await at_rest()
     for _ in range(12):
-        if sitting.deal_done:
+        if session.deal_done:
             break
-        desk.turns.attempt(sitting, first_card(sitting))
+        desk.turns.attempt(session, first_card(session))
         await at_rest()
     deeds = [one["deed"] for one in stage.moving.moved]
-    view: Any = sitting.view
+    view: Any = session.view
     assert 2 * deeds.count("go") == deeds.count("tick") == 2 * (len(view.tricks) - 1)
     for place, one in enumerate(stage.moving.moved):
         if one["deed"] == "go":
@@ -187,10 +191,10 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
-    desk, sitting = Desk(stage, QUICK), to_my_turn(computers_turn())
-    sitting.pause.gathers = True
-    sitting = played_until(sitting, lambda s: s.trick_lies and s.my_turn)
-    desk.turns.attempt(sitting, first_card(sitting))
+    desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())
+    session.pause.gathers = True
+    session = played_until(session, lambda s: trick_lies(s) and s.my_turn)
+    desk.turns.attempt(session, first_card(session))
     assert "go" not in [one["deed"] for one in stage.moving.moved]
     desk.turns.stop()
     await at_rest()
@@ -198,23 +202,23 @@ async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stag
 
 @awake
 async def test_off_nothing_moves(stage):
-    desk, sitting = Desk(stage), computers_turn()
-    desk.turns.go_on(sitting)
+    desk, session = Desk(stage), computers_turn()
+    desk.turns.go_on(session)
     await at_rest()
-    desk.turns.attempt(sitting, first_card(sitting))
+    desk.turns.attempt(session, first_card(session))
     await at_rest()
     assert stage.moving.moved == []
 
 
 @awake
 async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
-    desk, sitting = Desk(stage, QUICK), seated("eighty-points")
-    sitting.card_by_card = True
-    sitting.watch_draws()
+    desk, session = Desk(stage, QUICK), seated("eighty-points")
+    session.animated = True
+    session.watch_draws()
     held = []
-    while sitting.drawn is not None:
-        desk.turns.movements.draw(sitting)
-        held.append(len(sitting.view.hand))
+    while session.reveal.drawn is not None:
+        desk.turns.director.draw(session)
+        held.append(len(session.view.hand))
     own = len(set(held) - {0})
     assert [one["deed"] for one in stage.moving.moved] == ["settle"] * own
     assert own == 25

@@ -4,8 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardroom.browser.session.sitting import Sitting
-from cardroom.views.scene import Preferences
+from cardroom.session.last_trick import trick_shown
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import JsException, made
@@ -69,10 +70,10 @@ def audio(stage) -> Audio:
     return one
 
 
-async def play_a_card(stage, sitting: Sitting) -> None:
+async def play_a_card(stage, session: Session) -> None:
     """The person plays, and the others until it is the person's turn again."""
     desk = Desk(stage)
-    desk.turns.attempt(sitting, first_card(sitting))
+    desk.turns.attempt(session, first_card(session))
     await settled()
 
 
@@ -97,23 +98,23 @@ async def test_all_is_quiet_as_long_as_nothing_is_switched_on(stage, audio):
 
 @awake
 async def test_every_card_is_heard_but_not_several_at_one_moment(stage, audio):
-    sitting = to_my_turn(seated(sound_card=True))
-    await play_a_card(stage, sitting)
+    session = to_my_turn(seated(sound_card=True))
+    await play_a_card(stage, session)
     assert heard_of(stage, audio, "sound_card") == 1  # no time passes without motion
     audio.currentTime = 1.0
-    await play_a_card(stage, sitting)
+    await play_a_card(stage, session)
     assert heard_of(stage, audio, "sound_card") == 2
 
 
 def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
-    sitting = to_my_turn(seated(sound_trick=True, sound_deal=True))
+    session = to_my_turn(seated(sound_trick=True, sound_deal=True))
     tricks = 0
-    while not sitting.deal_done:
-        seat = sitting.table.state.turn
-        sitting.table.play(GAME.legal(sitting.table.state)[0])
-        tricks += sitting.trick_shown()
+    while not session.deal_done:
+        seat = session.table.state.turn
+        session.table.play(GAME.legal(session.table.state)[0])
+        tricks += trick_shown(session)
         audio.currentTime += 1
-        stage.sounds.moved(sitting, seat)
+        stage.sounds.moved(session, seat)
     begun = [kind for kind, _, _ in audio.heard]
     assert begun.count("BufferSource") == tricks == 4  # the last is gathered with the deal
     assert begun.count("Oscillator") == len(stage.sounds.SOUNDS["sound_deal"])
@@ -124,22 +125,22 @@ def test_a_trick_and_the_end_of_a_deal_are_heard_once_each(stage, audio):
 def test_a_game_that_was_won_ends_with_a_chord_where_the_end_of_a_deal_is_heard(
     stage, audio, wanted, won
 ):
-    sitting = seated("won", sound_deal=wanted)
-    while not (sitting.over and (PERSON in sitting.table.state.winners) is won):
-        if sitting.over:
-            sitting = seated(f"{sitting.saved.record.seed} again", sound_deal=wanted)
-        seat = sitting.table.state.turn
-        sitting.table.play(GAME.legal(sitting.table.state)[0])
-    stage.sounds.moved(sitting, seat or PERSON)
+    session = seated("won", sound_deal=wanted)
+    while not (session.over and (PERSON in session.table.state.winners) is won):
+        if session.over:
+            session = seated(f"{session.saved.record.seed} again", sound_deal=wanted)
+        seat = session.table.state.turn
+        session.table.play(GAME.legal(session.table.state)[0])
+    stage.sounds.moved(session, seat or PERSON)
     starts = {when for kind, _, when in audio.heard if kind == "Oscillator"}
     assert len(starts) == (0 if not wanted else 1 if won else 4)
 
 
 @awake
 async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audio):
-    sitting = to_my_turn(seated(sound=True, touch=True))
-    await play_a_card(stage, sitting)
-    assert sitting.my_turn
+    session = to_my_turn(seated(sound=True, touch=True))
+    await play_a_card(stage, session)
+    assert session.my_turn
     assert heard_of(stage, audio, "sound") == 1
     assert audio.shaken == [10, 10]
     assert audio.resumed
@@ -148,13 +149,13 @@ async def test_one_s_turn_is_heard_and_felt_and_so_is_one_s_own_card(stage, audi
 @awake
 async def test_where_there_is_no_sound_and_no_touch_one_plays_on(stage):
     everything = dict.fromkeys((*SWITCHES, "touch"), True)
-    sitting = to_my_turn(seated(**everything))
+    session = to_my_turn(seated(**everything))
     for trouble in (AttributeError, JsException):
         stage.window.AudioContext = SimpleNamespace(new=_raising(trouble))
-        length = sitting.table.length
-        await play_a_card(stage, sitting)
-        assert sitting.my_turn
-        assert sitting.table.length > length
+        length = session.table.length
+        await play_a_card(stage, session)
+        assert session.my_turn
+        assert session.table.length > length
 
 
 def _raising(trouble: type[Exception]):

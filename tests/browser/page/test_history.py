@@ -37,18 +37,18 @@ def at(house: House) -> str:
     """Where the page is: a dialog, a table by its game, or the lobby."""
     if house.find("#dialog").open:
         return house.title()
-    return house.sitting.saved.record.game if house.sitting else "lobby"
+    return house.session.saved.record.game if house.session else "lobby"
 
 
 @awake
 async def test_back_from_a_table_leads_to_the_lobby_and_forward_to_the_same_hand(stage):
     house = await arrived(stage)
     await house.click("[data-play='eights']")
-    before = house.sitting.saved.id, house.sitting.view
+    before = house.session.saved.id, house.session.view
     await back(house)
     assert at(house) == "lobby"
     await forward(house)
-    assert (house.sitting.saved.id, house.sitting.view) == before
+    assert (house.session.saved.id, house.session.view) == before
 
 
 @awake
@@ -94,11 +94,11 @@ async def test_from_a_second_table_back_leads_to_the_lobby_and_forward_to_the_se
     house.commands.do("new")
     house.commands.do("start")
     await settled()
-    second = house.sitting.saved.id
+    second = house.session.saved.id
     await back(house)
     assert at(house) == "lobby"
     await forward(house)
-    assert house.sitting.saved.id == second
+    assert house.session.saved.id == second
 
 
 @awake
@@ -140,7 +140,7 @@ async def test_a_link_followed_at_a_table_is_offered_and_back_closes_the_offer(s
 async def test_a_game_that_is_gone_is_not_come_back_to(stage):
     house = await arrived(stage)
     await house.click("[data-play='eights']")
-    id = house.sitting.saved.id
+    id = house.session.saved.id
     await back(house)
     house.page.store.forget(id)
     await forward(house)

@@ -5,13 +5,16 @@ from random import Random
 
 import pytest
 
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.session.taps import pick, press, tap
 from cardroom.table import Table, new_record
 from cardroom.views.kit.regions import each
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.tables import parts
 from tests.browser.stand_in import Element
@@ -23,48 +26,48 @@ REDRAWN = 150  # times in a game, more than a deal
 TRIES = 3  # of the person, before each action
 
 
-def sitting_at(key: str) -> Sitting:
+def session_at(key: str) -> Session:
     game = GAMES[key]
     record = new_record(key, game.Options(), "drawn")
     seats = game.seats(record.options)
     saved = Saved("drawn", record, (None, *["club"] * (seats - 1)))
-    return Sitting(saved, Preferences(), usual_names(seats, 0), table=Table(record))
+    return Session(saved, Preferences(), usual_names(seats, 0), table=Table(record))
 
 
-def try_something(sitting: Sitting, dice: Random) -> None:
+def try_something(session: Session, dice: Random) -> None:
     """Touch a card, a pair of cards, or what can be said."""
-    hand, legal = sitting.view.hand, sitting.view.legal
-    said = [action for action in legal if not sitting.table.game.cards_of(action)]
+    hand, legal = session.view.hand, session.view.legal
+    said = [action for action in legal if not session.table.game.cards_of(action)]
     if said and dice.random() < 0.5:
-        sitting.press(sitting.table.game.text(dice.choice(said)))
+        press(session, session.table.game.text(dice.choice(said)))
     elif hand:
-        sitting.draft.cursor = dice.choice(hand)
-        sitting.pick(dice.choices(hand, k=2)) if dice.random() < 0.3 else sitting.tap(
-            sitting.draft.cursor
+        session.draft.cursor = dice.choice(hand)
+        pick(session, dice.choices(hand, k=2)) if dice.random() < 0.3 else tap(
+            session, session.draft.cursor
         )
 
 
-def moments(sitting: Sitting, dice: Random):
+def moments(session: Session, dice: Random):
     """A game by chance, with tries and what is taken back: after each of them, here."""
-    table = sitting.table
+    table = session.table
     while not table.state.winners:
-        sitting.thinking = dice.random() < 0.5
+        session.thinking = dice.random() < 0.5
         yield
-        for _ in range(TRIES if sitting.my_turn else 0):
-            try_something(sitting, dice)
+        for _ in range(TRIES if session.my_turn else 0):
+            try_something(session, dice)
             yield
         if legal := table.game.legal(table.state):  # or the game ended with what was tried
-            sitting.play(dice.choice(legal))
-        if dice.random() < 0.1 and table.can_undo(sitting.seat):
-            sitting.undo()
+            session.play(dice.choice(legal))
+        if dice.random() < 0.1 and table.can_undo(session.seat):
+            session.undo()
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_can_be_done_does_not_hang_on_what_was_said_of_the_last_try(key):
-    sitting, dice, actions = sitting_at(key), Random(key), parts(key).actions
+    session, dice, actions = session_at(key), Random(key), parts(key).actions
     said = set()
-    for _ in islice(moments(sitting, dice), REDRAWN):
-        scene = sitting.scene()
+    for _ in islice(moments(session, dice), REDRAWN):
+        scene = scene_of(session)
         assert [*each(actions(scene))] == [*each(actions(scene.undisturbed()))]
         said.add(scene.notice)
     assert len(said) > 1
@@ -86,25 +89,31 @@ def said_by(element: Element) -> list[object]:
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
-    sitting, dice, main = sitting_at(key), Random(key), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
-    for _ in islice(moments(sitting, dice), REDRAWN):
-        region = drawn(sitting.scene())
+    session, dice, main = session_at(key), Random(key), stage.document.getElementById("main")
+    drawing = stage.patch.Patcher()
+    for _ in islice(moments(session, dice), REDRAWN):
+        region = drawn(scene_of(session))
         drawing.show(main, region)
         assert said_by(main) == said_by(page_with(region))
-    assert sitting.table.length > 20
+    assert session.table.length > 20
+
+
+def playable(session: Session) -> Card:
+    """A card that may be played now."""
+    view = session.view
+    return next(card for card in view.hand if not session.moves.objection_to(view, card))
 
 
 def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
-    sitting, main = sitting_at("twenty-down"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
-    while not (sitting.my_turn and sitting.view.phase.value == "play"):
-        sitting.play(sitting.table.game.legal(sitting.table.state)[-1])
-    drawing.show(main, drawn(sitting.scene()))
+    session, main = session_at("twenty-down"), stage.document.getElementById("main")
+    drawing = stage.patch.Patcher()
+    while not (session.my_turn and session.view.phase.value == "play"):
+        session.play(session.table.game.legal(session.table.state)[-1])
+    drawing.show(main, drawn(scene_of(session)))
     untouched = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
-    card = next(card for card in sitting.view.hand if not sitting.objection_to(card))
-    sitting.tap(card)
-    drawing.show(main, drawn(sitting.scene()))
+    card = playable(session)
+    tap(session, card)
+    drawing.show(main, drawn(scene_of(session)))
     now = [*map(main.querySelectorAll, (".card", ".face *", ".plate *", ".tool *", "#log *"))]
     assert all(untouched)
     assert now == untouched
@@ -114,58 +123,58 @@ def test_a_card_that_is_raised_keeps_all_but_its_attribute(stage):
 
 
 def test_of_a_hand_only_the_card_goes_that_was_played(stage):
-    sitting, main = sitting_at("eights"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
-    while not sitting.my_turn:
-        sitting.play(sitting.table.game.legal(sitting.table.state)[-1])
-    drawing.show(main, drawn(sitting.scene()))
+    session, main = session_at("eights"), stage.document.getElementById("main")
+    drawing = stage.patch.Patcher()
+    while not session.my_turn:
+        session.play(session.table.game.legal(session.table.state)[-1])
+    drawing.show(main, drawn(scene_of(session)))
     held = {card.id: card for card in main.querySelectorAll("[data-hand] .card")}
-    laid = next(a for a in sitting.view.legal if sitting.table.game.cards_of(a))
-    (card,) = sitting.table.game.cards_of(laid)
-    sitting.play(laid)
-    drawing.show(main, drawn(sitting.scene()))
+    laid = next(a for a in session.view.legal if session.table.game.cards_of(a))
+    (card,) = session.table.game.cards_of(laid)
+    session.play(laid)
+    drawing.show(main, drawn(scene_of(session)))
     del held[f"card-{card}"]
     assert {card.id: card for card in main.querySelectorAll("[data-hand] .card")} == held
 
 
 def test_where_somebody_else_changed_the_page_it_is_drawn_anew(stage):
-    sitting, main = sitting_at("belote"), stage.document.getElementById("main")
-    drawing = stage.patch.Drawing()
-    drawing.show(main, drawn(sitting.scene()))
+    session, main = session_at("belote"), stage.document.getElementById("main")
+    drawing = stage.patch.Patcher()
+    drawing.show(main, drawn(scene_of(session)))
     main.querySelector(".plates").elements[0].remove()
     main.querySelector(".talk").innerHTML = "<p>torn</p><p>and</p><p>more</p>"
-    sitting.play(sitting.table.game.legal(sitting.table.state)[0])
-    drawing.show(main, drawn(sitting.scene()))
-    assert len(main.querySelectorAll(".place")) == len(sitting.names) - 1
+    session.play(session.table.game.legal(session.table.state)[0])
+    drawing.show(main, drawn(scene_of(session)))
+    assert len(main.querySelectorAll(".place")) == len(session.names) - 1
 
 
 def test_a_redraw_of_what_is_shown_takes_no_step(stage):
     """Even where all of it was written anew."""
-    sitting = sitting_at("belote")
-    first = drawn(sitting.scene())
-    sitting.preferences = sitting.preferences._replace(letters=True)
-    drawn(sitting.scene())  # so that nothing is remembered of the first
-    sitting.preferences = sitting.preferences._replace(letters=False)
-    again = drawn(sitting.scene())
+    session = session_at("belote")
+    first = drawn(scene_of(session))
+    session.preferences = session.preferences._replace(letters=True)
+    drawn(scene_of(session))  # so that nothing is remembered of the first
+    session.preferences = session.preferences._replace(letters=False)
+    again = drawn(scene_of(session))
     assert first is not again
     assert stage.patch.steps_between(first, again) == []
 
 
 def test_a_raised_card_is_one_attribute(stage):
-    sitting = sitting_at("twenty-down")
-    while not (sitting.my_turn and sitting.view.phase.value == "play"):
-        sitting.play(sitting.table.game.legal(sitting.table.state)[-1])
-    before = drawn(sitting.scene())
-    sitting.tap(next(card for card in sitting.view.hand if not sitting.objection_to(card)))
-    steps = stage.patch.steps_between(before, drawn(sitting.scene()))
+    session = session_at("twenty-down")
+    while not (session.my_turn and session.view.phase.value == "play"):
+        session.play(session.table.game.legal(session.table.state)[-1])
+    before = drawn(scene_of(session))
+    tap(session, playable(session))
+    steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert {"aria-pressed": "true"} in [step.attributes for step in steps if not step.deed]
 
 
 def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
-    sitting, main = sitting_at("belote"), stage.document.getElementById("main")
-    stage.patch.Drawing().show(main, before := drawn(sitting.scene()))
-    sitting.play(sitting.table.game.legal(sitting.table.state)[0])
-    steps = stage.patch.steps_between(before, drawn(sitting.scene()))
+    session, main = session_at("belote"), stage.document.getElementById("main")
+    stage.patch.Patcher().show(main, before := drawn(scene_of(session)))
+    session.play(session.table.game.legal(session.table.state)[0])
+    steps = stage.patch.steps_between(before, drawn(scene_of(session)))
     assert steps
     main.querySelector(".plates").elements[0].remove()
     torn = main.innerHTML

@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Preferences
 from cardroom.views.table.colours import MANY
 from tests.browser.awake import awake
 from tests.browser.playing import House

@@ -3,11 +3,12 @@
 import pytest
 
 from cardroom.browser.problems.solving import Solving, problem_table, standing_of
-from cardroom.browser.session.sitting import Sitting
-from cardroom.games import GAMES
 from cardroom.problems.problem import Problem
 from cardroom.records.solved import Solved
-from cardroom.views.scene import Preferences
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.session.taps import say
+from cardroom.views.table.scene_maker import scene_of
 from tests.soak import EACH_GAME
 from tests.views.elements import written
 from tools.mine_problems import kept
@@ -23,20 +24,20 @@ class Heard(list):
         return Solved(right=len(self), streak=len(self))
 
 
-def solving(one: Problem, heard=None) -> Sitting:
+def solving(one: Problem, heard=None) -> Session:
     standing = standing_of(one, Solved())
     purpose = Solving(standing, heard if heard is not None else Heard())
     return problem_table(purpose, PREFERENCES)
 
 
-def task(table: Sitting) -> Solving:
+def task(table: Session) -> Solving:
     assert isinstance(table.purpose, Solving)
     return table.purpose
 
 
-def show(table: Sitting) -> bool:
+def show(table: Session) -> bool:
     text = task(table).shown()
-    return bool(text) and table.say(text)
+    return bool(text) and say(table, text)
 
 
 def first_play(key):
@@ -55,7 +56,7 @@ def test_what_is_wrong_is_told_with_what_it_loses_and_not_done(key):
     before = table.table.length
     assert not do(table, one.facts.tempting)
     assert table.table.length == before
-    assert "Try again." in table.scene().notice
+    assert "Try again." in scene_of(table).notice
     assert not task(table).standing.solved
     assert heard == [False]
     assert table.my_turn
@@ -69,7 +70,7 @@ def test_what_is_right_is_done_and_explained(key):
     assert task(table).standing.solved
     assert not table.my_turn
     assert heard == [True]
-    text = written(table.scene().guide.head)
+    text = written(scene_of(table).guide.head)
     assert "With what you knew" in text
     assert "With the actual cards" in text
 
@@ -80,7 +81,7 @@ def test_only_the_first_answer_counts():
     do(table, one.facts.tempting)
     do(table, one.right[0])
     assert heard == [False]
-    assert "Best is" in written(table.scene().guide.head)
+    assert "Best is" in written(scene_of(table).guide.head)
 
 
 def test_what_is_illegal_is_explained_and_is_no_answer():
@@ -92,8 +93,8 @@ def test_what_is_illegal_is_explained_and_is_no_answer():
     )
     assert not do(table, illegal)
     assert heard == []
-    assert table.scene().notice
-    assert "Try again." not in table.scene().notice
+    assert scene_of(table).notice
+    assert "Try again." not in scene_of(table).notice
 
 
 def test_shown_it_counts_as_missed():
@@ -107,9 +108,9 @@ def test_shown_it_counts_as_missed():
 
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
-    assert "Hint:" not in written(table.scene().guide.head)
+    assert "Hint:" not in written(scene_of(table).guide.head)
     task(table).hint()
-    assert "Hint:" in written(table.scene().guide.head)
+    assert "Hint:" in written(scene_of(table).guide.head)
 
 
 def test_nothing_else_happens_at_the_table():
@@ -124,11 +125,11 @@ def test_nothing_else_happens_at_the_table():
     assert table.table.record == before
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_every_problem_can_be_asked_and_explained(key):
     """Every sentence is made, of all problems there are."""
     for one in kept(key):
         table = solving(one)
         assert table.my_turn, one.key
         show(table)
-        assert "loses" in written(table.scene().guide.head), one.key
+        assert "loses" in written(scene_of(table).guide.head), one.key

@@ -30,7 +30,7 @@ def kept(house: House):
 
 
 async def answered(house: House, text: str) -> None:
-    trying = house.sitting
+    trying = house.session
     house.page.turns.attempt(trying, lambda: trying.do(trying.table.game.parse(text)))
     await settled()
 
@@ -38,7 +38,7 @@ async def answered(house: House, text: str) -> None:
 @awake
 async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     house = await with_slips(stage)
-    review = house.features.reviews.bundle.made._looking.review
+    review = house.features.reviews.bundle.made._queue.review
     slips = house.page.store.slips()
     costs = sorted((one.cost for one in review.costly), reverse=True)
     assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
@@ -54,7 +54,7 @@ async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
 @awake
 async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
     house = await with_slips(stage)
-    game, slip = house.sitting, kept(house)
+    game, slip = house.session, kept(house)
     done = game.table.record.actions[slip.place]
     before = saved(house)
     house.page.to_lobby()
@@ -62,13 +62,13 @@ async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
     assert f"Try again: {count}" in house.find("[data-do='again']").textContent
     await house.click("[data-do='again']")
     assert house.find("#aside[data-again]").getAttribute("data-again") == KEY
-    assert house.sitting.table.length == slip.place
+    assert house.session.table.length == slip.place
     await answered(house, done)
     assert house.find("#dialog .tried").getAttribute("data-tried") == "0"
     assert "It comes back next time" in house.dialog()
     assert house.find("#dialog .review-rows") is not None
     await house.click("[data-do='again-leave']")
-    assert house.sitting is None
+    assert house.session is None
     assert f"Try again: {count}" in house.find("[data-do='again']").textContent
     for other in house.page.store.slips():
         if other.id != slip.id:
@@ -88,11 +88,11 @@ async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
 @awake
 async def test_a_game_on_the_table_waits_meanwhile(stage):
     house = await with_slips(stage)
-    game, before = house.sitting, saved(house)
+    game, before = house.session, saved(house)
     house.commands.do("stats")
     await settled()
     await house.click("#dialog [data-do='again']")
-    assert house.sitting is not game
+    assert house.session is not game
     await house.click("[data-do='again-tell']")
     assert house.find("#dialog .tried").getAttribute("data-tried") == "0"
     await house.click("#dialog [data-do='review-play-on']")
@@ -101,7 +101,7 @@ async def test_a_game_on_the_table_waits_meanwhile(stage):
     assert house.find("#dialog .tried") is not None
     stage.dialog.close()
     await house.click("[data-do='review-leave']")
-    assert house.sitting is game
+    assert house.session is game
     assert saved(house) == before
 
 
@@ -115,7 +115,7 @@ async def test_the_whole_deal_can_be_looked_at_from_there(stage):
     assert house.find("#dialog .standing") is not None
     stage.dialog.close()
     await house.click("[data-do='review-leave']")
-    assert house.sitting is None
+    assert house.session is None
 
 
 @awake
@@ -128,7 +128,7 @@ async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
         return '{"error": "request"}'
 
     reviewer = house.features.reviews.bundle.made
-    reviewer._ask = reviewer._looking._ask = silent
+    reviewer._ask = reviewer._queue._ask = silent
     await house.click("[data-do='again']")
     await answered(house, slip.best)
     assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
@@ -141,10 +141,10 @@ async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     slip = kept(house)
     house.page.to_lobby()
     await house.click("[data-do='again']")
-    looking = house.features.reviews.bundle.made._looking
+    looking = house.features.reviews.bundle.made._queue
     number = house.features.reviews.bundle.made._at
     one = looking.review.decisions[number]
-    best = one.analysis.row(house.sitting.table.game.parse(slip.best))
+    best = one.analysis.row(house.session.table.game.parse(slip.best))
     without = one.analysis._replace(rows=tuple(row for row in one.analysis.rows if row != best))
     looking._known[looking._open] = looking.review.with_answer(number, without, one.lying)
     await answered(house, slip.best)
@@ -178,17 +178,17 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
         await asyncio.sleep(1)
         return await answered_by_worker(question, record)
 
-    reviewer._ask = reviewer._looking._ask = slow
+    reviewer._ask = reviewer._queue._ask = slow
     house.events.clicked(
         SimpleNamespace(target=house.find("[data-do='again']"), preventDefault=lambda: None)
     )
     while not asked:
         await asyncio.sleep(0)
-    trying = house.sitting
+    trying = house.session
     trying.do(trying.table.game.parse(slip.best))
     assert "Analysing" in house.dialog()
     stage.dialog.close()
     house.page.to_lobby()
     await settled()
-    assert house.sitting is None
+    assert house.session is None
     assert slip in house.page.store.slips()

@@ -5,18 +5,19 @@ import json
 
 import pytest
 
-from cardroom.browser.session.no_coach import Uncoached
 from cardroom.players import par, weighing
 from cardroom.players.review import finished_deals
 from cardroom.records.coach_notes import Coached
 from cardroom.records.keys import DEALT, GAME, RESULT
+from cardroom.session.coach import NoCoach
+from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House, answered
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 
-class LooksOn(Uncoached):
+class LooksOn(NoCoach):
     """A coach who says nothing."""
 
     there = True
@@ -29,10 +30,10 @@ async def after_a_deal(stage, key: str = "twenty-down") -> House:
 
 async def finished(house: House) -> House:
     """The same once the deal is over."""
-    sitting = house.sitting
-    while not sitting.deal_done:
+    session = house.session
+    while not session.deal_done:
         house.page.turns.attempt(
-            sitting, lambda: sitting.do(sitting.table.game.legal(sitting.table.state)[0])
+            session, lambda: session.do(session.table.game.legal(session.table.state)[0])
         )
         await settled()
     return house
@@ -48,14 +49,14 @@ def saved(house: House) -> dict[str, str]:
 async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house = await after_a_deal(stage)
     await settled()
-    assert house.features.reviews.bundle.made._looking.review.whole
+    assert house.features.reviews.bundle.made._queue.review.whole
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
     assert "Par, what an expert gets" in stage.document.text("#dialog")
-    assert "par" in stage.document.text("#par")
+    assert "Par: " in stage.document.text("#par")
     (dealt,) = house.page.store.deals()
-    assert dealt.decisions == len(house.features.reviews.bundle.made._looking.review.weighed)
+    assert dealt.decisions == len(house.features.reviews.bundle.made._queue.review.weighed)
     assert house.document.querySelector("#dialog progress") is None
 
 
@@ -79,7 +80,7 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
 @awake
 async def test_who_goes_on_at_once_is_looked_at_later(stage):
     house = await after_a_deal(stage)
-    looking = house.features.reviews.bundle.made._looking
+    looking = house.features.reviews.bundle.made._queue
     before = looking.review
     house.commands.do("next")
     house.features.reviews.bundle.made.foresee()
@@ -103,28 +104,28 @@ async def test_an_answer_about_a_game_that_was_left_meanwhile_is_heard_by_nobody
     async def ask(asked, record) -> str:
         said = await answered(asked, record)
         if not left and which(asked, said):
-            left.append(house.sitting)
+            left.append(house.session)
             house.page.begin_game("eights")
         return said
 
     house.answers = ask
-    game = house.sitting
+    game = house.session
     await finished(house)
     await settled()
     assert left == [game]
-    assert house.sitting.table.game.KEY == "eights"
-    assert house.sitting.par == game.par == ""
+    assert house.session.table.game.KEY == "eights"
+    assert house.session.par == game.par == ""
     assert not house.page.store.deals()
 
 
 @awake
 async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
     house = await after_a_deal(stage)
-    game, before = house.sitting, saved(house)
+    game, before = house.session, saved(house)
     house.commands.do("review")
     await settled()
     await house.click("[data-do='review-decision']")
-    trying = house.sitting
+    trying = house.session
     assert trying is not game
     assert house.find("#aside[data-decision]") is not None
     assert not stage.dialog.is_open()
@@ -135,7 +136,7 @@ async def test_one_is_asked_first_and_told_then_and_nothing_is_done(stage):
     assert "Now you'd do the same" in stage.document.text("#dialog")
     assert trying.table.length == trying.saved.record.actions.__len__()
     await house.click("[data-do='review-overview']")
-    assert house.sitting is game
+    assert house.session is game
     assert saved(house) == before
 
 
@@ -145,23 +146,23 @@ async def test_what_is_not_legal_is_explained_and_is_no_answer(stage):
     house.commands.do("review")
     await settled()
     await house.click("[data-do='review-decision']")
-    trying = house.sitting
-    assert not trying.do(trying.table.game.parse("play:7C")) or trying.scene().notice
-    assert trying.scene().notice
+    trying = house.session
+    assert not trying.do(trying.table.game.parse("play:7C")) or scene_of(trying).notice
+    assert scene_of(trying).notice
     assert not stage.dialog.is_open()
 
 
 @awake
 async def test_a_side_game_is_neither_kept_nor_counted(stage):
     house = await after_a_deal(stage)
-    game, before = house.sitting, saved(house)
+    game, before = house.session, saved(house)
     length = game.table.length
     house.commands.do("review")
     await settled()
     await house.click("[data-do='review-decision']")
     await house.click("[data-do='review-tell']")
     await house.click("[data-do='review-play-on']")
-    aside = house.sitting
+    aside = house.session
     assert aside is not game
     while not aside.deal_done:
         house.page.turns.attempt(
@@ -171,7 +172,7 @@ async def test_a_side_game_is_neither_kept_nor_counted(stage):
     assert saved(house) == before
     await house.click("[data-do='review-back']")
     assert house.find("#dialog section[data-decision]") is not None
-    assert house.sitting is game
+    assert house.session is game
     assert game.table.length == length
     assert saved(house) == before
 
@@ -195,10 +196,10 @@ async def test_an_earlier_deal_can_be_chosen(stage):
     house = await after_a_deal(stage)
     house.commands.do("next")
     await settled()
-    sitting = house.sitting
-    while len(finished_deals(sitting.table.history())) < 2 and not sitting.over:
+    session = house.session
+    while len(finished_deals(session.table.history())) < 2 and not session.over:
         house.page.turns.attempt(
-            sitting, lambda: sitting.do(sitting.table.game.legal(sitting.table.state)[0])
+            session, lambda: session.do(session.table.game.legal(session.table.state)[0])
         )
         await settled()
     house.commands.do("review")
@@ -235,7 +236,7 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
     await settled()
     store, reviewer = house.page.store, house.features.reviews.bundle.made
     assert [one.coached for one in store.deals()] == [False]
-    house.sitting.coach = LooksOn()
+    house.session.coach = LooksOn()
     reviewer._compare()
     assert [one.coached for one in store.deals()] == [True]
 
@@ -243,7 +244,7 @@ async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
 @awake
 async def test_a_newcomers_first_deals_are_known_to_have_been_coached(stage):
     house = await House(stage).play()
-    deal = f"{house.sitting.saved.id}/1"
+    deal = f"{house.session.saved.id}/1"
     house.page.store.keep_coached("twenty-down", Coached(deals=deal))
     await finished(house)
     await settled()

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, glance, played
 from cardroom.links.daily import day_of
-from cardroom.records.challenge_entries import Kept, write_kept
+from cardroom.records.challenge_entries import ChallengeEntry, write_kept
 from cardroom.records.keys import CHALLENGE, LATER
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -26,9 +26,9 @@ def by_ani(key="twenty-down", name="Ani") -> Challenge:
 async def play_out(house) -> None:
     """Always the first legal thing, to the end of the deal."""
     await settled()
-    while house.sitting.table.state.turn is not None:
-        legal = house.sitting.table.game.legal(house.sitting.table.state)
-        house.page.turns.attempt(house.sitting, lambda: house.sitting.do(legal[0]))  # noqa: B023
+    while house.session.table.state.turn is not None:
+        legal = house.session.table.game.legal(house.session.table.state)
+        house.page.turns.attempt(house.session, lambda: house.session.do(legal[0]))  # noqa: B023
         await settled()
 
 
@@ -50,7 +50,7 @@ async def test_a_challenge_greets_and_waits_in_the_lobby(stage):
     one = by_ani()
     house = await received(stage, encode(one))
     assert house.title() == "Ani challenges you"
-    assert house.sitting is None
+    assert house.session is None
     assert kept(house, one)._replace(when=0) == (one.id, encode(one), "", -1, False, 0)
     stage.dialog.close()
     house.page.draw()
@@ -62,13 +62,13 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     one = by_ani()
     house = await received(stage, encode(one))
     await house.click("dialog [data-do='challenge-play']")
-    assert house.sitting.saved.levels == one.levels
-    assert kept(house, one).saved == house.sitting.saved.id
+    assert house.session.saved.levels == one.levels
+    assert kept(house, one).saved == house.session.saved.id
     await play_out(house)
     mine = kept(house, one)
     assert mine.mine == 1
     assert decode(mine.link).lines[0] == one.lines[0]
-    assert decode(mine.link).lines[1].actions == house.sitting.table.record.actions
+    assert decode(mine.link).lines[1].actions == house.session.table.record.actions
     assert house.find("#actions .primary").getAttribute("data-do") == "challenge-see"
     await house.click("#do-challenge-see")
     assert house.title() == "Twenty Down: you and Ani"
@@ -116,11 +116,11 @@ async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(
 @awake
 async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(stage):
     house, one = await compared(stage)
-    mine, before = house.sitting, dict(house.page.local_storage.items())
+    mine, before = house.session, dict(house.page.local_storage.items())
     await house.click("dialog [data-do='review-line'][data-line='0']")
     assert house.title() == "Review of deal 1"
-    assert house.sitting.table.record.actions == one.lines[0].actions
-    assert house.sitting.names[0] == "Ani"
+    assert house.session.table.record.actions == one.lines[0].actions
+    assert house.session.names[0] == "Ani"
     assert "Ani" in house.find("#review-seat").textContent
     await house.click("dialog [data-do='review-decision']")  # at once: it is not one's own
     assert house.find("#dialog section[data-decision]") is not None
@@ -128,12 +128,12 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
     assert "Ani's game." in stage.document.text("#aside")
     house.commands.do("review-leave")
     await settled()
-    assert house.sitting is mine
+    assert house.session is mine
     after = dict(house.page.local_storage.items())
     assert after == before
     await house.click("#do-challenge-see")
     await house.click("dialog [data-do='review-line'][data-line='1']")
-    assert house.sitting.table.record.actions == mine.table.record.actions
+    assert house.session.table.record.actions == mine.table.record.actions
     assert "Par, what an expert gets" in house.dialog()
     stage.dialog.close()
     assert dict(house.page.local_storage.items()) == before
@@ -148,7 +148,7 @@ async def test_a_line_is_reviewed_from_the_lobby_and_left_to_it(stage):
     stage.dialog.close()
     house.commands.do("review-leave")
     await settled()
-    assert house.sitting is None
+    assert house.session is None
 
 
 @awake
@@ -161,7 +161,7 @@ async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
     house.commands.do("undo")
     await settled()
     await play_out(house)
-    assert house.sitting.saved.assisted
+    assert house.session.saved.assisted
     assert kept(house, one).link == first
 
 
@@ -176,7 +176,7 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == encode(one)
     house.features.challenges.given(link)
-    assert kept(house, one)[1:5] == (encode(one), house.sitting.saved.id, 0, True)
+    assert kept(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
         answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
         house.features.links.offer(encode(answer))
@@ -206,7 +206,7 @@ async def test_a_damaged_challenge_offers_its_cards(stage):
     assert house.title() == "This link can't be opened as it is"
     assert not house.page.store.challenges()
     await house.click("[data-do='accept-link']")
-    assert house.sitting.saved.record._replace(actions=()) == by_ani().deal
+    assert house.session.saved.record._replace(actions=()) == by_ani().deal
 
 
 @awake
@@ -225,7 +225,7 @@ async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage)
 
 @awake
 async def test_what_was_set_aside_is_back_when_the_page_opens_that_can_read_it(stage):
-    text = write_kept(Kept(by_ani().id, encode(by_ani())))
+    text = write_kept(ChallengeEntry(by_ani().id, encode(by_ani())))
     stage.window.localStorage.kept[f"{LATER}challenge/{by_ani().id}"] = text
     house = House(stage)
     house.page.draw()
@@ -266,14 +266,14 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     house = House(stage)
     house.features.days.play("twenty-down")
     await settled()
-    day = day_of(house.sitting.saved.record)
+    day = day_of(house.session.saved.record)
     assert day == house.features.days.today()
-    assert set(house.sitting.saved.levels) == {None, "expert"}
-    first = house.sitting.saved.id
+    assert set(house.session.saved.levels) == {None, "expert"}
+    first = house.session.saved.id
     house.page.to_lobby()
     house.features.days.play("twenty-down")  # goes on with the same game
     await settled()
-    assert house.sitting.saved.id == first
+    assert house.session.saved.id == first
     await play_out(house)
     counted = house.page.store.day(day.isoformat(), "twenty-down")
     assert (counted.tries, counted.assisted) == (1, False)
@@ -284,7 +284,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     assert f", par {counted.par}." in house.dialog()
     assert f"{counted.par}: what an expert scores" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
-    assert house.sitting.saved.id != first
+    assert house.session.saved.id != first
     await play_out(house)
     again = house.page.store.day(day.isoformat(), "twenty-down")
     assert (again.tries, again.link, again.said) == (2, counted.link, counted.said)
@@ -312,7 +312,7 @@ async def test_a_past_day_can_be_played(stage):
     assert house.title() == "Daily deals"
     await house.click("[data-do='daily-day']")
     await house.click("[data-do='daily-play']")
-    day = day_of(house.sitting.saved.record)
+    day = day_of(house.session.saved.record)
     assert day is not None
     assert day <= house.features.days.today()
 

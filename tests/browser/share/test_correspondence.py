@@ -27,14 +27,14 @@ async def begun(stage, key: str = "twenty-down", seat: int = 2) -> House:
 
 async def play(house: House, seat: int, last: bool = False) -> None:
     """Do the first legal thing, or the last, until this seat is to act, or the deal is over."""
-    sitting = house.sitting
+    session = house.session
     for _ in range(200):
-        if sitting.table.state.turn in (seat, None):
+        if session.table.state.turn in (seat, None):
             return
-        if not sitting.my_turn:
+        if not session.my_turn:
             raise AssertionError("somebody else is to act")
-        sitting.do(sitting.view.legal[-1 if last else 0])
-        house.page.turns.turned(sitting)
+        session.do(session.view.legal[-1 if last else 0])
+        house.page.turns.turned(session)
         await settled()
 
 
@@ -46,7 +46,7 @@ def sent(house: House) -> str:
 
 async def letter_after(house: House, more: int, last: bool = False) -> str:
     """What Ben would get from Ani if this many things more had been done."""
-    saved, table = house.sitting.saved, Table(house.sitting.table.record)
+    saved, table = house.session.saved, Table(house.session.table.record)
     for _ in range(more):
         table.play(table.game.legal(table.state)[-1 if last else 0])
     return encode(Letter(table.record, saved.levels, saved.names, 0))
@@ -62,7 +62,7 @@ async def opened(house: House, fragment: str) -> str:
 def left_behind(house: House) -> House:
     """A page where nobody knows of the game: this one, in the lobby, without it."""
     house.commands.do("close")
-    id = house.sitting.saved.id
+    id = house.session.saved.id
     house.commands.do("lobby")
     house.page.store.forget(id)
     house.page.redraw()
@@ -77,9 +77,9 @@ def records(house: House) -> list[Record]:
 @awake
 async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
     house = await begun(stage)
-    saved = house.sitting.saved
+    saved = house.session.saved
     assert (saved.here, saved.names, saved.apart) == (0, ("Ben", "", "Ani", ""), True)
-    assert house.sitting.names == ("Ben", "West", "Ani", "East")
+    assert house.session.names == ("Ben", "West", "Ani", "East")
     assert house.page.store.load(saved.id).here == 0
     assert not house.find("#table").hasAttribute("data-curtain")
     house.features.new_games.ask("twenty-down")
@@ -90,10 +90,10 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
 @awake
 async def test_a_second_game_with_the_same_cards_is_a_game_of_its_own(stage):
     house = await begun(stage)
-    first = house.sitting.saved
+    first = house.session.saved
     house.features.letters.begin(first.record, stage.new_games.seating.seating_of(first))
     await settled()
-    assert house.sitting.saved.id == f"{first.id}-2"
+    assert house.session.saved.id == f"{first.id}-2"
     assert len(records(house)) == 2
 
 
@@ -107,8 +107,8 @@ async def test_after_ones_turn_the_link_is_sent_to_who_is_to_act(stage, key):
     await house.click("#do-send")
     assert house.title() == "Send to Ani"
     letter = decode(sent(house))
-    assert letter.record == house.sitting.table.record
-    assert (letter.to, letter.id) == (seat, house.sitting.saved.id)
+    assert letter.record == house.session.table.record
+    assert (letter.to, letter.id) == (seat, house.session.saved.id)
     assert letter.names[0] == "Ben"
     assert letter.names[seat] == "Ani"
 
@@ -116,12 +116,12 @@ async def test_after_ones_turn_the_link_is_sent_to_who_is_to_act(stage, key):
 @awake
 async def test_while_it_is_ones_turn_nothing_is_offered_to_be_sent(stage):
     house, turns = await begun(stage), set()
-    sitting = house.sitting
+    session = house.session
     for _ in range(12):
-        turns.add(sitting.my_turn)
-        assert (house.document.querySelector("#do-send") is None) == sitting.my_turn
-        sitting.play(_first(house))
-        house.page.turns.turned(sitting)
+        turns.add(session.my_turn)
+        assert (house.document.querySelector("#do-send") is None) == session.my_turn
+        session.play(_first(house))
+        house.page.turns.turned(session)
         await settled()
     assert turns == {True, False}
 
@@ -129,10 +129,10 @@ async def test_while_it_is_ones_turn_nothing_is_offered_to_be_sent(stage):
 @awake
 async def test_when_a_deal_is_over_all_others_can_be_told(stage):
     house = await begun(stage)
-    sitting = house.sitting
-    while sitting.table.state.turn is not None:
-        sitting.play(sitting.table.game.legal(sitting.table.state)[0])
-    house.page.turns.turned(sitting)
+    session = house.session
+    while session.table.state.turn is not None:
+        session.play(session.table.game.legal(session.table.state)[0])
+    house.page.turns.turned(session)
     await settled()
     await house.click("#do-send")
     assert decode(sent(house)).to == 2
@@ -144,7 +144,7 @@ async def test_somebody_new_is_greeted_and_plays_on(stage):
     ben = await begun(stage)
     await play(ben, 2)
     await ben.click("#do-send")
-    link, id = sent(ben), ben.sitting.saved.id
+    link, id = sent(ben), ben.session.saved.id
     ani = left_behind(ben)
     assert await opened(ani, link) == "You are Ani"
     assert "Twenty Down by link, deal 1." in ani.dialog()
@@ -154,9 +154,9 @@ async def test_somebody_new_is_greeted_and_plays_on(stage):
     hands = {card for seat in range(4) for card in table.view(seat).hand}
     assert [card.name for card in hands if card_name(card) in text] == []
     await ani.click("[data-do='letter-play']")
-    assert (ani.sitting.saved.id, ani.sitting.saved.here) == (id, 2)
-    assert ani.sitting.seat == 2
-    assert ani.sitting.my_turn
+    assert (ani.session.saved.id, ani.session.saved.here) == (id, 2)
+    assert ani.session.seat == 2
+    assert ani.session.my_turn
     assert ani.document.querySelector("dialog[open]") is None
     assert records(ani) == [decode(link).record]
 
@@ -170,20 +170,20 @@ async def test_who_is_somebody_else_says_so(stage):
     assert await opened(other, link) == "You are Ben"
     await other.click("[data-do='letter-as'][data-seat='2']")
     assert other.title() == "Are you Ani?"
-    assert "You'll see Ani's cards at once." in other.dialog()
-    assert not other.page.sitting
+    assert "You'll see Ani's cards." in other.dialog()
+    assert not other.page.session
     await other.click("[data-do='letter-back']")
     assert other.title() == "You are Ben"
     await other.click("[data-do='letter-as'][data-seat='2']")
     await other.click("[data-do='letter-sure']")
-    assert (other.sitting.seat, other.sitting.saved.here) == (2, 2)
+    assert (other.session.seat, other.session.saved.here) == (2, 2)
 
 
 @awake
 async def test_a_newer_link_is_caught_up_with(stage):
     house = await begun(stage)
     await play(house, 2)
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     link = await letter_after(house, 2)
     assert await opened(house, link) == "You are Ben"
     assert "Since your last turn:" in house.dialog()
@@ -194,19 +194,19 @@ async def test_a_newer_link_is_caught_up_with(stage):
     await house.click("[data-do='letter-play']")
     assert records(house)[0].actions[: len(mine.actions) + 2] == decode(link).record.actions
     assert len(records(house)) == 1
-    assert house.sitting.saved.here == 0
+    assert house.session.saved.here == 0
 
 
 async def invented(stage) -> tuple[House, Record, Record]:
     """Ben's page, and a link with moves of his seat that he never made; his record, the link's."""
     house = await begun(stage)
     await play(house, 2)
-    mine, table = house.sitting.table.record, Table(house.sitting.table.record)
+    mine, table = house.session.table.record, Table(house.session.table.record)
     own = 0
     while own < 2:
         own += table.state.turn == 0
         table.play(table.game.legal(table.state)[0])
-    saved = house.sitting.saved
+    saved = house.session.saved
     link = encode(Letter(table.record, saved.levels, saved.names, 0))
     assert await opened(house, link) == "Did you make these moves?"
     return house, mine, table.record
@@ -234,7 +234,7 @@ async def test_who_made_them_elsewhere_says_so_and_plays_on(stage):
 @awake
 async def test_moves_not_made_here_can_be_kept_beside_ones_own_game(stage):
     house, mine, _ = await invented(stage)
-    id = house.sitting.saved.id
+    id = house.session.saved.id
     await house.click("[data-do='letter-both']")
     assert house.page.store.load(id).record == mine
     assert len(records(house)) == 2
@@ -243,7 +243,7 @@ async def test_moves_not_made_here_can_be_kept_beside_ones_own_game(stage):
 @awake
 async def test_a_game_that_is_new_here_names_what_one_is_said_to_have_done(stage):
     house, _, theirs = await invented(stage)
-    saved = house.sitting.saved
+    saved = house.session.saved
     other = left_behind(house)
     assert (
         await opened(other, encode(Letter(theirs, saved.levels, saved.names, 0))) == "You are Ben"
@@ -255,12 +255,12 @@ async def test_a_game_that_is_new_here_names_what_one_is_said_to_have_done(stage
 async def test_the_link_that_one_has_already_opens_ones_game(stage):
     house = await begun(stage)
     await play(house, 2)
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     link = await letter_after(house, 0)
     house.commands.do("lobby")
     assert await opened(house, link) == "You are Ben"
     await house.click("[data-do='letter-play']")
-    assert house.sitting.table.record == mine
+    assert house.session.table.record == mine
     assert records(house) == [mine]
 
 
@@ -269,32 +269,32 @@ async def further_on(stage) -> tuple[House, str]:
     house = await begun(stage)
     link = await letter_after(house, 0)
     await play(house, 2)
-    if house.sitting.table.length == len(decode(link).record.actions):
-        house.sitting.play(house.sitting.view.legal[0] if house.sitting.my_turn else _first(house))
-        house.page.turns.turned(house.sitting)
+    if house.session.table.length == len(decode(link).record.actions):
+        house.session.play(house.session.view.legal[0] if house.session.my_turn else _first(house))
+        house.page.turns.turned(house.session)
         await settled()
     assert await opened(house, link) == "Your game is further on"
     return house, link
 
 
 def _first(house: House) -> object:
-    table = house.sitting.table
+    table = house.session.table
     return table.game.legal(table.state)[0]
 
 
 @awake
 async def test_an_older_link_leaves_ones_game_as_it_is(stage):
     house, _ = await further_on(stage)
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     await house.click("[data-do='letter-mine']")
     assert records(house) == [mine]
-    assert house.sitting.table.record == mine
+    assert house.session.table.record == mine
 
 
 @awake
 async def test_who_is_further_on_can_send_theirs_again(stage):
     house, _ = await further_on(stage)
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     await house.click("[data-do='letter-send']")
     assert decode(sent(house)).record == mine
 
@@ -302,9 +302,9 @@ async def test_who_is_further_on_can_send_theirs_again(stage):
 @awake
 async def test_an_older_link_can_be_opened_beside_ones_game(stage):
     house, link = await further_on(stage)
-    mine, id = house.sitting.table.record, house.sitting.saved.id
+    mine, id = house.session.table.record, house.session.saved.id
     await house.click("[data-do='letter-both']")
-    assert house.sitting.saved.id == f"{id}-2"
+    assert house.session.saved.id == f"{id}-2"
     assert house.page.store.load(id).record == mine
     kept = house.page.store.load(f"{id}-2").record.actions
     older = decode(link).record.actions
@@ -316,10 +316,10 @@ async def parted(stage) -> tuple[House, Record, Record]:
     house = await begun(stage)
     await play(house, 2)
     other = await letter_after(house, 1, last=True)
-    house.sitting.play(_first(house))
-    house.page.turns.turned(house.sitting)
+    house.session.play(_first(house))
+    house.page.turns.turned(house.session)
     await settled()
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     assert await opened(house, other) == "This link doesn't match your game"
     assert "In your game: " in house.dialog()
     assert "In the link: " in house.dialog()
@@ -345,11 +345,11 @@ async def test_of_two_ways_one_takes_the_others(stage):
 @awake
 async def test_of_two_ways_one_keeps_both_and_each_is_known_again(stage):
     house, mine, theirs = await parted(stage)
-    id = house.sitting.saved.id
+    id = house.session.saved.id
     await house.click("[data-do='letter-both']")
     assert house.page.store.load(id).record == mine
-    assert house.sitting.saved.id == f"{id}-2"
-    saved = house.sitting.saved
+    assert house.session.saved.id == f"{id}-2"
+    saved = house.session.saved
     link = encode(Letter(theirs, saved.levels, saved.names, 0))
     house.commands.do("lobby")
     title = await opened(house, link)
@@ -362,7 +362,7 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
     await play(house, 2)
     other = await letter_after(house, 1, last=True)
     assert await opened(house, other) == "You are Ben"
-    house.sitting.play(_first(house))
+    house.session.play(_first(house))
     house.page.keep()
     await house.click("[data-do='letter-play']")
     assert house.title() == "This link doesn't match your game"
@@ -385,13 +385,12 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
 async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, change, said):
     house = await begun(stage)
     await play(house, 2)
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     await house.click("#do-send")
     link = sent(house)
     house.commands.do("close")
     assert await opened(house, change(link)) == "This link can't be opened"
     assert said in house.dialog()
-    assert "Ask for it again. Your own games are safe" in house.dialog()
     assert records(house) == [mine]
 
 
@@ -403,7 +402,7 @@ async def test_not_now_keeps_nothing(stage):
     await opened(ani, link)
     await ani.click(".dialog-foot [data-do='close']")
     assert records(ani) == []
-    assert ani.sitting is None
+    assert ani.session is None
 
 
 # What was done since, for who has the rest
@@ -433,10 +432,10 @@ async def test_in_the_next_deal_the_link_holds_what_was_done_since(stage):
     house = await in_the_second_deal(stage)
     short, whole = offered(house)
     assert short.startswith("5/")
-    assert decode(whole).record == house.sitting.table.record
+    assert decode(whole).record == house.session.table.record
     assert len(short) < len(whole)
     assert "The whole game for Ani" in house.dialog()
-    mine, saved = house.sitting.table.record, house.sitting.saved
+    mine, saved = house.session.table.record, house.session.saved
     ani = left_behind(house)
     begin = int(short.split("/")[4].split(".")[0])
     ani.page.store.save(
@@ -444,7 +443,7 @@ async def test_in_the_next_deal_the_link_holds_what_was_done_since(stage):
     )
     assert await opened(ani, short) == "Did you make these moves?"  # her last one is in the link
     await ani.click("[data-do='letter-play']")
-    assert (ani.sitting.saved.id, ani.sitting.seat) == (saved.id, 2)
+    assert (ani.session.saved.id, ani.session.seat) == (saved.id, 2)
     assert records(ani) == [mine]
 
 
@@ -454,7 +453,7 @@ async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
     short, whole = offered(house)
     ani = left_behind(house)
     assert await opened(ani, short) == "This game isn't on this device"
-    assert "Ask for the whole game" in ani.dialog()
+    assert "Ask for the link to the whole game" in ani.dialog()
     assert records(ani) == []
     assert await opened(ani, whole) == "You are Ani"
 
@@ -463,7 +462,7 @@ async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
 async def test_what_was_done_since_in_another_way_before_is_not_put_together(stage):
     house = await in_the_second_deal(stage)
     short, _ = offered(house)
-    saved = house.sitting.saved
+    saved = house.session.saved
     table = Table(saved.record._replace(actions=()))
     while table.length < len(saved.record.actions):
         table.play(table.game.legal(table.state)[-1])
@@ -471,7 +470,7 @@ async def test_what_was_done_since_in_another_way_before_is_not_put_together(sta
     other = left_behind(house)
     other.page.store.save(apart)
     assert await opened(other, short) == "This link doesn't match your game"
-    assert "Ask for the whole game" in other.dialog()
+    assert "Ask for the link to the whole game" in other.dialog()
     assert records(other) == [apart.record]
 
 
@@ -479,7 +478,7 @@ async def test_what_was_done_since_in_another_way_before_is_not_put_together(sta
 async def test_an_older_one_and_one_that_parted_since_are_answered_as_whole_letters_are(stage):
     house = await in_the_second_deal(stage)
     short, _ = offered(house)
-    mine = house.sitting.table.record
+    mine = house.session.table.record
     choices = [n for n, (one, _, _) in enumerate(Table(mine).history()) if len(_legal(one)) > 1]
     for length, title in (
         (len(mine.actions), "Your game is further on"),
@@ -488,13 +487,13 @@ async def test_an_older_one_and_one_that_parted_since_are_answered_as_whole_lett
         table = Table(mine._replace(actions=mine.actions[:length]))
         while table.length < len(mine.actions) + 2:
             table.play(_legal(table.state)[-1])
-        id = house.sitting.saved.id
+        id = house.session.saved.id
         house.page.store.save(house.page.store.load(id)._replace(record=table.record))
         house.commands.do("close")
         house.commands.do("lobby")
         assert await opened(house, short) == title
         await house.click("[data-do='letter-mine']")
-        kept = house.sitting.table.record.actions
+        kept = house.session.table.record.actions
         assert kept[: table.length] == table.record.actions
 
 

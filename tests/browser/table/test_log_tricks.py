@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.views.table.deal import laid_again
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
 from tests.browser.motion.test_plans import seated
@@ -14,8 +15,8 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 async def with_a_trick(stage) -> House:
     """A house where the first trick of a deal is over, and one is to play again."""
     house = await House(stage).play()
-    while len(house.sitting.view.tricks) < 1 or not house.sitting.my_turn:
-        house.page.turns.attempt(house.sitting, house._do_the_first_thing)
+    while len(house.session.view.tricks) < 1 or not house.session.my_turn:
+        house.page.turns.attempt(house.session, house._do_the_first_thing)
         await settled()
     return house
 
@@ -30,7 +31,7 @@ async def test_a_trick_is_laid_out_where_its_line_stands_and_goes_again(stage):
     house = await with_a_trick(stage)
     assert laid(house) == []
     await house.click("[data-do='laid']")
-    trick = house.sitting.view.tricks[0]
+    trick = house.session.view.tricks[0]
     assert [name for name in laid(house) if "," not in name] == [*map(card_name, trick.cards)]
     assert house.find("[data-do='laid']").getAttribute("aria-expanded") == "true"
     await house.click("[data-do='laid']")
@@ -43,11 +44,11 @@ async def test_it_lies_there_while_the_game_goes_on(stage):
     house = await with_a_trick(stage)
     await house.click("[data-do='laid']")
     before = laid(house)
-    house.page.turns.attempt(house.sitting, house._do_the_first_thing)
+    house.page.turns.attempt(house.session, house._do_the_first_thing)
     await settled()
     assert laid(house) == before
     assert len(house.document.querySelectorAll("[data-do='laid']")) == 2
 
 
 def test_a_trick_that_was_taken_back_is_not_laid_out():
-    assert laid_again(seated("twenty-down").scene(), 0) is None
+    assert laid_again(scene_of(seated("twenty-down")), 0) is None

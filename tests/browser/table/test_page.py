@@ -7,8 +7,9 @@ import pytest
 from cardroom.browser.page.url_params import Wishes
 from cardroom.games import GAMES
 from cardroom.players.player import Choice, Reason
+from cardroom.session.preferences import Preferences
+from cardroom.session.taps import toggle
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -22,7 +23,7 @@ def resumed(stage, page):
     """Whether the table that was left is there again."""
     if left := page.last():
         stage.resuming.resume(page, left)
-    return page.sitting is not None
+    return page.session is not None
 
 
 def page_of(stage, **wishes):
@@ -50,11 +51,11 @@ async def test_a_game_is_dealt_drawn_and_kept_at_once(stage):
     page = page_of(stage, level="club")
     page.begin_game("belote")
     assert stage.document.querySelector("#table").getAttribute("data-game") == "belote"
-    assert saves(stage) == [f"cardroom/game/{page.sitting.saved.id}"]
-    assert kept(stage)["cardroom/open"] == page.sitting.saved.id
-    assert page.sitting.saved.levels == (None, "club", "club", "club")
+    assert saves(stage) == [f"cardroom/game/{page.session.saved.id}"]
+    assert kept(stage)["cardroom/open"] == page.session.saved.id
+    assert page.session.saved.levels == (None, "club", "club", "club")
     await settled()
-    assert page.sitting.my_turn
+    assert page.session.my_turn
     assert not stage.busy
 
 
@@ -70,7 +71,7 @@ async def test_what_was_left_is_there_again(stage):
     again = page_of(stage)
     assert resumed(stage, again)
     await settled()
-    assert again.sitting.saved == page.sitting.saved
+    assert again.session.saved == page.session.saved
     assert stage.document.querySelector("#table") is not None
 
 
@@ -78,7 +79,7 @@ async def test_what_was_left_is_there_again(stage):
 async def test_in_the_lobby_the_game_waits(stage):
     page = await at_table(stage)
     page.to_lobby()
-    assert page.sitting is None
+    assert page.session is None
     assert "cardroom/open" not in kept(stage)
     assert stage.window.scrolled == [(0, 0)]
     row = stage.document.querySelector("[data-do='continue']")
@@ -95,15 +96,15 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
     (save,) = saves(stage)
     text = kept(stage)[save] = kept(stage)[save][:50]
     assert not resumed(stage, again)
-    assert again.sitting is None
+    assert again.session is None
     assert kept(stage)[save.replace("/game/", "/damaged/")] == text
     assert not stage.document.getElementById("banner").hidden
-    assert "This saved game couldn't be read. It's set aside, not deleted" in stage.document.text(
+    assert "A saved game couldn't be read. It's set aside, not deleted" in stage.document.text(
         "#banner"
     )
     stage.resuming.resume(again, "never there")
-    assert again.sitting is None
-    assert page.sitting is not None
+    assert again.session is None
+    assert page.session is not None
 
 
 @awake
@@ -127,17 +128,17 @@ async def test_another_tabs_move_is_followed(stage):
     other = page_of(stage)
     resumed(stage, other)
     await settled()
-    other.sitting.do(other.sitting.view.legal[0])
+    other.session.do(other.session.view.legal[0])
     assert other.keep()
     key = saves(stage)[0]
     stage.resuming.changed_elsewhere(
         page, type("Event", (), {"key": "cardroom/settings", "newValue": "{}"})
     )
-    assert page.sitting.saved.revision < other.sitting.saved.revision
+    assert page.session.saved.revision < other.session.saved.revision
     stage.resuming.changed_elsewhere(
         page, type("Event", (), {"key": key, "newValue": kept(stage)[key]})
     )
-    assert page.sitting.table.record == other.sitting.table.record
+    assert page.session.table.record == other.session.table.record
 
 
 @awake
@@ -154,7 +155,7 @@ async def test_the_older_tab_never_writes_over_the_newer(stage):
     page.keep_as_copy()
     await settled()
     assert len(saves(stage)) == 2
-    assert kept(stage)["cardroom/open"] == page.sitting.saved.id
+    assert kept(stage)["cardroom/open"] == page.session.saved.id
 
 
 @awake
@@ -165,7 +166,7 @@ async def test_a_setting_takes_effect_and_is_kept(stage):
     assert root.getAttribute("data-deck") == "four"
     assert root.getAttribute("data-letters") == "1"
     assert root.getAttribute("data-speed") == "off"  # the address wants it fast
-    assert page.sitting.preferences.deck == "four"
+    assert page.session.preferences.deck == "four"
     assert page_of(stage).preferences == page.preferences
 
 
@@ -173,16 +174,16 @@ async def test_a_setting_takes_effect_and_is_kept(stage):
 async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
-    page.sitting.draft.cursor = page.sitting.view.hand[-1]
+    page.session.draft.cursor = page.session.view.hand[-1]
     page.redraw()
-    assert stage.document.activeElement.id == f"card-{page.sitting.draft.cursor}"
+    assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"
 
 
 @awake
 async def test_a_finished_game_counts(stage):
     page = await at_table(stage)
-    while not page.sitting.over:
-        page.sitting.table.play(page.sitting.table.game.legal(page.sitting.table.state)[0])
+    while not page.session.over:
+        page.session.table.play(page.session.table.game.legal(page.session.table.state)[0])
     assert page.keep()
     (result,) = page.store.results()
     assert (result.game, result.level) == ("twenty-down", "casual")
@@ -199,7 +200,7 @@ async def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(stage):
     stage.document.getElementById("banner").textContent = "read"
     assert page.keep()
     assert stage.document.text("#banner") == "read"
-    assert page.store.load(page.sitting.saved.id) == page.sitting.saved
+    assert page.store.load(page.session.saved.id) == page.session.saved
 
 
 @awake
@@ -214,7 +215,7 @@ async def test_what_could_not_be_kept_is_written_once_there_is_room_and_that_is_
 
     storage.setItem = refuse
     page = await at_table(stage)
-    id, banner = page.sitting.saved.id, stage.document.getElementById("banner")
+    id, banner = page.session.saved.id, stage.document.getElementById("banner")
     page.local_storage["cardroom/another"] = "kept"
     assert not banner.hidden
     assert storage.getItem("cardroom/another") is None
@@ -257,8 +258,8 @@ def heard(stage) -> list[str]:
 async def test_a_sentence_is_told_once_however_often_the_table_is_drawn(stage):
     page = await at_table(stage)
     said = heard(stage)
-    card = page.sitting.view.hand[0]
-    page.sitting.toggle(card)
+    card = page.session.view.hand[0]
+    toggle(page.session, card)
     page.redraw()
     page.redraw()
     assert said == []
@@ -270,9 +271,9 @@ async def test_through_a_deal_nothing_is_told_twice_running(stage):
     said = heard(stage)
     page.begin_game("twenty-down")
     await settled()
-    while page.sitting.table.state.turn is not None:
-        legal = page.sitting.view.legal
-        page.turns.attempt(page.sitting, lambda: page.sitting.do(legal[0]))  # noqa: B023
+    while page.session.table.state.turn is not None:
+        legal = page.session.view.legal
+        page.turns.attempt(page.session, lambda: page.session.do(legal[0]))  # noqa: B023
         await settled()
     told = [line for line in said if line]
     assert any(line.startswith("Then ") for line in told)
@@ -282,7 +283,7 @@ async def test_through_a_deal_nothing_is_told_twice_running(stage):
 @awake
 async def test_who_comes_back_to_a_table_is_told_again(stage):
     page = await at_table(stage)
-    id = page.sitting.saved.id
+    id = page.session.saved.id
     before = stage.document.text("#status")
     page.to_lobby()
     said = heard(stage)
@@ -355,6 +356,6 @@ async def test_work_that_fails_leads_to_the_lobby(stage):
 
     page.slices.begin(fails(), "Failing", 0.0)
     await settled()
-    assert page.sitting is None
+    assert page.session is None
     assert "This couldn't open. Your saved games are safe" in stage.document.text("#banner")
     assert stage.document.querySelector("[data-play]") is not None

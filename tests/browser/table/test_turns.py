@@ -6,13 +6,14 @@ from collections.abc import Callable
 import pytest
 
 from cardroom.browser.motion.pace import PACES, Pace
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import State
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.session.taps import say
 from cardroom.table import new_record
-from cardroom.views.scene import Preferences
 from tests.browser.awake import awake, settled
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -23,9 +24,9 @@ NAMES = ("You", "West", "North", "East")
 LEVELS = (None, "club", "club", "club")
 
 
-def seated(seed: str = "friday-night", **wanted: object) -> Sitting:
+def seated(seed: str = "friday-night", **wanted: object) -> Session:
     record = new_record(GAME.KEY, GAME.Options(), seed)
-    return Sitting(Saved("g", record, LEVELS), Preferences(**wanted), NAMES)
+    return Session(Saved("g", record, LEVELS), Preferences(**wanted), NAMES)
 
 
 class Desk:
@@ -40,7 +41,7 @@ class Desk:
         self.gate = asyncio.Event()
         self.gate.set()
         self.turns = stage.turns.Turns(
-            stage.ports.Means(self.choose, self.keep, self.redraw, lambda: pace)
+            stage.ports.TurnPorts(self.choose, self.keep, self.redraw, lambda: pace)
         )
 
     async def choose(self, table, seat, level) -> Choice:
@@ -59,53 +60,53 @@ class Desk:
         self.done.append("drawn")
 
 
-def at_eights() -> Sitting:
+def at_eights() -> Session:
     """A game in which one may draw, and then play."""
     game = GAMES["eights"]
     record = new_record(game.KEY, game.Options(), "friday-night")
-    return Sitting(Saved("g", record, LEVELS), Preferences(), NAMES)
+    return Session(Saved("g", record, LEVELS), Preferences(), NAMES)
 
 
-def to_my_turn(sitting: Sitting, phase: str = "play") -> Sitting:
-    while not (sitting.my_turn and sitting.view.phase.value == phase):
-        sitting.table.play(GAME.legal(sitting.table.state)[0])
-    return sitting
+def to_my_turn(session: Session, phase: str = "play") -> Session:
+    while not (session.my_turn and session.view.phase.value == phase):
+        session.table.play(GAME.legal(session.table.state)[0])
+    return session
 
 
-def computers_turn() -> Sitting:
-    """A sitting at which a computer player begins."""
+def computers_turn() -> Session:
+    """A session at which a computer player begins."""
     return next(s for s in map(seated, map(str, range(20))) if s.waits_for_computer)
 
 
-def first_card(sitting: Sitting) -> Callable[[], bool]:
+def first_card(session: Session) -> Callable[[], bool]:
     """Play the first legal card."""
-    return lambda: sitting.do(GAME.legal(sitting.table.state)[0])
+    return lambda: session.do(GAME.legal(session.table.state)[0])
 
 
 @awake
 async def test_the_others_play_until_it_is_the_persons_turn(stage):
-    desk, sitting = Desk(stage), computers_turn()
-    desk.turns.go_on(sitting)
+    desk, session = Desk(stage), computers_turn()
+    desk.turns.go_on(session)
     assert stage.busy
     await settled()
-    assert sitting.my_turn
+    assert session.my_turn
     assert desk.asked
     assert {level for _, level in desk.asked} == {"club"}
     assert PERSON not in {seat for seat, _ in desk.asked}
     assert not stage.busy
-    assert not sitting.thinking
+    assert not session.thinking
 
 
 @awake
 async def test_what_a_person_does_is_shown_kept_and_answered(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    before = sitting.table.length
-    desk.turns.attempt(sitting, first_card(sitting))
+    desk, session = Desk(stage), to_my_turn(seated())
+    before = session.table.length
+    desk.turns.attempt(session, first_card(session))
     assert stage.moving.gone == 1
     assert desk.done == []
     assert stage.busy
     await settled()
-    assert sitting.table.length > before + 1
+    assert session.table.length > before + 1
     assert desk.done[:3] == ["drawn", "kept", "asked"]
     assert not stage.busy
 
@@ -113,8 +114,8 @@ async def test_what_a_person_does_is_shown_kept_and_answered(stage):
 @pytest.mark.parametrize("leave", ["pay", "stop"])
 @awake
 async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(stage, leave):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(sitting, first_card(sitting))
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(session, first_card(session))
     getattr(desk.turns, leave)()
     assert desk.done == ["kept"]
     desk.turns.pay()
@@ -126,23 +127,23 @@ async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(st
 
 @awake
 async def test_what_is_tapped_before_the_first_tap_is_painted_comes_second(stage):
-    desk, sitting = Desk(stage), at_eights()
-    desk.turns.attempt(sitting, lambda: sitting.say("draw"))
-    assert sitting.my_turn
-    then = sitting.table.game.text(sitting.view.legal[0])
-    desk.turns.attempt(sitting, lambda: sitting.say(then))
+    desk, session = Desk(stage), at_eights()
+    desk.turns.attempt(session, lambda: say(session, "draw"))
+    assert session.my_turn
+    then = session.table.game.text(session.view.legal[0])
+    desk.turns.attempt(session, lambda: say(session, then))
     assert stage.busy
     await settled()
     assert desk.done[:2] == ["drawn", "kept"]
-    assert sitting.table.record.actions[:2] == ("draw", then)
+    assert session.table.record.actions[:2] == ("draw", then)
     assert not stage.busy
 
 
 @awake
 async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(sitting, first_card(sitting))
-    desk.turns.attempt(sitting, lambda: False)
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(session, first_card(session))
+    desk.turns.attempt(session, lambda: False)
     await settled()
     assert desk.done[:4] == ["drawn", "drawn", "kept", "asked"]
 
@@ -150,14 +151,14 @@ async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
 @awake
 async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
     """Who looks at a kept deal may add to what is shown."""
-    desk, sitting = Desk(stage), seated()
+    desk, session = Desk(stage), seated()
 
     def deed() -> bool:
-        while not sitting.deal_done:
-            sitting.table.play(GAME.legal(sitting.table.state)[0])
+        while not session.deal_done:
+            session.table.play(GAME.legal(session.table.state)[0])
         return True
 
-    desk.turns.attempt(sitting, deed)
+    desk.turns.attempt(session, deed)
     await settled()
     assert desk.done[:2] == ["kept", "drawn"]
     assert desk.kept == 1
@@ -165,8 +166,8 @@ async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
 
 @awake
 async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(sitting, lambda: sitting.say("no such thing"))
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(session, lambda: say(session, "no such thing"))
     await settled()
     assert (desk.kept, desk.drawn, desk.asked) == (0, 1, [])
     assert not stage.busy
@@ -174,109 +175,109 @@ async def test_what_is_refused_is_shown_and_nothing_else_happens(stage):
 
 @awake
 async def test_where_another_tab_went_on_nobody_is_asked(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(seated())
     desk.ours = False
-    desk.turns.attempt(sitting, first_card(sitting))
+    desk.turns.attempt(session, first_card(session))
     await settled()
     assert (desk.kept, desk.asked) == (1, [])
 
 
 @awake
 async def test_an_answer_for_a_table_that_moved_on_is_dropped(stage):
-    desk, sitting = Desk(stage), computers_turn()
-    before = sitting.table.record
+    desk, session = Desk(stage), computers_turn()
+    before = session.table.record
     desk.gate.clear()
-    desk.turns.go_on(sitting)
+    desk.turns.go_on(session)
     await asyncio.sleep(0)
     desk.turns.stop()
     assert not stage.busy
     desk.gate.set()
     await settled()
     assert len(desk.asked) == 1
-    assert sitting.table.record == before
+    assert session.table.record == before
 
 
 @awake
 async def test_after_undo_the_game_goes_on_from_there(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(sitting, first_card(sitting))
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(session, first_card(session))
     await settled()
-    sitting.undo()
+    session.undo()
     asked = len(desk.asked)
-    desk.turns.turned(sitting)
+    desk.turns.turned(session)
     await settled()
     assert len(desk.asked) == asked  # it is the person's turn again
     assert not stage.busy
 
 
-def forced() -> Sitting:
+def forced() -> Session:
     """The person has one legal card in a hand of several."""
     for number in range(200):
-        sitting = to_my_turn(seated(f"only {number}"))
-        if sitting.only_action() and len(sitting.view.hand) > 1:
-            return sitting
+        session = to_my_turn(seated(f"only {number}"))
+        if session.only_action() and len(session.view.hand) > 1:
+            return session
     raise AssertionError("no such deal")
 
 
 @pytest.mark.parametrize("wanted", [True, False])
 @awake
 async def test_the_only_card_plays_itself_where_that_is_wished(stage, wanted):
-    desk, sitting = Desk(stage), forced()
-    sitting.preferences = Preferences(only_card=wanted)
-    before = sitting.table.length
-    desk.turns.go_on(sitting)
+    desk, session = Desk(stage), forced()
+    session.preferences = Preferences(only_card=wanted)
+    before = session.table.length
+    desk.turns.go_on(session)
     await settled()
-    assert (sitting.table.length > before) is wanted
+    assert (session.table.length > before) is wanted
     assert (desk.kept > 0) is wanted
 
 
 @awake
 async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    desk.turns.play_out(sitting)
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.play_out(session)
     await settled()
-    assert sitting.table.state.turn is None
+    assert session.table.state.turn is None
     assert (PERSON, "expert") in desk.asked
-    assert sitting.saved.assisted
-    assert sitting.next_deal()  # of the next deal one plays one's own cards again
+    assert session.saved.assisted
+    assert session.next_deal()  # of the next deal one plays one's own cards again
     asked = desk.asked.count((PERSON, "expert"))
-    desk.turns.go_on(sitting)
+    desk.turns.go_on(session)
     await settled()
-    assert sitting.my_turn
+    assert session.my_turn
     assert desk.asked.count((PERSON, "expert")) == asked
 
 
 @awake
 async def test_a_hint_is_the_strongest_players_and_is_kept(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    await desk.turns.hint(sitting)
+    desk, session = Desk(stage), to_my_turn(seated())
+    await desk.turns.hint(session)
     assert desk.asked == [(PERSON, "expert")]
-    assert sitting.draft.hinted == GAME.text(GAME.legal(sitting.table.state)[0])
+    assert session.draft.hinted == GAME.text(GAME.legal(session.table.state)[0])
     assert (desk.kept, desk.drawn) == (1, 1)
     assert not stage.busy
 
 
 @awake
 async def test_a_hint_for_a_table_that_moved_on_is_dropped(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
+    desk, session = Desk(stage), to_my_turn(seated())
     desk.gate.clear()
-    waiting = asyncio.ensure_future(desk.turns.hint(sitting))
+    waiting = asyncio.ensure_future(desk.turns.hint(session))
     await asyncio.sleep(0)
     assert stage.busy
-    sitting.do(GAME.legal(sitting.table.state)[0])
+    session.do(GAME.legal(session.table.state)[0])
     desk.gate.set()
     await waiting
-    assert sitting.draft.hinted is None
+    assert session.draft.hinted is None
     assert desk.kept == 0
 
 
 @awake
 async def test_a_player_is_asked_again_at_the_place_where_it_decided(stage):
-    desk, sitting = Desk(stage), to_my_turn(seated())
-    history = sitting.table.history()
+    desk, session = Desk(stage), to_my_turn(seated())
+    history = session.table.history()
     place = next(n for n, (before, _, _) in enumerate(history) if before.turn not in (PERSON, None))
     seat = history[place][0].turn
-    choice = await desk.turns.asked_again(sitting, seat, place)
+    choice = await desk.turns.asked_again(session, seat, place)
     assert desk.asked == [(seat, "club")]
     assert choice.action == GAME.legal(history[place][0])[0]
 
@@ -284,46 +285,46 @@ async def test_a_player_is_asked_again_at_the_place_where_it_decided(stage):
 @awake
 async def test_one_waits_as_long_as_the_pace_says_unless_somebody_is_in_a_hurry(stage):
     slow = Pace(move=0, think=60_000, trick=60_000, draw=0)
-    desk, sitting = Desk(stage, slow), computers_turn()
-    desk.turns.go_on(sitting)
+    desk, session = Desk(stage, slow), computers_turn()
+    desk.turns.go_on(session)
     for _ in range(5):
         await asyncio.sleep(0)
-    assert sitting.table.length == 0
-    while not sitting.my_turn:
+    assert session.table.length == 0
+    while not session.my_turn:
         stage.animations.hurry()
         await asyncio.sleep(0)
     await settled()
     assert not stage.busy
 
 
-def drawing() -> Sitting:
+def drawing() -> Session:
     """A match of 80 Points whose deal is to be seen as it is drawn."""
     game = GAMES["eighty-points"]
     record = new_record(game.KEY, game.Options(), "friday-night")
-    sitting = Sitting(Saved("g", record, LEVELS), Preferences(), NAMES)
-    sitting.card_by_card = True
-    sitting.watch_draws()
-    return sitting
+    session = Session(Saved("g", record, LEVELS), Preferences(), NAMES)
+    session.animated = True
+    session.watch_draws()
+    return session
 
 
 @awake
 async def test_a_deal_is_drawn_card_by_card_before_anybody_acts(stage):
-    desk, sitting = Desk(stage), drawing()
-    assert isinstance(sitting.table.state, State)
-    drawn = sitting.table.state.drawn
-    desk.turns.go_on(sitting)
+    desk, session = Desk(stage), drawing()
+    assert isinstance(session.table.state, State)
+    drawn = session.table.state.drawn
+    desk.turns.go_on(session)
     await settled()
-    assert sitting.drawn is None
+    assert session.reveal.drawn is None
     assert desk.drawn >= drawn
 
 
 @awake
 async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
-    desk, sitting = Desk(stage, Pace(0, 0, 60_000, 60_000)), drawing()
-    desk.turns.go_on(sitting)
+    desk, session = Desk(stage, Pace(0, 0, 60_000, 60_000)), drawing()
+    desk.turns.go_on(session)
     while not desk.drawn:
         await asyncio.sleep(0)
-    while sitting.drawn is not None:
+    while session.reveal.drawn is not None:
         stage.animations.hurry()
         await asyncio.sleep(0)
     assert desk.drawn < 10

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 
@@ -16,7 +17,7 @@ async def rehearsed(stage) -> tuple[House, list[list[str]]]:
 
     def noted(**how: bool) -> None:
         drawn.append(
-            [card.name for card in (house.sitting.draft.selected if house.sitting else ())]
+            [card.name for card in (house.session.draft.selected if house.session else ())]
         )
         draw(**how)
 
@@ -28,22 +29,22 @@ async def rehearsed(stage) -> tuple[House, list[list[str]]]:
 async def test_the_first_cards_are_raised_and_lowered_unseen(stage):
     house, drawn = await rehearsed(stage)
     before = stage.document.text("#main")
-    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
-    one, other, *_ = (card.name for card in house.sitting.view.hand)
+    one, other, *_ = (card.name for card in house.session.view.hand)
     assert drawn[:4] == [[one], [], [other], []]
     assert stage.moving.clicked_nowhere == len(drawn) // 2
     assert stage.document.text("#main") == before
-    assert not house.sitting.draft.selected
+    assert not house.session.draft.selected
 
 
 @awake
 async def test_once_at_a_table(stage):
     house, drawn = await rehearsed(stage)
-    hear = stage.warm_up.Rehearsal(house.page)
-    hear(house.sitting)
+    hear = stage.warm_up.WarmUp(house.page)
+    hear(house.session)
     await settled()
-    hear(house.sitting)
+    hear(house.session)
     await settled()
     assert len(drawn) == 2 * stage.warm_up.TIMES
 
@@ -51,17 +52,17 @@ async def test_once_at_a_table(stage):
 @awake
 async def test_not_where_somebody_is_at_something_already(stage):
     house, drawn = await rehearsed(stage)
-    house.sitting.draft.selected = [house.sitting.view.hand[0]]
-    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    house.session.draft.selected = [house.session.view.hand[0]]
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert drawn == []
-    assert house.sitting.draft.selected
+    assert house.session.draft.selected
 
 
 @awake
 async def test_not_at_a_table_that_was_left(stage):
     house, drawn = await rehearsed(stage)
-    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    stage.warm_up.WarmUp(house.page)(house.session)
     house.page.to_lobby()
     await settled()
     assert drawn == [[]]  # the lobby
@@ -72,18 +73,18 @@ async def at_an_auction(stage) -> House:
     house = House(stage)
     house.page.begin_game("belote")
     await settled()
-    assert house.sitting.view.phase.value == "auction"
-    assert house.sitting.my_turn
+    assert house.session.view.phase.value == "auction"
+    assert house.session.my_turn
     return house
 
 
 @awake
 async def test_a_hint_without_a_card_stays(stage):
     house = await at_an_auction(stage)
-    house.sitting.draft.hinted = "pass"
-    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    house.session.draft.hinted = "pass"
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
-    assert house.sitting.draft.hinted == "pass"
+    assert house.session.draft.hinted == "pass"
     assert not stage.moving.clicked_nowhere
 
 
@@ -91,8 +92,8 @@ async def test_a_hint_without_a_card_stays(stage):
 async def test_what_is_refused_beforehand_is_not_said(stage):
     house = await at_an_auction(stage)
     stage.document.querySelector("#alert").textContent = "heard before"
-    stage.warm_up.Rehearsal(house.page)(house.sitting)
+    stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert stage.moving.clicked_nowhere == stage.warm_up.TIMES
     assert stage.document.text("#alert") == "heard before"
-    assert not house.sitting.scene().notice
+    assert not scene_of(house.session).notice

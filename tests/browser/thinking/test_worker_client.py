@@ -49,7 +49,7 @@ class Desk:
         module._new_worker = start
         module.perf_counter = self.clock
         module.lifeline = SimpleNamespace(of=lives)
-        self.python = module.SecondPython(wait)
+        self.python = module.WorkerClient(wait)
 
     @property
     def times(self) -> list[float]:

@@ -28,6 +28,7 @@ from cardroom.players.belote.search import REASONS as SEARCH_REASONS
 from cardroom.players.belote.search import PlayProblem
 from cardroom.players.levels import BUDGETS, LEVELS, budget_for
 from cardroom.players.player import Budget
+from tests.soak import row
 
 ME = 0
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
@@ -345,8 +346,9 @@ def codes_in_play(deals: int) -> set[str]:
     return given
 
 
-def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(90) <= set(player_of.REASONS)
+@pytest.mark.parametrize("deals", [row(25, usual=True), row(90, usual=False)])
+def test_always_legal_under_every_option_and_every_reason_is_listed(deals: int) -> None:
+    assert codes_in_play(deals) <= set(player_of.REASONS)
 
 
 def test_no_reason_is_listed_twice_or_in_vain() -> None:

@@ -12,10 +12,11 @@ from cardroom.nouns.cards import Card, Suit, listed
 from cardroom.players.bitworlds import every
 from cardroom.players.eights.bit_policy import Tables
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS
-from cardroom.players.eights.policy import World, play_out, player
+from cardroom.players.eights.policy import player
 from cardroom.players.eights.stock import Stock, placed
 from cardroom.players.eights.worlds import tables
 from cardroom.players.player import Budget
+from tests.players.eights.one_world import World, play_out
 from tests.random_games import random_action
 
 WORLDS = 24

@@ -15,11 +15,12 @@ from cardroom.nouns.cards import Card
 from cardroom.players import eights as sound
 from cardroom.players.bitworlds import every
 from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, SUITS, cost
-from cardroom.players.eights.policy import World, longest_suit, play_out, player, shed
+from cardroom.players.eights.policy import longest_suit, player, shed
 from cardroom.players.eights.search import SEARCH_REASONS, CardPlay
 from cardroom.players.eights.worlds import dealt, tables
 from cardroom.players.player import Budget
 from cardroom.players.search import answered
+from tests.players.eights.one_world import World, play_out
 from tests.players.eights.test_bit_policy import bit, positions, world_of
 
 WORLDS = 30

@@ -18,6 +18,7 @@ from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget, Choice
 from tests.players.eighty_points.positions import ME, asked, burying, playing
 from tests.random_games import odd_options
+from tests.soak import row
 
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:
@@ -368,9 +369,10 @@ def rounds(count: int, dice: Random) -> Iterator[tuple[State, Choice]]:
             state = eighty_points.apply(state, said.action)
 
 
-def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
+@pytest.mark.parametrize("deals", [row(10, usual=True), row(40, usual=False)])
+def test_always_legal_under_every_option_and_every_reason_is_listed(deals: int) -> None:
     given = set()
-    for state, said in rounds(40, Random("codes")):
+    for state, said in rounds(deals, Random("codes")):
         assert eighty_points.objection(state, said.action) is None
         given.add(said.reason.code)
     assert given <= set(player_of.REASONS)

@@ -30,6 +30,7 @@ from tests.players.five_hundred.positions import (
     at_play,
     view_of,
 )
+from tests.soak import row
 
 
 def choice(state: State, level: str = "expert", samples: int = 0) -> tuple[str, str]:
@@ -470,8 +471,9 @@ def codes_in_play(deals: int, samples: int = 0) -> set[str]:
     return given
 
 
-def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(160) <= set(player_of.RULE_OF_THUMB_REASONS)
+@pytest.mark.parametrize("deals", [row(40, usual=True), row(160, usual=False)])
+def test_always_legal_under_every_option_and_every_reason_is_listed(deals: int) -> None:
+    assert codes_in_play(deals) <= set(player_of.RULE_OF_THUMB_REASONS)
 
 
 def test_a_search_is_always_legal_and_its_reasons_are_listed() -> None:

@@ -17,7 +17,8 @@ from cardroom.players.twenty_down.bit_policy import (
     Clairvoyant,
     ClairvoyantFour,
 )
-from cardroom.players.twenty_down.policy import PolicyInput, chosen, foreseen
+from cardroom.players.twenty_down.policy import PolicyInput, chosen
+from tests.players.twenty_down.all_seeing import foreseen
 
 WORLDS = 60
 Hands = list[tuple[Card, ...]]

@@ -14,6 +14,7 @@ from cardroom.players.twenty_down.deduction import chance_to_hold, observe
 from cardroom.players.twenty_down.rules_of_thumb import RULE_OF_THUMB_REASONS
 from cardroom.players.twenty_down.search import EXPERT_FROM
 from tests.players.twenty_down.positions import seen
+from tests.soak import row
 
 NEAR_ME = (2, 20, 20, 20)
 NEAR_RIVAL = (20, 20, 2, 20)
@@ -218,8 +219,9 @@ def codes_in_play(deals: int, samples: int) -> set[str]:
     return given
 
 
-def test_always_legal_under_every_option_and_every_reason_is_listed() -> None:
-    assert codes_in_play(800, samples=0) <= set(RULE_OF_THUMB_REASONS)
+@pytest.mark.parametrize("deals", [row(150, usual=True), row(800, usual=False)])
+def test_always_legal_under_every_option_and_every_reason_is_listed(deals: int) -> None:
+    assert codes_in_play(deals, samples=0) <= set(RULE_OF_THUMB_REASONS)
     assert codes_in_play(12, samples=EXPERT_FROM) <= set(player_of.REASONS)
 
 

@@ -26,11 +26,12 @@ from cardroom.players import twenty_down as player_of
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
-from cardroom.players.twenty_down.policy import PolicyInput, chosen, foreseen, loose
+from cardroom.players.twenty_down.policy import PolicyInput, chosen
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
 from cardroom.players.twenty_down.utility import End, Utility, measure
 from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
+from tests.players.twenty_down.all_seeing import foreseen, loose
 from tests.players.twenty_down.positions import seen
 from tests.random_games import random_action
 

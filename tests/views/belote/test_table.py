@@ -307,7 +307,7 @@ def test_the_winning_side_is_named_once():
 def test_a_deal_that_everybody_passed_goes_on_to_the_next():
     scene = asked(USUAL, "pass", "pass", "pass")
     passed = scene_of(GAME.apply(_state(scene), GAME.parse("pass")))
-    assert "Everybody passed" in by_id(passed, "standing").words
+    assert "Everyone passed" in by_id(passed, "standing").words
     assert "next" in [tag.attributes.get("data-do") for tag in tags(table(passed), "button")]
 
 

@@ -8,9 +8,10 @@ from cardroom.game import Objection
 from cardroom.games import GAMES
 from cardroom.games.eights.model import Draw, Options, State, parse
 from cardroom.nouns.cards import Card, Suit, hand
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene, logged
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
@@ -71,7 +72,7 @@ def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
         else:
             views = GAME.view(before, None), GAME.view(after, None)
             log = (*log, *WORDING.log_lines(*views, action, before.turn, names))
-        yield scene_of(after, log=log)
+        yield scene_of(after, log=logged(log))
 
 
 def at(
@@ -107,7 +108,8 @@ def log_of(state: State, *actions: str) -> list[str]:
     for action in actions:
         later = after(state, action)
         views = GAME.view(state, None), GAME.view(later, None)
-        lines += WORDING.log_lines(*views, parse(action), state.turn, names)
+        told = logged(WORDING.log_lines(*views, parse(action), state.turn, names))
+        lines += [line.words for line in told]
         state = later
     return lines
 

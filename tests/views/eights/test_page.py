@@ -159,7 +159,7 @@ def test_the_count_of_the_deal_read_through_is_true():
     state = GAME.start(TWO, example["data-seed"])
     for action in map(GAME.parse, example["data-actions"].split()):
         state = GAME.apply(state, action)
-    last = ARTICLE[ARTICLE.index("North is left with") : ARTICLE.index("To play this very deal")]
+    last = ARTICLE[ARTICLE.index("North is left with") : ARTICLE.index("To play this deal")]
     assert set(cards_in(last)) == set(state.hands[1])
     *each, total = numbers(last[last.rindex("</span>") :])
     assert sum(each) == total == state.totals[1]

@@ -4,16 +4,19 @@ import re
 
 import pytest
 
-from cardroom.browser.session.sitting import Sitting
 from cardroom.games.eights.model import Draw, Lay, Options, Pass, Phase, State
 from cardroom.games.eights.rules import value
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.session.taps import confirm, enter, say, tap
 from cardroom.table import Record
 from cardroom.views.dialogs import all_tricks, last_trick
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Preferences, Scene
+from cardroom.views.scene import Scene
+from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
 from cardroom.views.wording.eights.score import ended_line
 from tests.soak import first_of
@@ -46,14 +49,14 @@ def doing(scene: Scene) -> list[str]:
     return re.findall(r'data-(?:do|action)="([^"]+)"', inside)
 
 
-def seated(state) -> Sitting:
+def seated(state) -> Session:
     """The person at a table that stands so."""
     count = state.options.players
     record = Record(GAME.KEY, GAME.RULES, state.options, "words")
     levels = (None, *["expert"] * (count - 1))
-    sitting = Sitting(Saved("g", record, levels), Preferences(), usual_names(count))
-    sitting.table._states[-1] = state
-    return sitting
+    session = Session(Saved("g", record, levels), Preferences(), usual_names(count))
+    session.table._states[-1] = state
+    return session
 
 
 # Every table
@@ -108,7 +111,7 @@ def test_out_of_turn_nothing_can_be_done(options):
 def test_stock_pile_and_hands_are_counted(options):
     for scene in some(options):
         assert by_id(scene, "stock").words == f"Stock: {scene.view.stock}"
-        assert by_id(scene, "talon").words.endswith(f"Pile: {len(scene.view.talon)}")
+        assert by_id(scene, "talon").words.endswith(f"Discards: {len(scene.view.talon)}")
         for seat, held in enumerate(scene.view.held):
             words = by_id(scene, f"seat-{seat}").words
             assert f"{held} card" in words
@@ -144,7 +147,7 @@ def test_a_computer_player_can_be_asked_about_the_top_card():
 def test_an_eight_wears_the_suit_it_stands_for(suit):
     scene = scene_of(after(at("8C KS/QS QC", "7S"), f"lay:8C+{suit}"))
     (badge,) = [tag for tag in tags(table(scene)) if tag.attributes.get("class") == "badge"]
-    assert badge.words.lower().endswith("to follow")
+    assert badge.words.startswith("Current suit: ")
     inside = written(table(scene)).partition('class="badge"')[2].partition("</svg>")[0]
     assert f'data-suit="{suit}"' in inside
     follow = written(table(scene)).partition("fact follow")[2].partition("</p>")[0]
@@ -161,7 +164,7 @@ def test_only_eights_wear_a_badge(options):
 def test_any_card_may_follow_an_eight_that_nobody_named():
     state = at("KS 2C/QS QC", "8D", starter_eight="free")._replace(named=None)
     scene = scene_of(state)
-    assert "Any card may follow" in written(table(scene))
+    assert "Any card fits" in written(table(scene))
     assert not scene.objections
 
 
@@ -239,92 +242,92 @@ def test_with_three_nobody_is_a_partner():
 
 
 def test_a_raised_eight_asks_for_its_suit_with_four_buttons():
-    sitting = seated(at("8C KS 3D/QS QC", "7S", "2C"))
-    assert not sitting.tap(Card("8C"))
-    scene = sitting.scene()
+    session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
+    assert not tap(session, Card("8C"))
+    scene = scene_at(session)
     assert doing(scene) == ["lay:8C+S", "lay:8C+H", "lay:8C+C", "lay:8C+D"]
     for suit in Suit:
         assert by_id(scene, f"act-lay-8C-{suit}")["aria-keyshortcuts"] == suit
     assert "suit" in by_id(scene, "turn").words
     assert by_id(scene, "card-8C")["aria-pressed"] == "true"
-    assert sitting.say("lay:8C+D")
-    assert isinstance(sitting.table.state, State)
-    assert sitting.table.state.named is Suit.DIAMONDS
+    assert say(session, "lay:8C+D")
+    assert isinstance(session.table.state, State)
+    assert session.table.state.named is Suit.DIAMONDS
 
 
 def test_an_eight_is_no_refused_card():
-    scene = seated(at("8C KS 3D/QS QC", "7S")).scene()
+    scene = scene_at(seated(at("8C KS 3D/QS QC", "7S")))
     assert not by_id(scene, "card-8C").has("aria-disabled")
     assert by_id(scene, "card-3D").has("aria-disabled")
 
 
 def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
-    sitting = seated(at("8C KS/QS QC", "7S"))
-    sitting.tap(Card("8C"))
-    sitting.tap(Card("8C"))
-    assert not sitting.draft.selected
-    sitting.draft.cursor = Card("8C")
-    assert not sitting.enter()
-    assert sitting.draft.selected == (Card("8C"),)
-    assert not sitting.enter()
-    assert "Name the suit" in sitting.scene().notice
+    session = seated(at("8C KS/QS QC", "7S"))
+    tap(session, Card("8C"))
+    tap(session, Card("8C"))
+    assert not session.draft.selected
+    session.draft.cursor = Card("8C")
+    assert not enter(session)
+    assert session.draft.selected == (Card("8C"),)
+    assert not enter(session)
+    assert "Name the next suit" in scene_at(session).notice
 
 
 def test_one_tap_play_lays_cards_but_asks_for_suits():
-    sitting = seated(at("8C KS 2H/QS QC", "7S"))
-    sitting.preferences = Preferences(one_tap=True)
-    assert not sitting.tap(Card("8C"))
-    assert sitting.draft.selected == (Card("8C"),)
-    assert sitting.tap(Card("KS"))
+    session = seated(at("8C KS 2H/QS QC", "7S"))
+    session.preferences = Preferences(one_tap=True)
+    assert not tap(session, Card("8C"))
+    assert session.draft.selected == (Card("8C"),)
+    assert tap(session, Card("KS"))
 
 
 def test_the_last_eight_is_laid_without_a_question():
-    sitting = seated(at("8C/QS QC", "7S"))
-    sitting.tap(Card("8C"))
-    assert doing(sitting.scene()) == ["confirm"]
-    assert sitting.tap(Card("8C"))
-    assert sitting.view.phase is Phase.SCORED
+    session = seated(at("8C/QS QC", "7S"))
+    tap(session, Card("8C"))
+    assert doing(scene_at(session)) == ["confirm"]
+    assert tap(session, Card("8C"))
+    assert session.view.phase is Phase.SCORED
 
 
 def test_with_a_partner_still_in_even_the_last_eight_names_a_suit():
-    sitting = seated(at("8C/QS QC/2H/3D", "7S"))
-    sitting.tap(Card("8C"))
-    assert len(doing(sitting.scene())) == 4
+    session = seated(at("8C/QS QC/2H/3D", "7S"))
+    tap(session, Card("8C"))
+    assert len(doing(scene_at(session))) == 4
 
 
 # Hints
 
 
 def test_a_hint_selects_the_eight_and_marks_the_suit():
-    sitting = seated(at("8C KS 3D/QS QC", "7S", "2C"))
-    sitting.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
-    scene = sitting.scene()
-    assert sitting.draft.selected == (Card("8C"),)
+    session = seated(at("8C KS 3D/QS QC", "7S", "2C"))
+    session.take_hint(Choice(Lay(Card("8C"), Suit.DIAMONDS), Reason("eight-alone")))
+    scene = scene_at(session)
+    assert session.draft.selected == (Card("8C"),)
     assert by_id(scene, "act-lay-8C-D").has("data-hinted")
     assert not by_id(scene, "act-lay-8C-S").has("data-hinted")
     (button,) = tags(table(scene), data_do="confirm")
     assert button["id"] == "act-lay-8C-D"
-    assert sitting.confirm()
-    assert isinstance(sitting.table.state, State)
-    assert sitting.table.state.named is Suit.DIAMONDS
+    assert confirm(session)
+    assert isinstance(session.table.state, State)
+    assert session.table.state.named is Suit.DIAMONDS
 
 
 def test_a_hinted_draw_is_one_button_that_confirms():
-    sitting = seated(at("KS KC/QS QC", "7S", "2C"))
-    sitting.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
-    scene = sitting.scene()
+    session = seated(at("KS KC/QS QC", "7S", "2C"))
+    session.take_hint(Choice(Draw(), Reason("better-draw", (("points", 2.0),))))
+    scene = scene_at(session)
     (button,) = tags(table(scene), data_do="confirm")
     assert button["data-action"] == "draw"
     assert button.has("data-hinted")
-    assert sitting.confirm()
-    assert Card("2C") in sitting.view.hand
+    assert confirm(session)
+    assert Card("2C") in session.view.hand
 
 
 def test_why_an_eight_was_laid_can_be_asked():
-    sitting = seated(at("KS 2S/8C QC 3H", "7S"))
-    sitting.do(Lay(Card("KS")))
-    sitting.answer(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
-    assert sitting.story.place_of(1, Card("8C")) == 1
+    session = seated(at("KS 2S/8C QC 3H", "7S"))
+    session.do(Lay(Card("KS")))
+    session.answer(Choice(Lay(Card("8C"), Suit.HEARTS), Reason("eight-alone")))
+    assert session.history.place_of(1, Card("8C")) == 1
 
 
 # The end of a deal
@@ -359,8 +362,7 @@ def test_cards_left_lie_open_with_their_points(options, kind):
 
 def test_a_block_is_explained():
     scene = ended(FOUR, "block")
-    assert "Blocked: nobody holds" in by_id(scene, "end").words
-    assert "the stock is empty" in by_id(scene, "end").words
+    assert "Blocked: no one holds" in by_id(scene, "end").words
 
 
 def test_the_last_deal_too_says_how_it_ended():
@@ -385,13 +387,13 @@ def test_a_scored_deal_goes_on_and_can_be_read_back():
     scene = next(s for s in scenes(TWO) if s.view.phase is Phase.SCORED)
     assert doing(scene) == ["tricks", "score", "next"]
     lines = [tag.words for tag in tags(all_tricks(scene), "li")]
-    assert lines == [" ".join(line.split()) for line in scene.log]
+    assert lines == [" ".join(line.split()) for line in scene.told]
 
 
 def test_this_deal_so_far_stands_where_other_games_have_the_last_trick():
     scene = scenes(TWO)[5]
     assert by_id(scene, "tool-last-trick").words == "Moves"
-    assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.log[::-1])
+    assert [tag.words for tag in tags(last_trick(scene), "li")] == list(scene.told[::-1])
     assert "Nothing has happened yet." in written(last_trick(scene._replace(log=())))
 
 

@@ -18,8 +18,9 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.rules import levels_won, match_winner, raised
 from cardroom.nouns.cards import Card, Suit, hand, listed
 from cardroom.nouns.seats import Seat, seats_from
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene, logged
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.random_games import pick
@@ -78,7 +79,7 @@ def _played_through(table: Table) -> Iterator[Scene]:
             log = ()
         else:
             log = (*log, *WORDING.log_lines(*views, action, before.turn, NAMES))
-        yield scene_of(after, log=log)
+        yield scene_of(after, log=logged(log))
 
 
 def first_scene(options: Options, wanted: Callable[[Scene], object]) -> Scene:

@@ -12,7 +12,7 @@ def test_the_attackers_of_80_points_are_told_which_trick_brought_them_there():
     for played in found:
         line, sentence = played[-1].view.sheet[-1], decisive(played[-1])
         assert line.reckoning.attackers_win
-        if number := re.match(r"Trick (\d+) brought", sentence):
+        if number := re.match(r"Trick (\d+) reached 80", sentence):
             for scene in played:
                 if scene.view.turn is not None and scene.view.defenders is not None:
                     reached = scene.view.points[1 - line.defenders] >= 80

@@ -39,126 +39,120 @@ def refused(state, action: str) -> str:
         (
             playing("4S 5S KD", "9S"),
             "play:KD",
-            "You hold spades, so you must follow suit: four or five of spades.",
+            "Follow suit with the four or five of spades.",
         ),
         (
             playing("7H KD 9S", "4C", trump="7C"),
             "play:KD",
-            "You hold trumps, so you must follow suit: seven of hearts.",
+            "Trumps were led: play the seven of hearts.",
         ),
         (
             playing("4S 6S 5S KD", "9S 9S"),
             "play:4S+KD",
-            "You hold enough spades, so all 2 cards must be of that suit.",
+            "Play 2 spades: you hold enough.",
         ),
         (
             playing("4S 4S 8S KD QC", "9S 9S 10S 10S"),
             "play:4S+4S+KD+QC",
-            "All your spades have to go: double four of spades and eight of spades.",
+            "Play all your spades: pair of fours of spades and eight of spades.",
         ),
         (
             playing("4S 4S 5S 6S", "9S 9S"),
             "play:5S+6S",
-            "You hold a double of spades, so you must play it: double four of spades.",
+            "Pairs first: play the pair of fours of spades.",
         ),
         (
             playing("4S 4S 5S 6S 6S", "9S 9S"),
             "play:5S+6S",
-            "You hold doubles of spades, so you must play one: double four of spades or double six "
-            "of spades.",
+            "Pairs first: play the pair of fours of spades or the pair of sixes of spades.",
         ),
         (
             playing("4S 4S 5S 6S 6S 7S KS", "9S 9S 10S 10S"),
             "play:4S+4S+5S+7S",
-            "You hold 2 doubles of spades, so you must play them: double four of spades and double "
-            "six of spades.",
+            "Pairs first: play the pair of fours of spades and the pair of sixes of spades.",
         ),
         (
             playing("4S 4S 5S 6S 6S 7S KS KS", "9S 9S 10S 10S"),
             "play:4S+4S+5S+7S",
-            "You hold doubles of spades, so you must play 2 of them: double four of spades, double "
-            "six of spades or double king of spades.",
+            "Play 2 pairs of spades first: pair of fours of spades, pair of sixes of "
+            "spades or pair of kings of spades.",
         ),
         (
             playing("7H 7H 7D AC KC", "4C 4C", trump="7C"),
             "play:7D+AC",
-            "You hold a double of trumps, so you must play it: double seven of hearts.",
+            "Pairs first: play the pair of sevens of hearts.",
         ),
         (
             playing("4S 4S 5S 5S KS KS", "9S 9S 10S 10S", options=STRICT),
             "play:4S+4S+KS+KS",
-            "Sisters come first: play sisters of spades, such as sisters 4-5 of spades.",
+            "Play a tractor of spades first, such as the tractor 4-5 of spades.",
         ),
         (
             playing("4S 5S", "9S"),
             "play:4S+5S",
-            "Play one card, as one was led; 2 are selected.",
+            "Play one card, as was led: 2 selected.",
         ),
         (
             playing("4S 5S 6S", "9S 9S"),
             "play:4S",
-            "Play 2 cards, as many as were led; 1 selected so far.",
+            "Play 2 cards, as were led: 1 selected.",
         ),
         (
             playing("7H 6H", trump="7C"),
             "play:6H+7H",
-            "What you lead must all be of one suit; the seven of hearts belongs to trumps.",
+            "Lead one suit: the seven of hearts belongs to trumps.",
         ),
         (
             playing("6H 6D"),
             "play:6H+6D",
-            "What you lead must all be of one suit; the six of hearts belongs to trumps.",
+            "Lead one suit: the six of hearts belongs to trumps.",
         ),
         (
             playing("AS KS"),
             "play:AS+KS",
-            "Several cards are led together only as a double, two identical cards, or as sisters, "
-            "two doubles that are neighbours.",
+            "Lead one card, a pair, or a tractor: two pairs in a row.",
         ),
         (
             playing("LJ BJ"),
             "play:LJ+BJ",
-            "Several cards are led together only as a double, two identical cards, or as sisters, "
-            "two doubles that are neighbours.",
+            "Lead one card, a pair, or a tractor: two pairs in a row.",
         ),
         (
             playing("7H 7D", trump="7C"),
             "play:7H+7D",
-            "Royal cards of different suits are equal in strength, but they are no double and no "
-            "neighbours.",
+            "Trump-rank cards of different suits make no pair and no tractor.",
         ),
         (
             playing("5S 5S 6S 6S 8S 8S", trump="7C"),
             "play:5S+5S+6S+6S+8S+8S",
-            "Sisters are two doubles in this game: lead two of these at most.",
+            "Lead two pairs at most: tractors are that long in this game.",
         ),
         (
             playing("6C 6C 7C 7C", trump="7C"),
             "play:6C+6C+7C+7C",
-            "The royal number 7 stands above the other trumps, so these doubles are no neighbours.",
+            "Every 7 is above the other trumps, so these pairs aren't in a row.",
         ),
         (
             playing("6S 6S 8S 8S", trump="7C", options=PRINTED._replace(throws=False)),
             "play:6S+6S+8S+8S",
-            "In this game neighbours are as printed: the place of the royal number stays empty, "
-            "and royal cards and jokers stand apart.",
+            "In this game the trump rank leaves a gap: these pairs aren't in a row.",
         ),
-        (playing("4S 5S"), "play:9D", "You do not hold: nine of diamonds."),
-        (playing("4S 5S"), "play:4S+4S", "You do not hold: a second four of spades."),
+        (playing("4S 5S"), "play:9D", "You don't hold: nine of diamonds."),
+        (playing("4S 5S"), "play:4S+4S", "You don't hold: a second four of spades."),
         (
             playing("4S 5S 6S", phase=Phase.BURY, trick=None),
             "bury:4S+5S",
-            "Eight cards are buried: select 6 more.",
+            "Bury eight cards: 2 selected.",
         ),
         (
             playing("3S 4S 5S 6S 7S 8S 9S JS QS", phase=Phase.BURY, trick=None),
             "bury:3S+4S+5S+6S+7S+8S+9S+JS+QS",
-            "Only eight cards are buried; 9 are selected.",
+            "Bury eight cards: 9 selected.",
         ),
         (
             playing("4S 5S"),
             "reshuffle",
-            "That is not possible now. You lead: a single card, a double or sisters.",
+            "You can't do that now. You lead: play a card, a pair or a tractor.",
         ),
     ],
 )
@@ -172,28 +166,28 @@ def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence)
         (
             asked_to_show(HOME, "LJ LJ 2S", "2", HEARTS),
             "show:2S",
-            "This makes no trumps: two of spades.",
+            "You can't declare the two of spades.",
         ),
         (
             asked_to_show(HOME._replace(joker_no_trump=False), "LJ LJ 2S", "2", HEARTS),
             "show:LJ+LJ",
-            "In this game double jokers do not take the royal suit away.",
+            "Jokers can't be declared in this game.",
         ),
         (
             asked_to_show(HOME, "LJ LJ 2S", "2", HEARTS, Making(2, "BJ BJ", 100)),
             "show:LJ+LJ",
-            "There is no royal suit already, and that stands.",
+            "Jokers are declared: nothing is stronger.",
         ),
         (
             asked_to_show(TRACTOR, "LJ LJ 2S", "2", HEARTS),
             "show:2S",
-            "The two of hearts stands, and only something stronger goes above it: a double above a "
-            "single card, little jokers above any royal card, big jokers above all.",
+            "Declare something stronger than the two of hearts: a pair, little jokers, "
+            "then big jokers.",
         ),
         (
             asked_to_show(TRACTOR, "2H 2S 2S", "2", Making(0, "2H", 5)),
             "show:2S+2S",
-            "Your own two of hearts stands: you may only lay the second one beside it.",
+            "You declared the two of hearts: you can only add the second one.",
         ),
     ],
 )

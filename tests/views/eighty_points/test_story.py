@@ -7,7 +7,7 @@ import pytest
 from cardroom.games.eighty_points.model import Making, Phase, Reckoning, parse
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points import score as eighty_points_score
-from cardroom.views.wording.eighty_points.words import suit_fact, taken_line, trumps_line
+from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -39,56 +39,56 @@ def told_of(state, *actions: str) -> list[str]:
 
 
 def test_a_round_is_told_from_the_draw_that_made_trumps():
-    scene = first_scene(HOME, lambda scene: scene.log)
+    scene = first_scene(HOME, lambda scene: scene.told)
     assert re.fullmatch(
-        r"\w+ drew the first royal card, the two of (\w+): \1 are the royal suit\.", scene.log[0]
+        r"\w+ drew the first trump-rank card, the two of (\w+): \1 are trumps\.", scene.told[0]
     )
-    assert scene.log[1] in (
+    assert scene.told[1] in (
         "You and North defend at level 2.",
         "West and East defend at level 2.",
     )
-    assert scene.log[2].endswith("the bottom eight, buries eight cards, and leads.") or (
-        scene.log[2] == "You take the bottom eight, bury eight cards, and lead."
+    assert scene.told[2].endswith(" takes the kitty and buries eight cards.") or (
+        scene.told[2] == "You take the kitty and bury eight cards."
     )
 
 
-def test_nobody_hears_who_shows_nothing():
+def test_no_one_hears_who_declares_nothing():
     state = asked_to_show(HOME, "LJ LJ 4S", "2", HEARTS)._replace(drawn=100)
     assert told_of(state, "pass") == []
 
 
-def test_a_shown_double_joker_is_told_after_the_draw_it_overrules():
+def test_a_declared_pair_of_jokers_is_told_after_the_draw_it_overrules():
     state = asked_to_show(HOME, "LJ LJ 4S", "2", HEARTS)._replace(drawn=100)
     assert told_of(state, "show:LJ+LJ") == [
-        "West drew the first royal card, the two of hearts: hearts are the royal suit.",
-        "You show the double little joker: there is no royal suit.",
+        "West drew the first trump-rank card, the two of hearts: hearts are trumps.",
+        "You declare the pair of little jokers: no trump suit.",
     ]
 
 
-def test_showing_is_told_with_what_it_makes():
+def test_a_declaration_is_told_with_what_it_makes():
     state = asked_to_show(TRACTOR, "2S 2S 4S", "2", HEARTS)._replace(drawn=100)
     assert told_of(state, "show:2S+2S") == [
-        "You show the double two of spades: spades are the royal suit."
+        "You declare the pair of twos of spades: spades are trumps."
     ]
 
 
 def test_a_reshuffle_is_told():
     state = playing("5S 4S 3D", phase=Phase.RESHUFFLE, trick=None)
     assert told_of(state, "reshuffle") == [
-        "You ask for a reshuffle: all cards are dealt again.",
+        "You ask for a redeal.",
     ]
     assert told_of(state._replace(turn=2), "reshuffle") == [
-        "North has a poor hand and asks for a reshuffle: all cards are dealt again.",
+        "North has a poor hand and asks for a redeal.",
     ]
 
 
-def test_a_bottom_that_was_turned_up_is_told_before_burying():
+def test_a_kitty_that_was_turned_up_is_told_before_burying():
     state = playing("3S 4S 5S 6S 7S 8S 9S JS QS", phase=Phase.BURY, trick=None, options=TRACTOR)
     state = state._replace(makings=(Making(None, "2D", 103),), turned="3C 3C 2D 5C 6C 7C 8C 9C")
     assert told_of(state, "bury:3S+4S+5S+6S+7S+8S+9S+JS") == [
-        "Nobody showed a card. The two of diamonds was turned up: diamonds are the royal suit.",
+        "No one declared: the kitty has the two of diamonds, so diamonds are trumps.",
         "You and North defend at level 2.",
-        "You take the bottom eight, bury eight cards, and lead.",
+        "You take the kitty and bury eight cards.",
     ]
 
 
@@ -109,23 +109,23 @@ def test_plays_and_tricks_are_told():
     )
     actions = ["AH+AH", "KH+KH", "10H+4H", "QS+QS", "KD", "3S", "5D", "6D"]
     assert told_of(state, *(f"play:{cards}" for cards in actions)) == [
-        "You lead the double ace of hearts.",
-        "West plays the double king of hearts.",
-        "North plays the ten of hearts and four of hearts.",
-        "East plays the double queen of spades.",
-        "Trick to East, 30 points; East leads.",
+        "You lead the pair of aces of hearts.",
+        "West plays the pair of kings of hearts.",
+        "North plays the ten of hearts and the four of hearts.",
+        "East plays the pair of queens of spades.",
+        "East wins the trick, 30 points, and leads.",
         "East leads the king of diamonds.",
         "You play the three of spades.",
         "West plays the five of diamonds.",
         "North plays the six of diamonds.",
-        "Last trick to you, 15 points.",
-        "At the bottom lay three of clubs, four of clubs, six of clubs, eight of clubs, nine of "
-        "clubs, ten of clubs, queen of clubs and king of clubs: 20 points, which count for nobody, "
-        "for the Defenders won the last trick.",
+        "You win the last trick, 15 points.",
+        "Kitty: 20 points for no one, as the defenders won the last trick. It held the "
+        "three of clubs, the four of clubs, the six of clubs, the eight of clubs, the "
+        "nine of clubs, the ten of clubs, the queen of clubs and the king of clubs.",
     ]
 
 
-def test_sisters_and_the_doubled_bottom_are_told():
+def test_a_tractor_and_the_doubled_kitty_are_told():
     state = four_hands(
         "6H 6H 5H 5H",
         "KH QH JH JH",
@@ -138,10 +138,14 @@ def test_sisters_and_the_doubled_bottom_are_told():
     )
     actions = ["6H+6H+5H+5H", "KH+QH+JH+JH", "8H+8H+5S+10D", "KH+9C+9C+10C"]
     told_so = told_of(state, *(f"play:{cards}" for cards in actions))
-    assert told_so[0] == "You lead the sisters 5-6 of hearts."
-    assert told_so[3] == ("East plays the double nine of clubs, king of hearts and ten of clubs.")
-    assert told_so[4] == "Last trick to you, 55 points."
-    assert told_so[5].endswith(": 20 points, doubled 40 for the Attackers.")
+    assert told_so[0] == "You lead the tractor 5-6 of hearts."
+    assert told_so[3] == (
+        "East plays the pair of nines of clubs, the king of hearts and the ten of clubs."
+    )
+    assert told_so[4] == "You win the last trick, 55 points."
+    assert told_so[5].startswith(
+        "Kitty: 20 points, ×2 = 40 for the attackers. It held the three of "
+    )
 
 
 def test_a_failed_throw_is_told_with_its_price():
@@ -149,12 +153,12 @@ def test_a_failed_throw_is_told_with_its_price():
     hands = ("AD KD 4C", "AD 3D 5C", "4D 5D 6C", "6D 7D 7C")
     state = four_hands(*hands, options=options, points=(0, 20))
     assert told_of(state, "play:AD+KD") == [
-        "You throw the ace of diamonds and king of diamonds, but somebody can beat the king of "
-        "diamonds: that is led alone.",
-        "The Attackers get 10 points for it.",
+        "You throw the ace of diamonds and the king of diamonds, but the king of "
+        "diamonds can be beaten: only that is led.",
+        "The attackers gain 10 points.",
     ]
     attacks = four_hands(*hands, options=options, points=(20, 0), starter=1)
-    assert told_of(attacks, "play:AD+KD")[1] == "The Attackers lose 10 points for it."
+    assert told_of(attacks, "play:AD+KD")[1] == "The attackers lose 10 points."
     free = four_hands(*hands, options=TRACTOR)
     assert len(told_of(free, "play:AD+KD")) == 1
 
@@ -176,13 +180,13 @@ def test_who_took_a_trick_is_known_with_the_highest_card():
         (
             Reckoning(60, 0, 10, 2, 0),
             "60 + 2 × 10 = 80",
-            "60 in tricks and 10 at the bottom doubled: 60 + 2 × 10 = 80 points",
+            "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points",
         ),
         (Reckoning(60, 0, 0, 2, 1), "60", "60 points in tricks"),
         (
             Reckoning(40, 0, 15, 8, 2),
             "40 + 8 × 15 = 160",
-            "40 in tricks and 15 at the bottom times 8: 40 + 8 × 15 = 160 points",
+            "40 in tricks and 15 in the kitty ×8: 40 + 8 × 15 = 160 points",
         ),
         (
             Reckoning(60, 20, 0, 0, 0),
@@ -192,8 +196,8 @@ def test_who_took_a_trick_is_known_with_the_highest_card():
         (
             Reckoning(60, -10, 5, 2, 1),
             "60 − 10 + 2 × 5 = 60",
-            "60 in tricks, 10 off for failed throws and 5 at the bottom doubled: "
-            "60 − 10 + 2 × 5 = 60 points",
+            "60 in tricks, 10 off for failed throws and 5 in the kitty ×2: 60 − 10 + 2 × "
+            "5 = 60 points",
         ),
     ],
 )
@@ -210,47 +214,46 @@ POINTS_TOO = HOME._replace(must_defend="points")
     [
         (
             scored(80),
-            "West and East win the round with 80 points: no level, but the right to defend. Both "
-            "sides are at level 2.",
+            "West and East win the round with 80 points and defend next. Both sides are "
+            "at level 2.",
         ),
         (
             scored(75),
-            "You and North hold West and East to 75 points: 1 level, from 2 to 3. You and North "
-            "are at level 3, West and East at level 2.",
+            "You and North hold West and East to 75 points: 1 level. You and North are "
+            "at level 3, West and East at level 2.",
         ),
         (
             scored(60, 10, 2, starter=3, levels=("4", "6")),
-            "You and North win the round with 80 points: no level, but the right to defend. You "
-            "and North are at level 4, West and East at level 6.",
+            "You and North win the round with 80 points and defend next. You and North "
+            "are at level 4, West and East at level 6.",
         ),
         (
             scored(0, starter=1, levels=("4", "9")),
-            "West and East hold you and North to 0 points: 3 levels, from 9 to queen. You and "
-            "North are at level 4, West and East at level queen.",
+            "West and East hold you and North to 0 points: 3 levels. You and North are "
+            "at level 4, West and East at level queen.",
         ),
         (
             scored(0, levels=("K", "9")),
-            "You and North hold West and East to 0 points: 3 levels, from king no further than "
-            "ace. You and North are at level ace, West and East at level 9.",
+            "You and North hold West and East to 0 points: from king only to ace. You "
+            "and North are at level ace, West and East at level 9.",
         ),
         (
             scored(200, levels=("9", "A")),
-            "West and East win the round with 200 points: 3 levels, but level ace can only be left "
-            "by defending it. You and North are at level 9, West and East at level ace.",
+            "West and East win the round with 200 points: still level ace, which must be "
+            "defended. You and North are at level 9, West and East at level ace.",
         ),
         (
             scored(120, starter=0, levels=("4", "5"), options=POINTS_TOO),
-            "West and East win the round with 120 points: 1 level, but level 5 can only be left by "
-            "defending it. You and North are at level 4, West and East at level 5.",
+            "West and East win the round with 120 points: still level 5, which must be "
+            "defended. You and North are at level 4, West and East at level 5.",
         ),
         (
             scored(75, levels=("A", "9")),
-            "You and North win the match after 2 rounds: at level ace they held West and East to "
-            "75 points.",
+            "You and North defend level ace and win after 2 rounds.",
         ),
         (
             scored(160, levels=("3", "Q"), options=HOME._replace(win_at="reach")),
-            "West and East win the match after 2 rounds: they reached level ace.",
+            "West and East win the match: level ace after 2 rounds.",
         ),
     ],
 )
@@ -261,15 +264,15 @@ def test_a_round_and_the_match_are_summed_up(state, sentence):
 
 def test_the_summary_says_what_each_side_did():
     ours, theirs, *again = WORDING.deal_summary(scene_of(scored(60, 10, 2)))
-    assert ours == "defended in vain, with 80 points against them"
+    assert ours == "failed to defend against 80 points"
     assert theirs == (
-        "attacked with 60 in tricks and 10 at the bottom doubled: 60 + 2 × 10 = 80 points; no "
+        "attacked with 60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points; no "
         "level, but the right to defend"
     )
     assert again == [ours, theirs]
     ours, theirs, *_ = WORDING.deal_summary(scene_of(scored(35)))
-    assert ours == "defended with 35 points against them; 2 levels, from 2 to 4"
-    assert theirs == "attacked with 35 points in tricks, and 80 were needed"
+    assert ours == "defended against 35 points; 2 levels, from 2 to 4"
+    assert theirs == "attacked with 35 points in tricks, short of 80"
     assert WORDING.deal_summary(scene_of(playing("4S"))) == ()
 
 
@@ -277,7 +280,7 @@ def test_the_sheet_shows_levels_and_who_started():
     rows = WORDING.sheet_rows(GAME.view(scored(120, 80, 2, levels=("5", "10")), 0))
     row = rows[-1]
     assert (row.number, row.dealer, row.starts, row.suit) == (2, 0, True, "H")
-    assert row.words == "hearts, royal number 5"
+    assert row.words == "hearts, trump rank 5"
     assert [cell.arithmetic for cell in row.cells[:2]] == [
         "defend",
         "120 + 2 × 80 = 280; +3",
@@ -293,14 +296,14 @@ def test_the_sheet_counts_the_levels_that_were_really_climbed():
 
 def test_the_end_of_a_round_is_told_to_a_screen_reader():
     status = WORDING.status_line(scene_of(scored(35)))
-    assert status.startswith("Round 2 is over. Your side: defended with 35 points against them; ")
+    assert status.startswith("Round 2 is over. You and North hold West and East to 35 points: ")
 
 
 def test_how_far_the_attackers_are_is_one_sentence():
     view = GAME.view(playing("4S", points=(0, 65)), 0)
     assert taken_line(view, NAMES) == "West and East attack: 65 of 80 points."
     view = GAME.view(playing("4S", points=(95, 0), starter=1), 0)
-    assert taken_line(view, NAMES) == ("You and North attack and have 95 points: 80 are enough.")
+    assert taken_line(view, NAMES) == ("You and North attack and have 95 points: 80 is enough.")
 
 
 # The position
@@ -311,17 +314,17 @@ def test_the_position_can_be_read_out():
     state = state._replace(bottom=laid("5C KD 3D"), levels=("4", "7"))
     lines = WORDING.state_lines(scene_of(state))
     assert lines[:6] == (
-        "Round 1. East starts.",
-        "Royal number 7, royal suit clubs.",
-        "West drew the first royal card, the seven of clubs: clubs are the royal suit.",
+        "Round 1. East is the banker.",
+        "Trump rank 7, trump suit clubs.",
+        "West drew the first trump-rank card, the seven of clubs: clubs are trumps.",
         "You and North are at level 4, West and East at level 7.",
         "You and North attack: 0 of 80 points.",
-        "On the table: double nine of spades from East.",
+        "On the table: pair of nines of spades from East.",
     )
     assert lines[6] == "Your hand: five of spades and four of spades."
-    assert lines[7] == "You attack: 2 cards in hand."
+    assert lines[7] == "You attack, with 2 cards in hand."
     own = WORDING.state_lines(scene_of(state._replace(starter=0)))
-    assert "At the bottom: five of clubs, three of diamonds and king of diamonds; 15 points." in own
+    assert "Kitty: five of clubs, three of diamonds and king of diamonds; 15 points." in own
 
 
 def test_before_trumps_are_made_the_position_says_so():
@@ -329,33 +332,23 @@ def test_before_trumps_are_made_the_position_says_so():
     lines = WORDING.state_lines(scene_of(state))
     assert lines[:2] == (
         "Round 1.",
-        "Royal number 2; the royal suit is not settled yet.",
+        "Trump rank 2, no trump suit yet.",
     )
     assert lines[-1] == "East has 0 cards in hand."
-    assert taken_line(GAME.view(state, 0), NAMES) == "Who attacks is not settled yet."
+    assert taken_line(GAME.view(state, 0), NAMES) == "No one attacks yet."
 
 
 @pytest.mark.parametrize(
-    ("state", "line", "fact"),
+    ("state", "line"),
     [
-        (playing("4S", trump="KD"), "Royal number king, royal suit diamonds.", "Diamonds"),
-        (
-            playing("4S", trump="7N"),
-            "Royal number 7, no royal suit: royal cards and jokers are trumps.",
-            "No royal suit",
-        ),
+        (playing("4S", trump="KD"), "Trump rank king, trump suit diamonds."),
+        (playing("4S", trump="7N"), "Trump rank 7, no trump suit."),
         (
             playing("4S", trump="7N", options=PRINTED),
-            "No royal suit: only the jokers are trumps.",
-            "No royal suit",
+            "No trump suit: only the jokers are trumps.",
         ),
-        (
-            asked_to_show(TRACTOR, "4S", "10"),
-            "Royal number 10; the royal suit is not settled yet.",
-            "Not settled yet",
-        ),
+        (asked_to_show(TRACTOR, "4S", "10"), "Trump rank 10, no trump suit yet."),
     ],
 )
-def test_trumps_are_told(state, line, fact):
+def test_trumps_are_told(state, line):
     assert trumps_line(GAME.view(state, 0)) == line
-    assert suit_fact(GAME.view(state, 0)) == fact

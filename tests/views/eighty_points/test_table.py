@@ -43,7 +43,7 @@ def shown(scene) -> str:
 
 
 def selecting(state, text: str):
-    """The person's scene with these cards raised, as a sitting would have it."""
+    """The person's scene with these cards raised, as a session would have it."""
     scene, cards = scene_of(state), hand(text)
     chosen = GAME.choose(scene.view, cards)
     return scene._replace(
@@ -116,8 +116,8 @@ def test_trumps_lie_together_and_are_called_so():
 @pytest.mark.parametrize(
     ("own", "lead", "selected", "label", "ready"),
     [
-        ("7H 7H 8H 8H AS", "", "7H 7H 8H 8H", "Play sisters 7-8 of hearts", True),
-        ("7H 7H 8H 8H AS", "", "7H 7H", "Play double seven of hearts", True),
+        ("7H 7H 8H 8H AS", "", "7H 7H 8H 8H", "Play tractor 7-8 of hearts", True),
+        ("7H 7H 8H 8H AS", "", "7H 7H", "Play pair of sevens of hearts", True),
         ("7H 7H 8H 8H AS", "", "7H AS", "", False),
         ("7H 7H 8H AS", "3H 3H", "7H", "Play 2 cards (1/2)", False),
         ("7H 7H 8H AS", "3H 3H", "", "Select 2 cards to play.", False),
@@ -136,8 +136,8 @@ def test_offers_name_what_they_select():
     html = shown(selecting(playing("7H 7H 8H 8H AS"), "8H"))
     offered = [tag for tag in tags(html, "button") if tag["id"].startswith("grow-")]
     assert [(tag["data-pick"], tag.words) for tag in offered] == [
-        ("8H+8H", "8♥ 8♥Select double eight of hearts"),
-        ("7H+7H+8H+8H", "7♥ 7♥ 8♥ 8♥Select sisters 7-8 of hearts"),
+        ("8H+8H", "8♥ 8♥Select pair of eights of hearts"),
+        ("7H+7H+8H+8H", "7♥ 7♥ 8♥ 8♥Select tractor 7-8 of hearts"),
     ]
     assert not tags(shown(scene_of(playing("7H 7H 8H"))), id="offers")
 
@@ -149,7 +149,7 @@ def test_what_must_i_play_offers_whole_doubles():
         "9H+9H",
         "JH+JH",
     ]
-    assert "double nine of hearts" in inside
+    assert "pair of nines of hearts" in inside
     (duty, _) = GAME.duties(scene.view)
     assert parts(GAME.KEY).examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
 
@@ -162,7 +162,7 @@ def test_a_play_of_several_cards_is_one_thing_to_ask_about():
     html = written(table(scene))
     asked = of_class(html, "laid")
     assert len(asked) == 3
-    assert asked[0].words.endswith("West: sisters 3-4 of hearts")
+    assert asked[0].words.endswith("West: tractor 3-4 of hearts")
     assert [tag["data-count"] for tag in of_class(html, "spread")] == ["4"] * 3
     assert [
         tag["id"] for tag in tags(html, "li") if tag.attributes.get("id", "").startswith("trick")
@@ -184,7 +184,7 @@ def test_the_last_trick_and_why_show_every_card():
     assert shown == [card.name for card in cards]
     assert trick(scene._replace(trick_shown=True)) == scene.view.tricks[-1]
     why = written(dialogs.why(scene, 1, hand("7H 7H"), "Because."))
-    assert "double seven of hearts" in why
+    assert "pair of sevens of hearts" in why
     assert "Because." in why
 
 
@@ -211,7 +211,7 @@ def test_roles_and_sides_are_on_the_plates():
     html = shown(scene_of(playing("7H", starter=1, levels=("J", "4"))))
     plates = [by_id(html, f"seat-{seat}") for seat in range(4)]
     assert [plate["data-side"] for plate in plates] == ["ours", "theirs", "ours", "theirs"]
-    for plate, role in zip(plates, ("attacks", "starter", "attacks", "defends"), strict=True):
+    for plate, role in zip(plates, ("attacks", "banker", "attacks", "defends"), strict=True):
         assert plate.words.endswith(role)
     assert "J" in plates[0].words
     assert "level jack" in plates[0].words
@@ -257,10 +257,10 @@ def test_the_bottom_is_turned_up_and_its_doubling_spelled_out():
     html = written(table(scene_of(scored(70, 15, 2, levels=("10", "4"))._replace(bottom=bottom))))
     faces = [tag["data-face"] for tag in tags(html) if tag.has("data-face")]
     assert faces[-8:] == [card.name for card in bottom]
-    assert "15 points at the bottom, doubled 30 for the Attackers." in by_id(html, "bottom").words
+    assert "Kitty: 15 points, ×2 = 30 for the attackers." in by_id(html, "bottom").words
     assert "70 + 2 × 15 = 100" in by_id(html, "summary").words
     kept = scene_of(scored(70, 15)._replace(bottom=bottom))
-    assert "count for nobody" in by_id(shown(kept), "bottom").words
+    assert "for no one" in by_id(shown(kept), "bottom").words
 
 
 @pytest.mark.parametrize(("factor", "total"), [(2, 90), (0, 60)])

@@ -10,7 +10,7 @@ from cardroom.games.eighty_points.ranks import ranking_of
 from cardroom.nouns.cards import Suit
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.views.scene import Preferences
+from cardroom.session.preferences import Preferences
 from cardroom.views.wording.eighty_points import reasons as eighty_points_reasons
 from cardroom.views.wording.eighty_points import words as eighty_points_words
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
@@ -53,45 +53,45 @@ def ranking(trump: str, nt_trumps: str = "royals_and_jokers"):
         ("7C", "QS", "queen of spades"),
         ("7C", "7H", "seven of hearts"),
         ("7C", "LJ", "little joker"),
-        ("7C", "7H 7H", "double seven of hearts"),
-        ("7C", "BJ BJ", "double big joker"),
+        ("7C", "7H 7H", "pair of sevens of hearts"),
+        ("7C", "BJ BJ", "pair of big jokers"),
         ("7C", "LJ BJ", "big joker and little joker"),
-        ("7C", "5H 5H 6H 6H", "sisters 5-6 of hearts"),
-        ("7C", "6H 6H 8H 8H", "sisters 6-8 of hearts"),
-        ("7C", "8H 8H 10H 10H", "double ten of hearts and double eight of hearts"),
-        ("7C", "QS QS KS KS", "sisters Q-K of spades"),
-        ("7C", "AC AC 7H 7H", "sisters ace of clubs and seven of hearts"),
-        ("7C", "7H 7H 7C 7C", "sisters seven of hearts and seven of clubs"),
-        ("7C", "7C 7C LJ LJ", "sisters seven of clubs and little joker"),
-        ("7C", "LJ LJ BJ BJ", "sisters little joker and big joker"),
-        ("7C", "7H 7H 7D 7D", "double seven of diamonds and double seven of hearts"),
-        ("7N", "7D 7D LJ LJ", "sisters seven of diamonds and little joker"),
-        ("7C", "5H 5H 6H 6H 8H 8H", "sisters 5-6-8 of hearts"),
-        ("7C", "AH KH KH", "double king of hearts and ace of hearts"),
-        ("7C", "3C 3C 10D 6S", "double three of clubs, ten of diamonds and six of spades"),
+        ("7C", "5H 5H 6H 6H", "tractor 5-6 of hearts"),
+        ("7C", "6H 6H 8H 8H", "tractor 6-8 of hearts"),
+        ("7C", "8H 8H 10H 10H", "pair of tens of hearts and pair of eights of hearts"),
+        ("7C", "QS QS KS KS", "tractor Q-K of spades"),
+        ("7C", "AC AC 7H 7H", "tractor of ace of clubs and seven of hearts"),
+        ("7C", "7H 7H 7C 7C", "tractor of seven of hearts and seven of clubs"),
+        ("7C", "7C 7C LJ LJ", "tractor of seven of clubs and little joker"),
+        ("7C", "LJ LJ BJ BJ", "tractor of little joker and big joker"),
+        ("7C", "7H 7H 7D 7D", "pair of sevens of diamonds and pair of sevens of hearts"),
+        ("7N", "7D 7D LJ LJ", "tractor of seven of diamonds and little joker"),
+        ("7C", "5H 5H 6H 6H 8H 8H", "tractor 5-6-8 of hearts"),
+        ("7C", "AH KH KH", "pair of kings of hearts and ace of hearts"),
+        ("7C", "3C 3C 10D 6S", "pair of threes of clubs, ten of diamonds and six of spades"),
     ],
 )
 def test_a_play_is_named_as_what_it_is(trump, play, name):
     assert eighty_points_words.play_name(laid(play), ranking(trump), ANY_LENGTH) == name
 
 
-def test_three_doubles_are_sisters_and_a_double_where_sisters_are_two():
+def test_three_pairs_are_a_tractor_and_a_pair_where_tractors_have_two():
     cards = laid("5H 5H 6H 6H 8H 8H")
     assert eighty_points_words.play_name(cards, ranking("7C"), 2) == (
-        "sisters 6-8 of hearts and double five of hearts"
+        "tractor 6-8 of hearts and pair of fives of hearts"
     )
 
 
 @pytest.mark.parametrize(
     ("shape", "name"),
     [
-        ((1,), "a double"),
-        ((1, 1), "2 doubles"),
-        ((2,), "sisters"),
-        ((2, 1), "sisters and a double"),
-        ((2, 2), "2 times sisters"),
-        ((3,), "3 neighbouring doubles"),
-        ((3, 3, 1), "2 times 3 neighbouring doubles and a double"),
+        ((1,), "a pair"),
+        ((1, 1), "2 pairs"),
+        ((2,), "a tractor"),
+        ((2, 1), "a tractor and a pair"),
+        ((2, 2), "2 tractors"),
+        ((3,), "a tractor of 3 pairs"),
+        ((3, 3, 1), "a tractor of 3 pairs, a tractor of 3 pairs and a pair"),
     ],
 )
 def test_what_is_asked_for_has_a_name(shape, name):
@@ -104,17 +104,17 @@ def test_what_is_asked_for_has_a_name(shape, name):
 @pytest.mark.parametrize(
     ("action", "label"),
     [
-        ("show:2H", "Show two of hearts"),
-        ("show:2H+2H", "Show double two of hearts"),
-        ("show:LJ+LJ", "Show double little joker: no royal suit"),
-        ("pass", "Show nothing"),
-        ("reshuffle", "Ask for a reshuffle"),
+        ("show:2H", "Declare two of hearts"),
+        ("show:2H+2H", "Declare pair of twos of hearts"),
+        ("show:LJ+LJ", "Declare pair of little jokers: no trump suit"),
+        ("pass", "Declare nothing"),
+        ("reshuffle", "Ask for a redeal"),
         ("keep", "Play this hand"),
         ("bury:3C+4C+5C+6C+7C+8C+9C+10C", "Bury 8 cards"),
         ("bury:3C+4C+5C+6C+7C", "Bury 8 cards (5/8)"),
         ("play:QS", "Play queen of spades"),
-        ("play:7H+7H", "Play double seven of hearts"),
-        ("play:7H+7H+8H+8H", "Play double seven of hearts and double eight of hearts"),
+        ("play:7H+7H", "Play pair of sevens of hearts"),
+        ("play:7H+7H+8H+8H", "Play pair of sevens of hearts and pair of eights of hearts"),
         ("next", "Next round"),
     ],
 )
@@ -125,8 +125,8 @@ def test_a_button_names_its_action(action, label):
 @pytest.mark.parametrize(
     ("state", "action", "label"),
     [
-        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H+8H+8H", "Play sisters 7-8 of hearts"),
-        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H", "Play double seven of hearts"),
+        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H+8H+8H", "Play tractor 7-8 of hearts"),
+        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H", "Play pair of sevens of hearts"),
         (playing("4S 5S", "9H 9H", trump="2C"), "play:4S", "Play 2 cards (1/2)"),
         (
             playing("4S 5S", "9H 9H", trump="2C"),
@@ -150,16 +150,16 @@ def test_the_button_of_the_selected_cards_knows_the_round(state, action, label):
 @pytest.mark.parametrize(
     ("state", "sentence"),
     [
-        (playing("4S 5S"), "Select what you want to lead."),
+        (playing("4S 5S"), "Select what to lead."),
         (playing("4S 5S", "9H"), "Select a card to play."),
         (playing("4S 5S", "9H 9H"), "Select 2 cards to play."),
-        (playing("4S", phase=Phase.BURY, trick=None), "Select the eight cards you want to bury."),
-        (playing("4S", phase=Phase.CLOSE, trick=None), "Choose what to show, or show nothing."),
+        (playing("4S", phase=Phase.BURY, trick=None), "Select eight cards to bury."),
+        (playing("4S", phase=Phase.CLOSE, trick=None), "Declare, or declare nothing."),
         (
             playing("4S", phase=Phase.RESHUFFLE, trick=None),
-            "Choose whether to ask for a reshuffle.",
+            "Play this hand, or ask for a redeal?",
         ),
-        (scored(80), "No card is asked for now."),
+        (scored(80), "Nothing to select now."),
     ],
 )
 def test_what_is_missing_is_said(state, sentence):
@@ -174,7 +174,7 @@ def test_in_whole_rounds_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.log, WORDING.result_line(scene), trumps_line(scene.view)]
+        said += [*scene.told, WORDING.result_line(scene), trumps_line(scene.view)]
         said += [taken_line(scene.view, NAMES)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
@@ -207,41 +207,41 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
 @pytest.mark.parametrize(
     ("state", "line"),
     [
-        (playing("4S 5S"), "You lead: a single card, a double or sisters."),
+        (playing("4S 5S"), "You lead: play a card, a pair or a tractor."),
         (
             playing("4S 5S", options=TRACTOR),
-            "You lead: a single card, a double, sisters or a throw.",
+            "You lead: play a card, a pair, a tractor or a throw.",
         ),
         (playing("4S 5S", "9S"), "Your turn: follow suit with spades."),
         (playing("4S 2C 5H", "9H"), "Your turn: follow suit with trumps."),
-        (playing("4S 5S", "9D"), "Your turn: you have no diamonds, so play any card."),
-        (playing("4S 5S", "9D 9D"), "Your turn: you have no diamonds, so play any 2 cards."),
-        (playing("4S 5S KD", "9S 9S"), "Your turn: all your spades have to go."),
-        (playing("4S KD", "9S 9S"), "Your turn: all your spades have to go, and any other card."),
+        (playing("4S 5S", "9D"), "Your turn: no diamonds, so play any card."),
+        (playing("4S 5S", "9D 9D"), "Your turn: no diamonds, so play any 2 cards."),
+        (playing("4S 5S KD", "9S 9S"), "Your turn: play all your spades."),
+        (playing("4S KD", "9S 9S"), "Your turn: play all your spades and any other card."),
         (
             playing("4S KD QD JD JC", "9S 9S 10S 10S"),
-            "Your turn: all your spades have to go, and any 3 other cards.",
+            "Your turn: play all your spades and any 3 other cards.",
         ),
-        (playing("4S 4S 5S", "9S 9S"), "Your turn: play a double of spades."),
+        (playing("4S 4S 5S", "9S 9S"), "Your turn: play a pair of spades."),
         (
             playing("4S 6S 5S", "9S 9S"),
-            "Your turn: you have no double of spades, so play any 2 of that suit.",
+            "Your turn: no pair of spades, so play any 2 spades.",
         ),
         (
             playing("4S 4S 6S 6S 7S", "9S 9S 10S 10S"),
-            "Your turn: play 2 doubles of spades.",
+            "Your turn: play 2 pairs of spades.",
         ),
         (
             playing("4S 4S 6S 7S 8S", "9S 9S 10S 10S"),
-            "Your turn: play a double of spades, and 2 more cards of that suit.",
+            "Your turn: play a pair of spades and 2 more of that suit.",
         ),
         (
             playing("4S 4S 5S 5S KS KS", "9S 9S 10S 10S", options=STRICT),
-            "Your turn: play sisters of spades.",
+            "Your turn: play a tractor of spades.",
         ),
         (
             playing("6S 6S 7S 7S 9S 9S JS JS AS", "3S 3S 4S 4S 5S 5S", options=STRICT),
-            "Your turn: play sisters and a double of spades.",
+            "Your turn: play a tractor and a pair of spades.",
         ),
         (
             playing("3D 3D 5D", "AD QD", options=TRACTOR),
@@ -258,27 +258,27 @@ def test_the_turn_says_what_a_play_has_to_be(state, line):
     [
         (
             asked_to_show(HOME, "LJ LJ 4S", "2", HEARTS),
-            "You hold double jokers: show them to play without a royal suit, or leave hearts.",
+            "Declare your pair of jokers for no trump suit, or keep hearts?",
         ),
         (
             asked_to_show(TRACTOR, "LJ LJ 4S", "2"),
-            "Nobody has shown a card yet: you may, or show nothing.",
+            "No one has declared yet: you may, or declare nothing.",
         ),
         (
             asked_to_show(TRACTOR, "LJ LJ 4S", "2", HEARTS),
-            "The two of hearts of West stands: you may show more, or nothing.",
+            "West declared the two of hearts: declare something stronger, or nothing.",
         ),
         (
             asked_to_show(TRACTOR, "2H 2H 4S", "2", Making(0, "2H", 5)),
-            "Your two of hearts stands: you may strengthen it, or show nothing.",
+            "You declared the two of hearts: add the second one, or declare nothing.",
         ),
         (
             playing("5S 4S 3D", phase=Phase.RESHUFFLE, trick=None),
-            "Your hand holds only 5 points: play it, or ask for a reshuffle?",
+            "You hold only 5 points: play, or ask for a redeal?",
         ),
         (
             playing("5S 4S 3D", phase=Phase.BURY, trick=None),
-            "You took the bottom eight: bury any eight cards.",
+            "You took the kitty: bury any eight cards.",
         ),
     ],
 )
@@ -290,8 +290,8 @@ def test_the_turn_of_somebody_else_names_them_unless_that_tells_their_cards():
     theirs = playing("4S 5S", "9S")._replace(turn=2)
     assert WORDING.turn_line(scene_of(theirs)) == "North is to play."
     for phase, line in {
-        Phase.CLOSE: "All cards are drawn: the last chance to show some.",
-        Phase.RESHUFFLE: "Whoever has a poor hand may ask for a reshuffle.",
+        Phase.CLOSE: "All cards are drawn: the last chance to declare.",
+        Phase.RESHUFFLE: "Players with poor hands may ask for a redeal.",
         Phase.BURY: "North is burying eight cards.",
     }.items():
         assert WORDING.turn_line(scene_of(theirs._replace(phase=phase, trick=None))) == line
@@ -300,7 +300,7 @@ def test_the_turn_of_somebody_else_names_them_unless_that_tells_their_cards():
 def test_a_screen_reader_is_told_as_much_as_wished():
     shown = first_scene(HOME, lambda scene: scene.trick_shown and scene.view.turn not in (0, None))
     line = WORDING.trick_line(shown.view, NAMES)
-    assert line.startswith("Trick to ")
+    assert "the trick, " in line
     said = {
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
@@ -315,16 +315,16 @@ def test_a_screen_reader_is_told_as_much_as_wished():
 def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_table():
     burying = playing("4S 5S", trump="7N", phase=Phase.BURY, trick=None)
     assert WORDING.status_line(scene_of(burying)).startswith(
-        "Royal number 7, no royal suit: royal cards and jokers are trumps. You took the bottom"
+        "Trump rank 7, no trump suit. You took the kitty"
     )
     mine = playing("4S 5S 8S", "9S 9S", "QS JS", trump="7C")
     assert WORDING.status_line(scene_of(mine)) == (
-        "Royal number 7, royal suit clubs. On the table: double nine of spades from North; queen "
-        "of spades and jack of spades from East. Your turn: you have no double of spades, so play "
-        "any 2 of that suit."
+        "Trump rank 7, trump suit clubs. On the table: pair of nines of spades from "
+        "North; queen of spades and jack of spades from East. Your turn: no pair of "
+        "spades, so play any 2 spades."
     )
     later = mine._replace(tricks=(mine.trick,))
-    assert WORDING.status_line(scene_of(later)).startswith("On the table: double nine of spades")
+    assert WORDING.status_line(scene_of(later)).startswith("On the table: pair of nines of spades")
 
 
 # Before the game
@@ -334,7 +334,7 @@ def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith(".")
+        assert WORDING.options.help(field).endswith((".", "?"))
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     assert WORDING.options.value("final_level", "K") == "king"
     assert WORDING.options.value("final_level", "10") == "10"
@@ -365,26 +365,23 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
         sentence = WORDING.reason(reason, NAMES)
         assert reason.code in eighty_points_reasons.REASONS
         assert sentence != UNKNOWN
-        assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
+        assert re.fullmatch(r"[A-Z][^%]*(\d%[^%]*)*\.", sentence), sentence
 
 
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [
-        ("card", "7C", "seven of clubs"),
-        ("double", "7C", "double seven of clubs"),
-        ("cards", "7C 9D", "seven of clubs and nine of diamonds"),
-        ("play", "7C 7C 8C 8C", "double seven of clubs and double eight of clubs"),
+        ("keep", "7C", "seven of clubs"),
+        ("play", "7C 7C 8C 8C", "pair of sevens of clubs and pair of eights of clubs"),
         ("suit", "H", "hearts"),
         ("suit", "T", "trumps"),
-        ("level", "J", "jack"),
-        ("seat", 2, "North"),
-        ("seat", 0, "you"),
-        ("count", -2, "−2"),
+        ("points", 5, "5 points"),
+        ("count", 8, "8 trumps"),
+        ("percent", 62, "62"),
     ],
 )
 def test_the_values_of_a_reason_are_worded_by_their_names(name, value, words):
-    assert eighty_points_reasons.worded(name, value, NAMES) == words
+    assert eighty_points_reasons.worded(name, value) == words
 
 
 def test_an_unknown_reason_is_owned_up_to():

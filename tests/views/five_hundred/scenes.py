@@ -14,8 +14,10 @@ from cardroom.games.five_hundred.model import Contract, Options, Pass, Phase, St
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
+from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
+from cardroom.views.scene import logged as in_log
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
@@ -66,7 +68,7 @@ def _played_through(options: Options, seed: str, most: int) -> Iterator[Scene]:
     log: tuple[str, ...] = ()
     for before, action, later in islice(history(options, seed), most):
         log = () if before.turn is None else (*log, *logged(before, later, action))
-        yield scene_of(later, log=log)
+        yield scene_of(later, log=in_log(log))
 
 
 def history(options: Options, seed: str = "friday-night") -> Iterator[tuple[State, Any, State]]:
@@ -97,7 +99,8 @@ def first_scene(options: Options, wanted) -> Scene:
 def logged(before: State, after: State, action) -> tuple[str, ...]:
     """What an action adds to the log."""
     views = GAME.view(before, None), GAME.view(after, None)
-    return WORDING.log_lines(*views, action, before.turn, names_of(before.options.players))
+    lines = WORDING.log_lines(*views, action, before.turn, names_of(before.options.players))
+    return tuple(line.words for line in in_log(lines))
 
 
 def after(state: State, *actions: str) -> State:

@@ -48,7 +48,7 @@ def test_every_code_the_player_lists_has_a_sentence_and_none_is_left_over():
     [
         (
             Reason("open", (("bid", "7NT"), ("percent", 62))),
-            "No bid yet: about 62% to make 7 no trumps.",
+            "About 62% to make 7 no trumps.",
         ),
         (
             Reason("discard-void", (("cards", "6D 7D"), ("suit", "D"))),

@@ -8,7 +8,8 @@ from htpy import Node, fragment
 from cardroom.games.five_hundred.bids import Bid, ladder, value
 from cardroom.games.five_hundred.model import Call, Contract, Options, Phase, seats_of, sides
 from cardroom.nouns.cards import Card
-from cardroom.views.scene import Preferences, Scene
+from cardroom.session.preferences import Preferences
+from cardroom.views.scene import Scene
 from cardroom.views.table.screen import PLACES, table
 from cardroom.views.table.sheet import score
 from cardroom.views.tables import five_hundred as parts

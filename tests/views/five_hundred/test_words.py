@@ -12,7 +12,7 @@ from cardroom.games.five_hundred.model import CHOICES, PRESETS, Call, Phase, par
 from cardroom.nouns.cards import Card, Suit, cards, hand
 from cardroom.nouns.tricks import Trick
 from cardroom.players.player import Reason
-from cardroom.views.scene import Preferences
+from cardroom.session.preferences import Preferences
 from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
 from cardroom.views.wording.five_hundred import words as five_hundred_words
 from cardroom.views.words import card_name
@@ -153,7 +153,7 @@ def test_in_whole_games_every_sentence_is_whole(options):
     """No place is left unfilled, and every sentence ends as one."""
     for scene in scenes(options):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.log, WORDING.result_line(scene)]
+        said += [*scene.told, WORDING.result_line(scene)]
         spoken = WORDING.status_line(scene)
         for sentence in [*said, *([spoken] if spoken else [])]:
             assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
@@ -182,9 +182,9 @@ def test_whole_games_come_to_every_phase_and_every_kind_of_contract():
         ),
         (
             after(dealt(), "bid:6S", "pass", "pass", "pass"),
-            "You took the kitty: discard 3 cards.",
+            "Discard 3 cards.",
         ),
-        (calling(), "Call a card: its holder is your partner. Or play alone."),
+        (calling(), "Call a card, or play alone."),
         (playing("7C AC", ""), "You lead: play any card."),
         (playing("7C AC AS", "KC"), "Your turn: follow suit with clubs."),
         (playing("7C AC", "KC"), "Your turn: play any card."),
@@ -244,7 +244,7 @@ def test_giving_the_joker_a_suit_is_only_for_who_holds_it():
     )
     assert WORDING.turn_line(scene_of(state)) == "Give the joker a suit, or leave it open."
     state = state._replace(hands=(hand("5C AS"), *state.hands[1:]))
-    line = "You don't hold the joker: leave its suit open."
+    line = "You don't hold the joker, so leave its suit open."
     assert WORDING.turn_line(scene_of(state)) == line
 
 
@@ -281,7 +281,7 @@ def test_a_screen_reader_is_told_as_much_as_wished():
         spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
         for spoken in ("all", "tricks", "turns")
     }
-    assert said == {"all": shown.log[-1], "tricks": line, "turns": ""}
+    assert said == {"all": shown.told[-1], "tricks": line, "turns": ""}
 
 
 def test_a_screen_reader_hears_the_table_with_the_turn():
@@ -295,8 +295,7 @@ def test_a_screen_reader_hears_the_table_with_the_turn():
 def test_a_screen_reader_hears_what_the_kitty_held():
     state = after(dealt(kitty="JC 4D JK"), "bid:6S", "pass", "pass", "pass")
     assert WORDING.status_line(scene_of(state)) == (
-        "In the kitty: jack of clubs (left bower), four of diamonds and joker. You took the "
-        "kitty: discard 3 cards."
+        "In the kitty: jack of clubs (left bower), four of diamonds and joker. Discard 3 cards."
     )
 
 
@@ -358,7 +357,7 @@ EXCHANGING = after(
         (
             EXCHANGING,
             "bid:7H",
-            "You can't do that now. You took the kitty: discard 3 cards.",
+            "You can't do that now. Discard 3 cards.",
         ),
     ],
 )
@@ -434,7 +433,7 @@ def test_a_card_that_cannot_be_called_says_why(state, action, sentence):
         (
             playing("JK 5C AS", "KH", "MIS", misere_joker="must"),
             "play:AS",
-            "In this misere you must play the joker: you have no hearts.",
+            "You have no hearts, so play the joker.",
         ),
         (playing("7C AC", "KC"), "play:9D", "You don't hold the nine of diamonds."),
         (
@@ -459,7 +458,7 @@ def test_a_card_that_cannot_be_played_names_those_that_can(state, action, senten
         (
             playing("JK 5C", "", "7NT", dead="HS"),
             "play:JK+H",
-            "You kept the joker when that suit was led. Choose clubs or diamonds.",
+            "You kept the joker when it was led. Choose clubs or diamonds.",
         ),
         (
             playing("JK 5C", "", "7NT", joker_nt="pagat", led="CD"),
@@ -546,7 +545,7 @@ def test_a_deal_is_told_action_by_action():
         "You bid 7 spades.",
         "West passes.",
         "East passes.",
-        "You play 7 spades for 140 points and take the kitty.",
+        "You play 7 spades and take the kitty.",
         "You discard 3 cards.",
         "You lead the jack of clubs (left bower).",
         "West plays the four of diamonds.",
@@ -563,7 +562,7 @@ def test_a_joker_is_told_with_its_suit_and_when_it_is_worth_nothing():
     assert log[0] == "You lead the joker as hearts."
     assert log[-1] == "You win and lead."
     state = playing("JK 5C", "KH", "7NT", 2, dead="H", players=3)
-    assert log_of(state, "play:JK") == ["You play the joker, which can't win here."]
+    assert log_of(state, "play:JK") == ["You play the joker, which can't win."]
     state = playing("JK 5C", "KH", "7NT", 2, players=3)
     assert log_of(state, "play:JK") == ["You play the joker."]
 
@@ -588,7 +587,7 @@ def test_a_partner_sitting_out_and_an_open_hand_are_told():
         state, "bid:OMIS", "pass", "pass", "pass", "discard:AS+AC+AH", "play:4D", "play:JD"
     )
     assert log[4:8] == [
-        "You play open misere for 520 points and take the kitty.",
+        "You play open misere and take the kitty.",
         "North sits out.",
         "You discard 3 cards.",
         "You lead the four of diamonds.",
@@ -633,7 +632,7 @@ def test_a_called_partner_is_told_when_the_card_falls_and_not_before():
         )
     )
     called = after(state, "call:AC")
-    assert log_of(state, "call:AC") == ["You call the ace of clubs: its holder is your partner."]
+    assert log_of(state, "call:AC") == ["You call the ace of clubs."]
     assert log_of(called, "play:5C", "play:AC") == [
         "You lead the five of clubs.",
         "West plays the ace of clubs.",

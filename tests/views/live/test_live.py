@@ -6,15 +6,16 @@ import pytest
 
 from cardroom.live import protocol
 from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
+from cardroom.live.part import ACCUSES
 from cardroom.views.live import dropouts, joint_deal, live
-from cardroom.views.live.live import Row
+from cardroom.views.live.live import SeatRow
 from tests.views.elements import tags
 
 ROWS = (
-    Row(0, "Ben", protocol.HERE, mine=True),
-    Row(1, "<b>Ani</b>", protocol.LOST),
-    Row(2, "Cy", protocol.HERE),
-    Row(3, "East", protocol.COMPUTER),
+    SeatRow(0, "Ben", protocol.HERE, mine=True),
+    SeatRow(1, "<b>Ani</b>", protocol.LOST),
+    SeatRow(2, "Cy", protocol.HERE),
+    SeatRow(3, "East", protocol.COMPUTER),
 )
 DIALOGS = {
     "whom": live.whom(ROWS, "Ben", reach=False),
@@ -50,7 +51,7 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
 
 
 def test_a_guest_is_told_who_runs_the_table():
-    said = "device runs the table. No one can move for you without asking"
+    said = "could change the moves of others. No one can move for you without asking"
     told = [said in str(DIALOGS[who]) for who in ("together, guest", "together, host")]
     assert told == [True, False]
 
@@ -81,7 +82,6 @@ def test_there_are_the_words_of_the_protocol_and_no_others():
 def test_whom_one_can_reach_is_said_before_one_tries():
     assert "same network" in str(DIALOGS["whom"])
     assert "same network" not in str(live.whom(ROWS, "Ben", reach=True))
-    assert "servers help your devices find each other" in str(live.whom(ROWS, "Ben", reach=True))
 
 
 def test_the_host_hears_what_the_link_carries():
@@ -89,12 +89,19 @@ def test_the_host_hears_what_the_link_carries():
 
 
 @pytest.mark.parametrize(
-    "dialog", [partial(live.whom, ROWS, "Ben", reach=True), partial(live.invited, "", "belote", "")]
+    "dialog", [partial(live.whom, ROWS, "Ben"), partial(live.invited, "", "belote", "")]
 )
 def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
-    assert "Your devices connect directly, without a server" in str(dialog())
-    assert "without a server" not in str(dialog(relayed=True))
-    assert "or through this site" in str(dialog(relayed=True))
+    alone, helped, relayed = (
+        str(dialog(reach=reach, relayed=relayed))
+        for reach, relayed in ((False, False), (True, False), (True, True))
+    )
+    assert "Your devices connect directly, without a server" in alone
+    assert "without a server" not in helped + relayed
+    assert "or through this site" in relayed
+    assert "or through this site" not in alone + helped
+    told = ["find each other, and learn your addresses" in one for one in (alone, helped, relayed)]
+    assert told == [False, True, True]
 
 
 @pytest.mark.parametrize(
@@ -119,4 +126,5 @@ def test_every_problem_and_every_fault_has_a_sentence():
     assert {live.problem(code) for code in live.PROBLEMS} == set(live.PROBLEMS.values())
     assert live.problem("whatever it is") == live.PROBLEMS["failed"]
     assert all("Ani" in joint_deal.blamed("Ani", fault) for fault in protocol.FAULTS)
+    assert "Ani" in joint_deal.blamed("Ani", ACCUSES)
     assert set(live.STATES) == set(protocol.STATES)

@@ -20,7 +20,7 @@ from cardroom.views.review import decision, review
 from cardroom.views.review.par import par_line, par_words, result
 from cardroom.views.review.plot import course_plot, levels
 from cardroom.views.review.words import (
-    Look,
+    ReviewScene,
     as_it_lay,
     as_known,
     as_text,
@@ -29,17 +29,18 @@ from cardroom.views.review.words import (
     fine_moves,
     fine_words,
     headline,
-    look,
+    review_scene,
     where,
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
 from tests.players.test_review import played
+from tests.soak import EACH_GAME
 from tests.views.elements import tags, written
 
 
 @cache
-def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
+def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
     """A random deal, of which the first decisions have been looked at."""
     table: Table = played(key)
     found = begin(table.game, table.history(), 1, seat)
@@ -49,10 +50,10 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> Look:
         found = found._replace(decisions=found.with_answer(number, *answer).decisions)
     names = usual_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
-    return look(table, found, people, 0, finished_deals(table.history()))
+    return review_scene(table, found, people, 0, finished_deals(table.history()))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key: str) -> None:
     shown = looked_at(key)
     html = str(review.overview(shown))
@@ -70,7 +71,7 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
     assert html.count("turning point") == (1 if len(shown.review.costly) > 1 else 0)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
     shown = looked_at(key)
     for number, one in enumerate(shown.review.decisions):
@@ -86,7 +87,7 @@ def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
         assert "None" not in text
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_of_the_others_it_is_not_said_that_they_are_you(key: str) -> None:
     shown = looked_at(key, 1, 3)
     html = str(decision.decision(shown, 0)) + str(review.overview(shown))
@@ -112,7 +113,7 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
     assert "d do the same." in written(str(decision.decision(shown, number, one.action)))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     shown = looked_at(key)
     title, total, *lines = as_text(shown).split("\n")
@@ -121,7 +122,7 @@ def test_the_text_has_a_line_for_each_decision(key: str) -> None:
     assert len(lines) == sum(one.told for one in shown.review.decisions)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_on_paper_it_says_of_which_game_it_is(key: str) -> None:
     html = str(review.overview(looked_at(key)))
     assert f'<p class="on-paper">{GAMES[key].TITLE}, deal 1</p>' in html
@@ -160,7 +161,7 @@ def test_no_number_of_the_plot_covers_another(low: float, high: float, lines: li
     assert levels(low, high) == lines
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", EACH_GAME)
 def test_every_aim_has_words(key: str) -> None:
     aims = {one.analysis.aim for one in looked_at(key).review.decisions if one.analysis}
     assert {aim for aim in aims if aim} <= {*WORDING[key].aims}
@@ -186,15 +187,22 @@ def test_figures_have_as_many_digits_as_mean_something(value: float, said: str) 
 def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     shown = looked_at("eights")._replace(worth=(-10.0, 0.0), pars=((0.0, -8.0), (0.0, -16.0)))
     cost = figure(shown.review.total)
-    assert par_line(shown) == "You −10, par +12."
+    assert par_line(shown) == "You ended 10 points behind. Par: 12 points ahead."
     assert par_words(shown) == (
-        "You ended 10 points behind. Par, what an expert gets with these cards, is about +12: from "
-        f"+8 to +16. Mistakes lost {cost} points; the rest is luck, and what the others did."
+        "You ended 10 points behind. Par, what an expert gets with these cards, is 8 points to 16 "
+        "points ahead. "
+        f"Mistakes lost {cost} points; the rest is luck, and what the others did."
     )
     alike = shown._replace(worth=(4.0, 0.0), pars=((0.0, -8.0), (0.0, -8.0)))
     assert par_words(alike).startswith(
-        "You ended 4 points ahead. Par, what an expert gets with these cards, is +8. "
+        "You ended 4 points ahead. Par, what an expert gets with these cards, is 8 points ahead. "
     )
+    behind = shown._replace(pars=((0.0, 8.0), (0.0, 16.0)))
+    assert "with these cards, is 8 points to 16 points behind." in par_words(behind)
+    apart = shown._replace(pars=((0.0, 8.0), (0.0, -16.0)))
+    assert "with these cards, is 8 points behind to 16 points ahead." in par_words(apart)
+    level = shown._replace(worth=(0.0, 0.0), pars=((0.0, 0.0), (0.0, 0.0)))
+    assert par_line(level) == "You ended level. Par: level."
     assert "par" not in str(review.overview(shown._replace(pars=())))
 
 
@@ -207,4 +215,4 @@ def test_a_pass_has_an_average_and_no_chance() -> None:
     )
     said = {row.actions[0]: chance_of("belote", found.aim, row.chance) for row in found.rows}
     assert said.pop(Pass()) == ""
-    assert all("the contract is made in" in text for text in said.values())
+    assert all("makes the bid in" in text for text in said.values())

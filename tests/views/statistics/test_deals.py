@@ -1,14 +1,14 @@
 """Deals beside par: rows by game, level and manner, a streak, and a line for each game."""
 
-from cardroom.records.results import Dealt
+from cardroom.records.results import DealResult
 from cardroom.views.statistics.deals import LAST, deal_statistics, streak
 from cardroom.views.statistics.overview import statistics
 from tests.views.elements import tags, written
 
-DEAL = Dealt("belote", "club", False, 12.0, 8.0, 3.0, 6, 5)
+DEAL = DealResult("belote", "club", False, 12.0, 8.0, 3.0, 6, 5)
 
 
-def cells(deals: list[Dealt]) -> list[str]:
+def cells(deals: list[DealResult]) -> list[str]:
     return [tag.words for tag in tags(str(deal_statistics(deals)), "td")]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.records.results import Dealt, Result, earned
+from cardroom.records.results import DealResult, Result, earned
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.statistics.win_chart import shares
 from tests.views.elements import tags
@@ -15,8 +15,8 @@ def games(ended: str, game: str = "belote", level: str = "club") -> list[Result]
     ]
 
 
-def deal(result: float, *, assisted: bool = False) -> Dealt:
-    return Dealt("belote", "club", assisted, result, 2.5, 0.0, 10, 10)
+def deal(result: float, *, assisted: bool = False) -> DealResult:
+    return DealResult("belote", "club", assisted, result, 2.5, 0.0, 10, 10)
 
 
 def figures(inside) -> list[str]:

@@ -41,7 +41,7 @@ def test_all_that_was_said_is_there_for_ears_in_its_order(key):
         html = log_of(written(table(scene)))
         shown = [tag.words for tag in tags(html) if tag.name == "li" or tag.has("class")]
         heard = " ".join(shown)
-        places = [heard.find(sentence) for sentence in scene.log]
+        places = [heard.find(sentence) for sentence in scene.told]
         assert -1 not in places
 
 
@@ -51,7 +51,7 @@ def test_a_trick_that_is_being_played_is_told_in_sentences():
     )
     *_, line = tags(log_of(written(table(scene))), "li")
     assert "→" not in line.words
-    assert line.words.endswith(scene.log[-1])
+    assert line.words.endswith(scene.told[-1])
 
 
 def test_in_a_game_without_tricks_each_finished_round_is_one_line():
@@ -70,4 +70,4 @@ def test_the_round_that_is_being_played_is_told_in_sentences():
     *_, scene = (scene for scene in scenes("eights") if scene.view.turn is not None)
     *_, line = tags(log_of(written(table(scene))), "li")
     assert " · " not in line.words
-    assert line.words.endswith(scene.log[-1])
+    assert line.words.endswith(scene.told[-1])

@@ -6,8 +6,9 @@ from random import Random
 
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene, logged
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
@@ -68,7 +69,7 @@ def _played_through(options, seed: str, most: int) -> Iterator[Scene]:
     table = played(options, seed, most)
     for before, action, after in table.history():
         log = _logged(log, before, action, after)
-        yield scene_of(after, log=log)
+        yield scene_of(after, log=logged(log))
 
 
 def _logged(log, before, action, after) -> tuple[str, ...]:

@@ -287,7 +287,7 @@ def test_the_stock_lies_there_until_the_play():
 def test_the_log_is_a_log_and_closed_it_is_still_there():
     scene = list(scenes(USUAL))[10]
     (log,) = tags(table(scene), role="log")
-    assert all(line in log.words for line in scene.log)
+    assert all(line in log.words for line in scene.told)
     html = written(table(scene))
     details = html.partition("<details")[2].partition("</details>")[0]
     assert 'role="log"' not in details  # what is closed is silent

@@ -23,8 +23,8 @@ from cardroom.nouns.tricks import Trick
 from cardroom.players import twenty_down as twenty_down_player
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
+from cardroom.session.preferences import Preferences
 from cardroom.views import words
-from cardroom.views.scene import Preferences
 from cardroom.views.wording import words_of
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.wording.twenty_down import reasons as twenty_down_reasons
@@ -73,7 +73,7 @@ def test_in_whole_games_every_sentence_is_whole(options):
     for scene in scenes(options, most=900):
         said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
         said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.log, WORDING.result_line(scene)]
+        said += [*scene.told, WORDING.result_line(scene)]
         for sentence in said:
             assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
             assert "None" not in sentence
@@ -275,15 +275,15 @@ def test_a_deal_is_told_action_by_action():
 
 
 def test_a_finished_trick_says_who_leads():
-    log = [line for scene in scenes(USUAL, most=300) for line in scene.log]
+    log = [line for scene in scenes(USUAL, most=300) for line in scene.told]
     assert "You win and lead." in log
     assert "East wins and leads." in log
     assert "West wins the last trick." in log
 
 
 def test_a_deal_with_settled_hearts_says_so_first():
-    nine = first_scene(USUAL, lambda scene: scene.view.number == 9 and scene.log)
-    assert nine.log[0] == "Deal 9: hearts are always trumps now."
+    nine = first_scene(USUAL, lambda scene: scene.view.number == 9 and scene.told)
+    assert nine.told[0] == "Deal 9: hearts are always trumps now."
 
 
 def test_a_walkover_is_told():
@@ -478,7 +478,7 @@ def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
     words_of = (("card", "AS"), ("other_card", "7S"), ("gain", "0.4"))
     chances = (("percent", 71), ("other_percent", 58))
     assert WORDING.reason(Reason("card-trick", (*words_of, *chances))) == (
-        "The ace of spades brings a trick most often: 71%, next best 58%."
+        "The ace of spades wins a trick most often: 71%, next best 58%."
     )
     assert WORDING.reason(Reason("card-points", (*words_of, *chances))) == (
         "The ace of spades is worth 0.4 points more than the seven of spades on average."

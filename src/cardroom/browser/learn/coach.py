@@ -9,16 +9,17 @@ from pyscript import window
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.no_coach import Uncoached
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
 from cardroom.players.weighing import question, read_analysis
+from cardroom.session.coach import NoCoach
+from cardroom.session.session import Session
 from cardroom.table import Record
-from cardroom.views.learn.coach import Doubt, warning
-from cardroom.views.learn.first_times import firsts
+from cardroom.views.learn.coach import Doubt, stakes, warning
+from cardroom.views.learn.first_times import firsts, hand_traits
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
@@ -26,60 +27,82 @@ PATIENCE = 2.0
 """Seconds that a play waits at most for what the coach thinks of it; then it is done."""
 
 
-class Coach(Uncoached):
+class Coach(NoCoach):
     """Looks at what a person is about to do at this table."""
 
     there = True
 
-    def __init__(self, page: Page, sitting: Sitting, ask: Asker) -> None:
+    def __init__(self, page: Page, session: Session, ask: Asker) -> None:
         self._page = page
-        self._sitting = sitting
+        self._session = session
         self._ask = ask
         self._ahead: tuple[Record, asyncio.Future[Analysis | None]] | None = None
         self._decided: list[Record] = []  # where a person wanted to do something
         self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
+        self._told: set[str] = set()  # codes of what was said at this table
         self._meant: object = None  # what was about to be done there
         self._doubted: tuple[Record, object] | None = None  # where it asked last, and about what
 
     # While the person thinks
 
     def rest(self) -> None:
-        sitting = self._sitting
-        if sitting.is_kept and sitting.my_turn:
+        session = self._session
+        if session.my_turn:
             self._tell_what_is_new()
-        if sitting.my_turn and len(sitting.view.legal) > 1:
-            self._look_ahead(sitting.table.record)
-        if sitting.deal_done:
+        if session.my_turn and len(session.view.legal) > 1:
+            record = session.table.record
+            self._look_ahead(record).add_done_callback(lambda found: self._weigh(record, found))
+        if session.deal_done:
             self._say(self.line)
 
     @property
     def line(self) -> str:  # type: ignore[override]
         """What is new here, as long as the person thinks; then what the deal came to."""
-        sitting = self._sitting
-        if sitting.deal_done:
-            key, names = sitting.table.game.KEY, Names(tuple(sitting.names), sitting.seat)
-            return words_of(key).came_to(sitting.view, names)
+        session = self._session
+        if session.deal_done:
+            key, names = session.table.game.KEY, Names(tuple(session.names), session.seat)
+            return words_of(key).came_to(session.view, names)
         said_at, sentence = self._said
-        return sentence if said_at == self._sitting.table.record else ""
+        return sentence if said_at == self._session.table.record else ""
 
     def _tell_what_is_new(self) -> None:
-        """One thing at a time, and each of them once."""
-        sitting, store = self._sitting, self._page.store
-        if self._said[0] == sitting.table.record:
+        """One thing at a time: of this hand, or something that is said once for ever."""
+        session, store = self._session, self._page.store
+        if self._said[0] == session.table.record:
             return
-        key = sitting.saved.record.game
+        key, number = session.table.game.KEY, session.view.number
         coached = store.coached(key)
-        new = (one for one in firsts(key, sitting.view) if one[0] not in coached.told.split())
+        known = self._told.union(coached.told.split())
+        traits = hand_traits(key, session.view)
+        of_hand = ((f"{number} {code}", sentence) for code, sentence in traits)
+        once = dict(firsts(key, session.view))
+        new = (one for one in (*of_hand, *once.items()) if one[0] not in known)
         code, sentence = next(new, ("", ""))
-        self._said = sitting.table.record, sentence
-        if code:
+        if code in once and session.is_kept:
             store.keep_coached(key, coached.with_told(code))
+        self._told.add(code)
+        self._tell(sentence)
+
+    def _weigh(self, record: Record, found: "asyncio.Future[Analysis | None]") -> None:
+        """Say that the choice behind this record matters, where nothing else was said there."""
+        session = self._session
+        here = self._page.session is session and session.table.record == record
+        if found.cancelled() or not here or not session.my_turn or self.line:
+            return
+        if analysis := found.result():
+            key = session.table.game.KEY
+            self._tell(stakes(key, analysis, costly(key)))
+
+    def _tell(self, sentence: str) -> None:
+        """Say this as long as the person thinks; nothing where it is empty."""
+        self._said = self._session.table.record, sentence
+        if sentence:
             self._page.redraw()
             self._say(sentence)
 
     def _say(self, sentence: str) -> None:
         """To a screen reader, behind what it is told anyway."""
-        scene = self._sitting.scene()
+        scene = scene_of(self._session)
         told = scene.guide.told if scene.guide else words_of(scene.game).status_line(scene)
         dom.say("status", f"{told} {sentence}".strip())
 
@@ -105,14 +128,14 @@ class Coach(Uncoached):
 
     def held_back(self, action: object) -> bool:
         """Whether this waits until it was asked about: once where there is a choice."""
-        sitting, table = self._sitting, self._sitting.table
+        session, table = self._session, self._session.table
         record = table.record
         refused = table.game.objection(table.state, action)
         if record in self._decided:
             self._put_away()
             self._count_help(record, action if not refused else None)
             return False
-        if not sitting.my_turn or len(sitting.view.legal) < 2 or refused:
+        if not session.my_turn or len(session.view.legal) < 2 or refused:
             return False
         self._decided.append(record)
         return self._waits(action, record)
@@ -121,7 +144,7 @@ class Coach(Uncoached):
         """Who plays something other than what it asked about was helped."""
         doubted = self._doubted
         if action is not None and doubted and doubted[0] == record and action != doubted[1]:
-            self._sitting.assist()
+            self._session.assist()
 
     def _waits(self, action: object, record: Record) -> bool:
         """Whether this is asked about, or has to wait for what is being found out."""
@@ -129,10 +152,10 @@ class Coach(Uncoached):
         if ahead.done() and not _unknown(ahead.result(), action):
             return self._asks(ahead.result(), action)
         self._keep_in_mind(action)
-        in_background(self._look(action, record))
+        in_background(self._ask_about(action, record))
         return True
 
-    async def _look(self, action: object, record: Record) -> None:
+    async def _ask_about(self, action: object, record: Record) -> None:
         dom.mark("busy", "1")
         try:
             found = await asyncio.wait_for(self._found(action, record), PATIENCE)
@@ -140,7 +163,7 @@ class Coach(Uncoached):
             found = None
         finally:
             dom.mark("busy", None)
-        if self._page.sitting is not self._sitting or self._sitting.table.record != record:
+        if self._page.session is not self._session or self._session.table.record != record:
             return
         if self._asks(found, action):
             self._page.redraw()
@@ -155,20 +178,20 @@ class Coach(Uncoached):
 
     def _asks(self, found: Analysis | None, action: object) -> bool:
         """Ask about what would cost much; False where nothing is to be said."""
-        sitting, game = self._sitting, self._sitting.table.game
+        session, game = self._session, self._session.table.game
         row = found and found.row(action)
         if not found or not row or not row.mistaken or row.cost < costly(game.KEY):
             return False
         self._keep_in_mind(action)
-        self._doubted = sitting.table.record, action
-        names = sitting.scene().names
-        dialog.show(warning(Doubt(game.KEY, sitting.view, names, found, row), action))
+        self._doubted = session.table.record, action
+        names = scene_of(session).names
+        dialog.show(warning(Doubt(game.KEY, session.view, names, found, row), action))
         return True
 
     def _keep_in_mind(self, action: object) -> None:
         """So that a confirmation does it."""
         self._meant = action
-        self._sitting.propose(action)
+        self._session.propose(action)
 
     def _put_away(self) -> None:
         if dialog.is_open() and dom.find("#dialog [data-coach='asks']"):
@@ -178,7 +201,7 @@ class Coach(Uncoached):
         """Do what was asked about."""
         self._put_away()
         action = self._meant
-        self._page.turns.attempt(self._sitting, lambda: self._sitting.do(action))
+        self._page.turns.attempt(self._session, lambda: self._session.do(action))
 
 
 def _unknown(found: Analysis | None, action: object) -> bool:

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.no_coach import Uncoached
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.daily import day_of
+from cardroom.session.coach import NoCoach
+from cardroom.session.session import Session
 
 if TYPE_CHECKING:
     from cardroom.browser.learn.coach import Coach
@@ -31,64 +31,64 @@ class Coaching:
         self.bundle = Bundle("learn", _kind)  # without one it is played on
         page.turns.rested.append(self.rest)
 
-    def rest(self, sitting: Sitting) -> None:
+    def rest(self, session: Session) -> None:
         """It is somebody's turn at this table, or a deal is over."""
-        if sitting.is_kept and sitting.my_turn:
-            self._attend(sitting)
-        sitting.coach.rest()
+        if session.is_kept and session.my_turn:
+            self._attend(session)
+        session.coach.rest()
 
-    def _attend(self, sitting: Sitting) -> None:
-        if not self._wanted(sitting):
-            sitting.attend(Uncoached())
-        elif sitting.coach.there:
-            self._note(sitting)
+    def _attend(self, session: Session) -> None:
+        if not self._wanted(session):
+            session.attend(NoCoach())
+        elif session.coach.there:
+            self._note(session)
         else:
-            in_background(self._sit_down(sitting))
+            in_background(self._sit_down(session))
 
-    async def _sit_down(self, sitting: Sitting) -> None:
-        coach = await self._come(sitting)
-        if not coach or sitting.coach.there or not sitting.my_turn or not self._wanted(sitting):
+    async def _sit_down(self, session: Session) -> None:
+        coach = await self._come(session)
+        if not coach or session.coach.there or not session.my_turn or not self._wanted(session):
             return
-        sitting.attend(coach)
-        self._note(sitting)
+        session.attend(coach)
+        self._note(session)
         coach.rest()
 
-    async def attend(self, sitting: Sitting) -> None:
+    async def attend(self, session: Session) -> None:
         """Let a coach sit down at this table, whatever the settings are."""
-        if coach := await self._come(sitting):
-            sitting.attend(coach)
+        if coach := await self._come(session):
+            session.attend(coach)
             coach.rest()
 
-    async def _come(self, sitting: Sitting) -> "Coach | None":
+    async def _come(self, session: Session) -> "Coach | None":
         """A coach for this table; None where it does not arrive, or the table is left."""
         kind = await self.bundle.come()
-        if kind is None or self._page.sitting is not sitting:
+        if kind is None or self._page.session is not session:
             return None
-        return kind(self._page, sitting, self._ask)
+        return kind(self._page, session, self._ask)
 
-    def _note(self, sitting: Sitting) -> None:
+    def _note(self, session: Session) -> None:
         """This deal is played with a coach. That alone is no help: the game counts as assisted only
         when the coach's question changed what was played.
         """
         if self._page.preferences.coach == "first" and not self._page.wishes.coach:
-            game, store = sitting.saved.record.game, self._page.store
-            store.keep_coached(game, store.coached(game).with_deal(_deal_of(sitting)))
+            game, store = session.saved.record.game, self._page.store
+            store.keep_coached(game, store.coached(game).with_deal(_deal_of(session)))
 
-    def _wanted(self, sitting: Sitting) -> bool:
+    def _wanted(self, session: Session) -> bool:
         """Whether a coach looks on in this deal, as the settings are."""
         when = self._page.preferences.coach
-        if sitting.saved.shared:
+        if session.saved.shared:
             return False  # it would know one person's cards beside another
         if when != "first":
             return when == "always"
         wished = self._page.wishes.coach
-        return self._is_first(sitting) if wished is None else wished
+        return self._is_first(session) if wished is None else wished
 
-    def _is_first(self, sitting: Sitting) -> bool:
+    def _is_first(self, session: Session) -> bool:
         """Whether this is one of somebody's first deals of the game, and nobody else plays it."""
-        if self._page.wishes.fast or self._is_shared(sitting):
+        if self._page.wishes.fast or self._is_shared(session):
             return False
-        game, deal = sitting.saved.record.game, _deal_of(sitting)
+        game, deal = session.saved.record.game, _deal_of(session)
         coached = self._page.store.coached(game)
         return deal in coached.deals.split() or (coached.newcomer and not self._played(game))
 
@@ -97,11 +97,11 @@ class Coaching:
         store = self._page.store
         return not store.coached(game).deals and any(one.game == game for one in store.results())
 
-    def _is_shared(self, sitting: Sitting) -> bool:
+    def _is_shared(self, session: Session) -> bool:
         """Whether others play the same cards and compare."""
         store = self._page.store
-        shared = (kept.saved == sitting.saved.id for kept in store.challenges())
-        return day_of(sitting.saved.record) is not None or any(shared)
+        shared = (kept.saved == session.saved.id for kept in store.challenges())
+        return day_of(session.saved.record) is not None or any(shared)
 
     # What a person asks for
 
@@ -116,15 +116,15 @@ class Coaching:
     def _turn_over(self, asked: Request) -> None:
         """Let a coach sit down for good, or send it away."""
         dialog.close()
-        wanted = "never" if asked.sitting.coach.there else "always"
+        wanted = "never" if asked.session.coach.there else "always"
         self._page.set(self._page.preferences._replace(coach=wanted))
-        self.rest(asked.sitting)
+        self.rest(asked.session)
 
     def _play_it(self, asked: Request) -> None:
         """Play what it asked about."""
         dialog.close()
-        asked.sitting.coach.play_it()
+        asked.session.coach.play_it()
 
 
-def _deal_of(sitting: Sitting) -> str:
-    return f"{sitting.saved.id}/{sitting.table.state.number}"
+def _deal_of(session: Session) -> str:
+    return f"{session.saved.id}/{session.table.state.number}"

@@ -76,12 +76,12 @@ class Courses:
         """While the lobby is looked at, have at hand what all courses take: one is drawn."""
         await asyncio.sleep(CALM)
         await dom.idle()
-        if self._page.sitting is None and not self._foreseen:
+        if self._page.session is None and not self._foreseen:
             await self._foresee(next(iter(GAMES)))
 
     async def _foresee(self, game: str) -> None:
         course, teacher = await self._come(game)
-        if course and teacher and self._page.sitting is None:
+        if course and teacher and self._page.session is None:
             await dom.painted()
             if not self._asked:
                 teacher.foresee(course)
@@ -123,7 +123,7 @@ class Courses:
     def _learn(self, asked: Request) -> None:
         """The course of the game on the table."""
         dialog.close()
-        self.ask(asked.sitting.table.game.KEY)
+        self.ask(asked.session.table.game.KEY)
 
     def _try(self, asked: Request) -> None:
         """An example in the rules, at the table."""

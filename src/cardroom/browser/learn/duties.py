@@ -12,6 +12,7 @@ from cardroom.browser.start.bundles import Bundle
 from cardroom.game import Seen
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
+from cardroom.views.table.scene_maker import scene_of
 
 
 def _lesson() -> Callable[[Scene[Any]], Node]:
@@ -32,7 +33,7 @@ class Duties:
 
     def _answer(self, asked: Request) -> None:
         """The duties at once, and what is taught as soon as it is there."""
-        scene: Scene[Seen] = asked.sitting.scene()
+        scene: Scene[Seen] = scene_of(asked.session)
         dialog.show(duties(scene))
         in_background(self._teach(scene))
 

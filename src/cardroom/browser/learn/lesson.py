@@ -3,17 +3,18 @@
 No browser in here, so it is tested in plain Python.
 """
 
-from cardroom.browser.session.draft import Draft, Said
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
 from cardroom.lessons.course import Course
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.draft import Draft, Said
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.learn.course import Place, panel, told
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Guide, Preferences
+from cardroom.views.scene import Guide
 
 LEVEL = "casual"  # of those one plays the last deal with
 LEARNER: Seat = 0
@@ -46,7 +47,7 @@ class Lesson(Purpose):
 
     def is_done(self, table: Table) -> bool:
         """Whether nothing is to be played, or no more."""
-        return self.is_solved(table) or bool(self.step.answers)
+        return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """What is shown after the task is done, nobody decides."""
@@ -90,7 +91,7 @@ class Lesson(Purpose):
     def shown(self, table: Table, draft: Draft) -> str:
         """Text of the action that the step asks for; a question is answered at once."""
         step = self.step
-        if self.is_solved(table) or step.whole_deal:
+        if self.is_solved(table) or step.whole_deal or step.is_read:
             return ""
         if step.answers:
             self.reply(draft, step.right[0])
@@ -111,15 +112,16 @@ class Lesson(Purpose):
         return Guide(
             head=panel(place),
             told=told(place),
+            brief=not (self.alone or self.step.whole_deal),
             lit=() if solved else self.step.lit,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",
         )
 
 
-def lesson_table(lesson: Lesson, preferences: Preferences) -> Sitting:
+def lesson_table(lesson: Lesson, preferences: Preferences) -> Session:
     """The table of a step."""
     record = lesson.step.record
     count = record.module.seats(record.options)
     saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))
     names = usual_names(count)
-    return Sitting(saved, preferences, names, table=Table(record), purpose=lesson)
+    return Session(saved, preferences, names, table=Table(record), purpose=lesson)

@@ -12,7 +12,9 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
+from cardroom.session.taps import say
 from cardroom.table import RecordError
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 
 
@@ -38,7 +40,7 @@ class Teacher:
 
     @property
     def _lesson(self) -> Lesson | None:
-        laid = self._page.sitting
+        laid = self._page.session
         return self._step if laid and laid.purpose is self._step else None
 
     def open(self, text: str, example: str = "") -> bool:
@@ -49,7 +51,7 @@ class Teacher:
         if course is None:
             return False
         if self._lesson is None:
-            self._from = self._page.sitting.saved.id if self._page.sitting else ""
+            self._from = self._page.session.saved.id if self._page.session else ""
         if example:
             self._lay(course.alone(example), 0, alone=True)
             return True
@@ -60,7 +62,7 @@ class Teacher:
         """Draw the step that would be opened, for nobody: what all steps share is then at hand."""
         if course := _read(text):
             lesson = Lesson(course, self._place_in(course))
-            drawn(lesson_table(lesson, self._page.preferences).scene()).inner  # noqa: B018 - kept by what draws it
+            drawn(scene_of(lesson_table(lesson, self._page.preferences))).inner  # noqa: B018 - kept by what draws it
 
     def _place_in(self, course: Course) -> int:
         """The number of the step to go on with."""
@@ -100,17 +102,17 @@ class Teacher:
 
     def show(self, asked: Request) -> None:
         """Do what the step asks for; play out a whole deal."""
-        lesson, sitting = self._lesson, asked.sitting
+        lesson, session = self._lesson, asked.session
         if lesson and lesson.step.whole_deal:
-            self._page.turns.play_out(sitting)
+            self._page.turns.play_out(session)
         elif lesson:
-            text = lesson.shown(sitting.table, sitting.draft)
-            self._page.turns.attempt(sitting, lambda: bool(text) and sitting.say(text))
+            text = lesson.shown(session.table, session.draft)
+            self._page.turns.attempt(session, lambda: bool(text) and say(session, text))
 
     def reply(self, asked: Request) -> None:
         """Answer the question of the step."""
         if lesson := self._lesson:
-            lesson.reply(asked.sitting.draft, asked.get("answer"))
+            lesson.reply(asked.session.draft, asked.get("answer"))
             self._page.redraw()
 
     def leave(self) -> None:

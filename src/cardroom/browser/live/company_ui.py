@@ -5,9 +5,8 @@ from typing import Any
 
 from htpy import Fragment
 
-from cardroom.browser.live.live_sitting import Connected, Means, name_of
+from cardroom.browser.live.live_session import Connected, LivePorts, name_of
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.company import Company
@@ -15,25 +14,26 @@ from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.protocol import DEAL, UNDO
 from cardroom.nouns.seats import Seat
+from cardroom.session.session import Session
 from cardroom.views.live import joint_deal
 from cardroom.views.live import live as views
 
 
-class Telling:
+class CompanyUi:
     """A live table, as far as it is about people."""
 
     hosting = False
 
-    def __init__(self, page: Page, machine: Host | Guest, means: Means) -> None:
+    def __init__(self, page: Page, machine: Host | Guest, means: LivePorts) -> None:
         self._page = page
         self._connected = Connected(means, machine.company)
         self.machine = machine
-        self.sitting: Sitting | None = None
+        self.session: Session | None = None
 
     @property
     def _is_seen(self) -> bool:
         """Whether the page shows this table, not the lobby or another game."""
-        return self._page.sitting is self.sitting
+        return self._page.session is self.session
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
@@ -59,10 +59,10 @@ class Telling:
         """What somebody is called, a computer player too."""
         return name_of(self.company, seat)
 
-    def rows(self) -> list[views.Row]:
+    def rows(self) -> list[views.SeatRow]:
         """Who sits where, and how it stands with them."""
         return [
-            views.Row(seat, self.name(seat), state, seat == self.machine.seat)
+            views.SeatRow(seat, self.name(seat), state, seat == self.machine.seat)
             for seat, state in enumerate(self.company.states)
         ]
 
@@ -77,8 +77,8 @@ class Telling:
         return dialog.is_open() and bool(dom.find("#dialog [data-do='live-word']"))
 
     def _show_sits(self, event: live.Sits) -> None:
-        if self.sitting:
-            self._connected.seat(self.sitting, event.company)
+        if self.session:
+            self._connected.seat(self.session, event.company)
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()
@@ -87,7 +87,7 @@ class Telling:
 
     # What others say and want
 
-    def _tell(self, event: views.Told) -> None:
+    def _tell(self, event: views.Announced) -> None:
         """A sentence, which is read out and shows for a moment."""
         self._page.notices.toast(views.sentence(event, self.name(event.seat)))
 

@@ -14,7 +14,7 @@ from pyscript import config, window
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.live.sdp import ANSWER, OFFER, Session, candidate_lines, read_sdp, write_sdp
+from cardroom.live.sdp import ANSWER, OFFER, Description, candidate_lines, read_sdp, write_sdp
 
 GATHERING = 3.0  # seconds that a browser may look for its own addresses
 KNOCKING = 4.0  # seconds between two tries to reach a page again,
@@ -53,7 +53,7 @@ class Connection:
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
         self._over = False
-        self._other: Session | None = None  # what the other page has told
+        self._other: Description | None = None  # what the other page has told
         self._told = 0  # places of it, again and again
         self._knocking = False
         try:
@@ -62,32 +62,32 @@ class Connection:
             raise Connecting(str(error)) from None
         dom.listen(self._pc, "connectionstatechange", self._changed)
 
-    async def invite(self) -> Session:
+    async def invite(self) -> Description:
         """What the other page must know."""
         self._take(self._pc.createDataChannel(CHANNEL))
         await self._pc.setLocalDescription(await self._pc.createOffer())
         return await self._own(OFFER)
 
-    async def answer(self, invited: Session) -> Session:
+    async def answer(self, invited: Description) -> Description:
         """What the page that invited must know in turn. Raises `Connecting`."""
         dom.listen(self._pc, "datachannel", lambda event: self._take(event.channel))
         await self._learn(invited)
         await self._pc.setLocalDescription(await self._pc.createAnswer())
         return await self._own(ANSWER)
 
-    async def accept(self, answered: Session) -> None:
+    async def accept(self, answered: Description) -> None:
         """The answer has come. Raises `Connecting`."""
         await self._learn(answered)
 
-    async def _learn(self, session: Session) -> None:
-        self._other, self._told = session, len(session.candidates)
-        told = dom.plain({"type": session.role, "sdp": write_sdp(session)})
+    async def _learn(self, description: Description) -> None:
+        self._other, self._told = description, len(description.candidates)
+        told = dom.plain({"type": description.role, "sdp": write_sdp(description)})
         try:
             await self._pc.setRemoteDescription(told)
         except JsException as error:
             raise Connecting(str(error)) from None
 
-    async def _own(self, role: str) -> Session:
+    async def _own(self, role: str) -> Description:
         waited = 0.0
         while self._pc.iceGatheringState != "complete" and waited < GATHERING:
             await asyncio.sleep(0.05)

@@ -11,16 +11,16 @@ from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import BREATH, SLICE
 from cardroom.browser.page.clock import steady as now
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.log import Story
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.consent import BACK, OLDER, PARTED, Step
 from cardroom.live.guest import Guest
 from cardroom.nouns.seats import Seat
 from cardroom.views.live import consent, dropouts, joint_deal
+from cardroom.views.table.story import Story
 
 
-class Visiting(LiveTable):
+class GuestUi(LiveTable):
     """A guest's page."""
 
     def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:

@@ -5,11 +5,10 @@ from itertools import count
 from typing import Any
 
 from cardroom.browser.live.connection import Connecting, Connection
-from cardroom.browser.live.live_sitting import live_table
+from cardroom.browser.live.live_session import live_table
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, session_storage
 from cardroom.browser.page.clock import steady as now
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.company import Company
@@ -17,14 +16,15 @@ from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.nouns.seats import Seat
+from cardroom.session.session import Session
 from cardroom.views.live import dropouts
 from cardroom.views.live import live as views
 from cardroom.views.lobby.seating import USUAL, player_name
 
 
-def company_of(sitting: Sitting, own: str) -> Company:
+def company_of(session: Session, own: str) -> Company:
     """Who sits at a table that is about to be a live one."""
-    saved, seat = sitting.saved, sitting.seat
+    saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]
     names[seat] = own or names[seat] or player_name(seat)
@@ -33,15 +33,15 @@ def company_of(sitting: Sitting, own: str) -> Company:
     return Company(saved.levels, tuple(names), tuple(states))
 
 
-def rows_of(sitting: Sitting, company: Company) -> list[views.Row]:
+def rows_of(session: Session, company: Company) -> list[views.SeatRow]:
     """The seats of a table that is about to be a live one."""
     return [
-        views.Row(seat, company.names[seat] or sitting.names[seat], state, seat == sitting.seat)
+        views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
         for seat, state in enumerate(company.states)
     ]
 
 
-class Hosting(LiveTable):
+class HostUi(LiveTable):
     """The host's page."""
 
     hosting = True
@@ -66,14 +66,14 @@ class Hosting(LiveTable):
 
     # Inviting
 
-    def take_over(self, sitting: Sitting) -> None:
+    def take_over(self, session: Session) -> None:
         """The game that is laid is played live from now on."""
-        saved = sitting.saved._replace(here=sitting.seat, record=sitting.table.record)
-        self.sitting = live_table(
-            saved, self._page.preferences, sitting.table, self._connected, self.company
+        saved = session.saved._replace(here=session.seat, record=session.table.record)
+        self.session = live_table(
+            saved, self._page.preferences, session.table, self._connected, self.company
         )
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
-        self._page.lay(self.sitting, saved.id)
+        self._page.lay(self.session, saved.id)
 
     async def invite(self, seat: Seat) -> Invitation:
         """An invitation to this seat; one that was not answered is void. Raises `Connecting`."""
@@ -83,7 +83,7 @@ class Hosting(LiveTable):
             lambda line: self._heard(peer, line),
             lambda: self._ended(peer),
         )
-        session = await connection.invite()
+        invited = await connection.invite()
         if self._invited and (old := self._connections.pop(self._invited[1], None)):
             old.close()
         self._connections[peer] = connection
@@ -91,7 +91,7 @@ class Hosting(LiveTable):
         self._host.open(seat, self.name(seat))
         self.pump()
         key = self._host.table.record.game
-        return Invitation(session, key, self.company.names[self._host.seat])
+        return Invitation(invited, key, self.company.names[self._host.seat])
 
     async def accept(self, text: str) -> str:
         """Somebody pasted this as an answer; gives what is wrong with it, or nothing."""
@@ -104,7 +104,7 @@ class Hosting(LiveTable):
         if self._invited is None:
             return "stale"
         try:
-            await self._connections[self._invited[1]].accept(answer.session)
+            await self._connections[self._invited[1]].accept(answer.description)
         except Connecting:
             return "stale"
         return ""

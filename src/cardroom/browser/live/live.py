@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.connection import Connecting, Connection, can_connect, relayed, servers
 from cardroom.browser.live.copies import copies_in
-from cardroom.browser.live.guest_ui import Visiting
-from cardroom.browser.live.host_ui import Hosting, company_of, rows_of
+from cardroom.browser.live.guest_ui import GuestUi
+from cardroom.browser.live.host_ui import HostUi, company_of, rows_of
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.live.qr_scan import can_scan, scan
 from cardroom.browser.live.redeal import Redrawing, drawn_with
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.clock import steady as now
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.links.challenge import fitting_name
@@ -29,6 +28,7 @@ from cardroom.live.invitation import (
 )
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
+from cardroom.session.session import Session
 from cardroom.views.live import dropouts
 from cardroom.views.live import live as views
 
@@ -53,8 +53,8 @@ class Live(Redrawing):
         return self._table if self._table and not self._table.over else None
 
     @property
-    def _hosting(self) -> Hosting | None:
-        return self._here if isinstance(self._here, Hosting) else None
+    def _hosting(self) -> HostUi | None:
+        return self._here if isinstance(self._here, HostUi) else None
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -79,26 +79,26 @@ class Live(Redrawing):
 
     def about(self) -> None:
         """All about the live table; where there is none, whom one could invite."""
-        sitting = self._page.sitting
-        if self._here and sitting is self._here.sitting:
+        session = self._page.session
+        if self._here and session is self._here.session:
             dialog.show(self._here.together())
         elif not can_connect():
             dialog.show(views.refused("absent"))
-        elif sitting:
+        elif session:
             own = self._page.preferences.name
-            company = company_of(sitting, own)
-            rows = rows_of(sitting, company)
+            company = company_of(session, own)
+            rows = rows_of(session, company)
             dialog.show(views.whom(rows, own, reach=bool(servers()), relayed=relayed()))
 
-    def interrupted(self, sitting: Sitting) -> None:
+    def interrupted(self, session: Session) -> None:
         """This was a live table when the page was loaded again: say how it goes on."""
         noted = session_storage.recall(session_storage.LIVE).split()
-        if dialog.is_open() or noted[:1] != [sitting.saved.id]:
+        if dialog.is_open() or noted[:1] != [session.saved.id]:
             return
         session_storage.remember(session_storage.LIVE, "")
-        hosting = noted[1:] == [str(sitting.seat)]
-        others = [seat for seat in sitting.people if seat != sitting.seat]
-        people = [(seat, sitting.names[seat]) for seat in others]
+        hosting = noted[1:] == [str(session.seat)]
+        others = [seat for seat in session.people if seat != session.seat]
+        people = [(seat, session.names[seat]) for seat in others]
         people = people if hosting else [one for one in people if [str(one[0])] == noted[1:]]
         if people:
             dialog.show(dropouts.interrupted(people, hosting=hosting))
@@ -109,12 +109,12 @@ class Live(Redrawing):
         in_background(self._invite(seat))
 
     async def _invite(self, seat: Seat) -> None:
-        sitting = self._page.sitting
-        if sitting is None:
+        session = self._page.session
+        if session is None:
             return
         hosting = self._hosting
-        if hosting is None or hosting.sitting is not sitting:
-            hosting = self._begin(sitting)
+        if hosting is None or hosting.session is not session:
+            hosting = self._begin(session)
         try:
             invitation = await hosting.invite(seat)
         except Connecting:
@@ -127,17 +127,17 @@ class Live(Redrawing):
         """The link of the invitation, and the place for the answer to it."""
         dialog.show(views.invitation(*self._sent, scans=can_scan()))
 
-    def _begin(self, sitting: Sitting) -> Hosting:
+    def _begin(self, session: Session) -> HostUi:
         """Make the table that is laid a live one, with this page in the middle."""
         if self._here:
             self._here.leave()
         self._page.turns.pay()
-        company = company_of(sitting, self._page.preferences.name)
-        name = company.names[sitting.seat]
-        pin = drawn_with(name, sitting.saved.record.game)
-        host = Host(sitting.table, sitting.seat, company, fresh, pin)
-        self._table = hosting = Hosting(self._page, host)
-        hosting.take_over(sitting)
+        company = company_of(session, self._page.preferences.name)
+        name = company.names[session.seat]
+        pin = drawn_with(name, session.saved.record.game)
+        host = Host(session.table, session.seat, company, fresh, pin)
+        self._table = hosting = HostUi(self._page, host)
+        hosting.take_over(session)
         return hosting
 
     def connect(self) -> None:
@@ -173,7 +173,7 @@ class Live(Redrawing):
 
     def open(self, fragment: str) -> None:
         """A link was opened."""
-        if self._page.sitting is None:
+        if self._page.session is None:
             self._page.redraw()
         try:
             invitation = decode(fragment)
@@ -184,8 +184,10 @@ class Live(Redrawing):
             dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
             return
         self._invitation = invitation
-        own = self._page.preferences.name
-        dialog.show(views.invited(invitation.name, invitation.game, own, relayed=relayed()))
+        own, reach = self._page.preferences.name, bool(servers())
+        dialog.show(
+            views.invited(invitation.name, invitation.game, own, reach=reach, relayed=relayed())
+        )
 
     def join(self) -> None:
         """Answer the invitation."""
@@ -200,11 +202,11 @@ class Live(Redrawing):
             connection = Connection(
                 lambda: self._opened(connection), self._heard, lambda: self._ended(connection)
             )
-            session = await connection.answer(invitation.session)
+            answered = await connection.answer(invitation.description)
         except Connecting:
             dialog.show(views.refused("absent"))
             return
-        text = encode(Invitation(session, invitation.game, self._page.preferences.name))
+        text = encode(Invitation(answered, invitation.game, self._page.preferences.name))
         dialog.show(views.answer(invitation.name, address(text)))
 
     def _opened(self, connection: Connection) -> None:
@@ -212,14 +214,14 @@ class Live(Redrawing):
         pin = drawn_with(invited.name, invited.game) if invited else None
         kept = copies_in(self._page.store)
         guest = Guest(self._page.preferences.name, fresh, now(), pin, kept)
-        self._table = Visiting(self._page, guest, connection)
+        self._table = GuestUi(self._page, guest, connection)
 
     def _heard(self, line: str) -> None:
-        if isinstance(self._table, Visiting) and not self._table.over:
+        if isinstance(self._table, GuestUi) and not self._table.over:
             self._table.heard(line)
 
     def _ended(self, connection: Connection) -> None:
-        if isinstance(self._table, Visiting) and self._table.uses(connection):
+        if isinstance(self._table, GuestUi) and self._table.uses(connection):
             self._table.ended()
         elif dom.find("#live-waiting"):
             dialog.show(views.refused("failed"))

@@ -8,12 +8,11 @@ from typing import Any
 
 from pyscript import document, window
 
-from cardroom.browser.live.company_ui import Telling
-from cardroom.browser.live.live_sitting import Means, entry_of, live_table, undecided
+from cardroom.browser.live.company_ui import CompanyUi
+from cardroom.browser.live.live_session import LivePorts, entry_of, live_table, undecided
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.game import IllegalAction
 from cardroom.live import events as live
@@ -23,6 +22,7 @@ from cardroom.live.pin import text_of
 from cardroom.live.protocol import HERE, NEXT
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
+from cardroom.session.session import Session
 from cardroom.views.live import joint_deal
 from cardroom.views.live import live as views
 
@@ -32,16 +32,16 @@ CHANGES = (live.Did, live.Lays, live.Sits)
 BEAT = 0.5  # seconds between two looks at the time
 
 
-class LiveTable(Telling, ABC):
+class LiveTable(CompanyUi, ABC):
     """What the page of the host and those of the guests have in common."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine, Means(self._did, self.ask, self.hosting))
+        super().__init__(page, machine, LivePorts(self._did, self.ask, self.hosting))
         self.over = False
         self._aside = False  # the table that is laid next takes no kept game's place
         self._queue: deque[live.Event] = deque()
         self._showing = False
-        page.lookers.append(self._look)
+        page.observers.append(self._observe)
         dom.listen(document, "visibilitychange", self._looked)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         dom.listen(window, "pageshow", self._shown)
@@ -80,10 +80,10 @@ class LiveTable(Telling, ABC):
         """The live table is over; the game is a kept one like others."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
-        self._page.lookers.remove(self._look)
-        if self.sitting and self._page.sitting is self.sitting:
+        self._page.observers.remove(self._observe)
+        if self.session and self._page.session is self.session:
             self._page.turns.pay()
-            self._page.sit(self.sitting.kept(clock.now()))
+            self._page.sit(self.session.kept(clock.now()))
 
     # What happened
 
@@ -96,8 +96,8 @@ class LiveTable(Telling, ABC):
                 await self._show_one(event)
         finally:
             self._showing = False
-        if changed and self.sitting and self._is_seen and not self.over:
-            self._page.turns.go_on(self.sitting)
+        if changed and self.session and self._is_seen and not self.over:
+            self._page.turns.go_on(self.session)
 
     async def _show_one(self, event: live.Event) -> None:
         if isinstance(event, live.Did):
@@ -111,47 +111,47 @@ class LiveTable(Telling, ABC):
         return {**super().shows, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
-        sitting = self.sitting
-        if sitting is None:
+        session = self.session
+        if session is None:
             return
         try:
             if self._is_seen:
-                seat = sitting.seat if did.seat is None else did.seat
-                await self._page.turns.follow(sitting, seat, lambda: sitting.follow(did.action))
+                seat = session.seat if did.seat is None else did.seat
+                await self._page.turns.follow(session, seat, lambda: session.follow(did.action))
             else:
-                sitting.follow(did.action)
-                self._keep_unseen(sitting)
+                session.follow(did.action)
+                self._keep_unseen(session)
         except IllegalAction:
             self._lay_again()
 
-    def _keep_unseen(self, sitting: Sitting) -> None:
-        sitting.save(self._page.store, clock.now())
+    def _keep_unseen(self, session: Session) -> None:
+        session.save(self._page.store, clock.now())
 
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event
-        seen = self.sitting is None or self._is_seen
-        saved = entry_of(self._page.store, self.sitting, table, seat, company, aside=self._aside)
+        seen = self.session is None or self._is_seen
+        saved = entry_of(self._page.store, self.session, table, seat, company, aside=self._aside)
         self._aside = False
         self._is_replaced_by(saved)
-        self.sitting = live_table(saved, self._page.preferences, table, self._connected, company)
+        self.session = live_table(saved, self._page.preferences, table, self._connected, company)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             session_storage.remember(
                 session_storage.DRAWN, f"{company.names[pin.host]}\n{text_of(pin)}"
             )
         if not seen:
-            self._keep_unseen(self.sitting)
+            self._keep_unseen(self.session)
             return
         if not self._shows_company:  # any other dialog is about the table that was
             dialog.close()
-        self._page.lay(self.sitting, saved.id, fresh=fresh)
+        self._page.lay(self.session, saved.id, fresh=fresh)
         self._page.keep()
         if fresh:
             self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)
 
     def _is_replaced_by(self, saved: Saved) -> None:
         """A game of other cards is laid: where no person has acted, nobody misses the former."""
-        before = self.sitting
+        before = self.session
         if before and before.saved.id != saved.id and undecided(before):
             self._page.turns.pay()  # or what the computer players did would be kept later
             self._page.store.forget(before.saved.id)
@@ -164,14 +164,16 @@ class LiveTable(Telling, ABC):
             self._queue.append(live.Lays(again, self.machine.seat, self.company, fresh=False))
             self.pump()
 
-    def _look(self, sitting: object) -> None:
-        """Somebody came back to this game by the lobby: it is laid as the live table it is."""
-        here = self.sitting
-        if here and sitting is not here and sitting.saved.id == here.saved.id:  # type: ignore[attr-defined]
+    def _observe(self, session: Session) -> None:
+        """Somebody came back to this game by the lobby, where it is listed as any other: the
+        session that is connected takes the place of the one that was just made of the kept game.
+        """
+        here = self.session
+        if here and session is not here and session.saved.id == here.saved.id:
             in_background(self._come_back(here))
 
-    async def _come_back(self, here: Sitting) -> None:
-        if not self.over and self._page.sitting is not here:
+    async def _come_back(self, here: Session) -> None:
+        if not self.over and self._page.session is not here:
             self._page.lay(here, here.saved.id)
 
     # What one does oneself
@@ -205,7 +207,7 @@ class LiveTable(Telling, ABC):
         was, it is loaded again, and says how the table goes on.
         """
         noted = session_storage.recall(session_storage.LIVE).split()
-        if event.persisted and self.sitting and noted[:1] == [self.sitting.saved.id]:
+        if event.persisted and self.session and noted[:1] == [self.session.saved.id]:
             window.location.reload()
 
     def _looked(self, _event: object) -> None:

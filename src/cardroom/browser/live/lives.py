@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import session_storage
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
+from cardroom.session.session import Session
 
 if TYPE_CHECKING:
     from cardroom.browser.live.live import Live
@@ -34,13 +34,13 @@ class Lives:
             return Live(page)
 
         self.bundle = Bundle("live", made)
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
-    def look(self, sitting: Sitting) -> None:
+    def observe(self, session: Session) -> None:
         """A game is laid, which may have been a live one when this page was loaded again."""
         noted = session_storage.recall(session_storage.LIVE)
-        if self.bundle.made is None and noted.startswith(f"{sitting.saved.id} "):
-            self.bundle.ask(lambda it: it.interrupted(sitting))
+        if self.bundle.made is None and noted.startswith(f"{session.saved.id} "):
+            self.bundle.ask(lambda it: it.interrupted(session))
 
     def open(self, fragment: str) -> None:
         """Say to what one is invited."""

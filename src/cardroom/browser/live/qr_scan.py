@@ -27,7 +27,7 @@ async def scan(place: str, found: Callable[[str], bool]) -> bool:
     except (AttributeError, JsException):
         return False
     try:
-        await _look(_shown(place, stream), found)
+        await _watch(_shown(place, stream), found)
     finally:
         for track in stream.getTracks():
             track.stop()
@@ -44,7 +44,7 @@ def _shown(place: str, stream: Any) -> Any:
     return video
 
 
-async def _look(video: Any, found: Callable[[str], bool]) -> None:
+async def _watch(video: Any, found: Callable[[str], bool]) -> None:
     detector = window.BarcodeDetector.new(dom.plain({"formats": ["qr_code"]}))
     while video.isConnected:
         if video.readyState > 1:

@@ -6,12 +6,12 @@ from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.live.lives import Lives
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.url_params import fresh_seed
-from cardroom.browser.session.auto_level import level_of, note
 from cardroom.browser.share.letters import Letters
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import fitting_name
 from cardroom.nouns.seats import LEVELS
+from cardroom.session.auto_level import level_of, note
 from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views import dialogs
 from cardroom.views.lobby import seating
@@ -33,10 +33,10 @@ class NewGames:
         self._seating = Seating(())
         self._level = ""  # of all computer players, where one was asked for
         self._touched: set[str] = set()  # what stays open, because something in it was changed
-        page.lookers.append(self._note_level)
+        page.observers.append(self._note_level)
         page.lobby.drawn.append(self._say_level)
 
-    def _note_level(self, _sitting: object) -> None:
+    def _note_level(self, _session: object) -> None:
         note(self._page.store, self._page.local_storage, self._page.preferences)
 
     def _say_level(self) -> None:
@@ -61,22 +61,22 @@ class NewGames:
 
     def _once_more(self, asked: Request) -> None:
         """The game that is over with other cards: as agreed before, with those who sat there."""
-        sitting = asked.sitting
-        if sitting.once_more():
+        session = asked.session
+        if session.once_more():
             return
-        agreed = sitting.saved.record
+        agreed = session.saved.record
         record = new_record(agreed.game, agreed.options, fresh_seed())
-        self._begin(record, seating.seating_of(sitting.saved))
+        self._begin(record, seating.seating_of(session.saved))
 
     def ask(self, key: str | None) -> None:
         """What may be agreed before the first deal."""
         self.game = GAMES[key] if key else self.game
         self._level = ""
         self._touched = set()
-        sitting = self._page.sitting
-        if sitting and sitting.saved.record.game == self.game.KEY:
-            self._options = sitting.saved.record.options
-            self._seating = seating.seating_of(sitting.saved)
+        session = self._page.session
+        if session and session.saved.record.game == self.game.KEY:
+            self._options = session.saved.record.options
+            self._seating = seating.seating_of(session.saved)
         else:
             self._options = self.game.Options()
             self._seating = Seating(self._page.usual_levels(self.game, self._options))

@@ -4,14 +4,16 @@ from collections.abc import Callable
 
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.pace import Pace
-from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.seats import Seat
+from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
+from cardroom.session.session import Session
 from cardroom.views.kit import turning_points
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.score_lines import counting
 from cardroom.views.wording import words_of
 
 
-class Movements:
+class Director:
     """Shows at a table what has just been done. Without motion it does nothing."""
 
     def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
@@ -22,78 +24,78 @@ class Movements:
     def _off(self) -> bool:
         return not self._pace().move or animations.still()
 
-    def look(self, seat: Seat) -> None:
+    def prepare(self, seat: Seat) -> None:
         """What this seat has done is about to be drawn: note where it begins."""
         if not self._off:
             animations.look((f"#seat-{seat}", *plans.MIDDLE))
 
-    def show(self, sitting: Sitting, seat: Seat) -> None:
+    def show(self, session: Session, seat: Seat) -> None:
         """It is drawn."""
-        sounds.moved(sitting, seat)
+        sounds.moved(session, seat)
         if self._off:
             return
-        before, _, _ = sitting.table.history()[-1]
-        cards, own = sitting.story.laid_at(sitting.table.length - 1), seat == sitting.seat
+        before, _, _ = session.table.history()[-1]
+        cards, own = session.history.laid_at(session.table.length - 1), seat == session.seat
         if before.turn is None:
-            self.deal(sitting)
+            self.deal(session)
         elif cards and animations.there(f"#trick-{seat}"):
             animations.move(plans.laid(seat, cards, self._pace(), own=own))
         else:
-            left, came = sitting.story.exchanged(seat)
+            left, came = session.history.exchanged(seat)
             pace = self._pace()
             animations.move(plans.changed(seat, pace, own=own, left=left, came=came))
-        if sitting.deal_done:
-            self._end(sitting)
+        if session.deal_done:
+            self._end(session)
 
-    def _end(self, sitting: Sitting) -> None:
+    def _end(self, session: Session) -> None:
         """A deal is over."""
-        scene, wait = sitting.scene(), self._pace().move
+        scene, wait = scene_of(session), self._pace().move
         animations.move(plans.ended(counting(scene), won=turning_points.won(scene), wait=wait))
 
-    def deal(self, sitting: Sitting) -> None:
+    def deal(self, session: Session) -> None:
         """A hand is there that was not; one that is drawn card by card is not there yet."""
-        if sitting.drawn is None and not self._off:
-            animations.move(plans.dealt(sitting.view, self._pace()))
+        if session.reveal.drawn is None and not self._off:
+            animations.move(plans.dealt(session.view, self._pace()))
 
-    def draw(self, sitting: Sitting) -> bool:
+    def draw(self, session: Session) -> bool:
         """One card more of a deal is drawn; one's own is seen to come. True when it settled what
         everybody should notice.
         """
-        held = len(sitting.view.hand)
-        self.look(sitting.seat)
-        settled = sitting.draw()
+        held = len(session.view.hand)
+        self.prepare(session.seat)
+        settled = session.draw()
         self._redraw()
-        if not self._off and len(sitting.view.hand) > held:
-            animations.move(plans.changed(sitting.seat, self._pace(), own=True))
+        if not self._off and len(session.view.hand) > held:
+            animations.move(plans.changed(session.seat, self._pace(), own=True))
         return settled
 
-    async def let_lie(self, sitting: Sitting, current: Callable[[], bool]) -> None:
+    async def let_lie(self, session: Session, current: Callable[[], bool]) -> None:
         """A trick rests, and is gathered as long as this is still what goes on; whoever has the
         focus on it goes on looking at it.
         """
 
         def wanted() -> bool:
-            return current() and not (sitting.my_turn and animations.looked_at("#trick"))
+            return current() and not (session.my_turn and animations.looked_at("#trick"))
 
-        if sitting.trick_shown() and not sitting.gathered:
+        if trick_shown(session) and not gathered(session):
             await animations.rest(self._pace().trick)
             if wanted():
-                await self.gather(sitting, wanted)
+                await self.gather(session, wanted)
 
-    async def gather(self, sitting: Sitting, wanted: Callable[[], bool]) -> None:
+    async def gather(self, session: Session, wanted: Callable[[], bool]) -> None:
         """After the trick has lain for long enough: it goes to its taker, is counted, and the
         table is clear; unless that is not wanted any more.
         """
         pace = self._pace()
-        if not sitting.trick_lies or self._off:
+        if not trick_lies(session) or self._off:
             return
-        taker = words_of(sitting.table.game.KEY).takers(sitting.view)[-1][0]
+        taker = words_of(session.table.game.KEY).takers(session.view)[-1][0]
         animations.move(plans.gathered(taker, pace))
-        sounds.gathered(sitting.preferences)
+        sounds.gathered(session.preferences)
         await animations.rest(pace.gather)
         if wanted():
             animations.look((*plans.counts(taker), *plans.METERS))
-            sitting.gather()
+            gather(session)
             self._redraw()
             animations.move(plans.counted(plans.counts(taker), pace))
         animations.put()

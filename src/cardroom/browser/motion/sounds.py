@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from pyodide.ffi import JsException
 from pyscript import window
 
-from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.seats import Seat
-from cardroom.views.scene import Preferences
+from cardroom.session.last_trick import trick_lies, trick_shown
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
 
 APART = 0.06  # seconds from a sound to the same; what comes sooner is left out
 TOUCH = 10  # milliseconds
@@ -108,16 +109,16 @@ class Speaker:
 _speakers: list[Speaker] = []
 
 
-def moved(sitting: Sitting, seat: Seat) -> None:
+def moved(session: Session, seat: Seat) -> None:
     """Somebody has just acted: what is heard of it, and felt by whoever did it."""
-    if sitting.story.laid_at(sitting.table.length - 1):
-        _sound("sound_card", sitting.preferences)
-        if seat == sitting.seat:
-            _touch(sitting.preferences)
-        if sitting.trick_shown() and not sitting.trick_lies:
-            gathered(sitting.preferences)
-    if sitting.deal_done and sitting.preferences.sound_deal:
-        _play(WON if sitting.seat in sitting.table.state.winners else "sound_deal")
+    if session.history.laid_at(session.table.length - 1):
+        _sound("sound_card", session.preferences)
+        if seat == session.seat:
+            _touch(session.preferences)
+        if trick_shown(session) and not trick_lies(session):
+            gathered(session.preferences)
+    if session.deal_done and session.preferences.sound_deal:
+        _play(WON if session.seat in session.table.state.winners else "sound_deal")
 
 
 def gathered(preferences: Preferences) -> None:

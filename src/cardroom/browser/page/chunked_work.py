@@ -16,7 +16,7 @@ SLICE = 0.04  # seconds of work between two breaths, so that no tap waits long
 BREATH = 0.005  # seconds; with less the browser would come to nothing else between two slices
 
 
-class Slices:
+class ChunkedWork:
     """The one long work of this page; whoever begins another ends it.
 
     `waiting` is called once when a work does not end at once, `failed` with what it raised.

@@ -27,7 +27,7 @@ class Step(NamedTuple):
     html: str = ""  # for it
 
 
-class Drawing:
+class Patcher:
     """A region drawn as all that is in an element of the page."""
 
     def __init__(self) -> None:

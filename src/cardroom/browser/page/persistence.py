@@ -11,7 +11,7 @@ from cardroom.browser.page.local_storage import LocalStorage
 TOLD = "cardroom/told-export"
 
 
-class Lasting:
+class Persistence:
     """Whether what is stored here lasts. `tell` is called, once ever, where nobody promises it."""
 
     def __init__(self, storage: LocalStorage, tell: Callable[[], object]) -> None:

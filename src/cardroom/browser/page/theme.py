@@ -1,10 +1,10 @@
 """How the page looks, as the visitor wishes."""
 
 from cardroom.browser.page import dom
-from cardroom.views.scene import Preferences
+from cardroom.session.preferences import Preferences
 
 
-class Looks:
+class Theme:
     """Marks on the root element, for the style sheets."""
 
     def __init__(self) -> None:

@@ -15,6 +15,7 @@ from cardroom.problems.choosing import next_problem, of_the_day, rated
 from cardroom.problems.problem import Problem, numbered, read_problems
 from cardroom.problems.progress import answered
 from cardroom.records.solved import Solved
+from cardroom.session.taps import say
 from cardroom.views.problems import themes_dialog
 from cardroom.views.problems.panel import Standing
 
@@ -49,7 +50,7 @@ class Solver:
 
     @property
     def _solving(self) -> Solving | None:
-        laid = self._page.sitting
+        laid = self._page.session
         return self._laid if laid and laid.purpose is self._laid else None
 
     @property
@@ -66,7 +67,7 @@ class Solver:
             window.console.warn(f"The problems cannot be read: {error}")
             return False
         if self._solving is None:
-            self._from = self._page.sitting.saved.id if self._page.sitting else ""
+            self._from = self._page.session.saved.id if self._page.session else ""
         self._game, self._theme, self._problems = game, "", problems
         if which == TODAY:
             self._lay(of_the_day(problems, day_at(clock.now())), today=True)
@@ -108,8 +109,8 @@ class Solver:
 
     def _show(self, asked: Request) -> None:
         if solving := self._solving:
-            text, sitting = solving.shown(), asked.sitting
-            self._page.turns.attempt(sitting, lambda: bool(text) and sitting.say(text))
+            text, session = solving.shown(), asked.session
+            self._page.turns.attempt(session, lambda: bool(text) and say(session, text))
 
     def _hint(self) -> None:
         if solving := self._solving:

@@ -5,17 +5,18 @@ No browser in here, so it is tested in plain Python.
 
 from collections.abc import Callable
 
-from cardroom.browser.session.draft import Draft, Said
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.seats import with_entry
 from cardroom.problems.problem import Problem
 from cardroom.records.saved_game import Saved
 from cardroom.records.solved import Solved
+from cardroom.session.draft import Draft, Said
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.problems.panel import Standing, panel, told, wrong
-from cardroom.views.scene import Guide, Preferences
+from cardroom.views.scene import Guide
 
 LEVEL = "expert"  # of the others, who do nothing here
 
@@ -92,13 +93,13 @@ class Solving(Purpose):
         )
 
 
-def problem_table(solving: Solving, preferences: Preferences) -> Sitting:
+def problem_table(solving: Solving, preferences: Preferences) -> Session:
     """The table of a problem, for the seat that is to find something."""
     table, key = solving.problem.table(), solving.problem.key
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved(f"problem {key}", table.record, levels)
-    return Sitting(saved, preferences, usual_names(count, seat), seat, table, purpose=solving)
+    return Session(saved, preferences, usual_names(count, seat), seat, table, purpose=solving)
 
 
 def standing_of(

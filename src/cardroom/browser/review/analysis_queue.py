@@ -8,7 +8,6 @@ from pyscript import window
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.par_queue import worths_of
 from cardroom.browser.thinking.ports import Asker
@@ -18,6 +17,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Review, begin
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis, read_lying
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 
 MOST_KEPT = 12
@@ -34,7 +34,7 @@ class Key(NamedTuple):
     only: int | None = None  # the one decision that is looked at, by its place
 
 
-class Looking:
+class AnalysisQueue:
     """Looks through a deal, decision by decision, and then finds its par."""
 
     def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:
@@ -45,16 +45,16 @@ class Looking:
         self._known: dict[Key, Review] = {}
         self._pars: dict[Key, tuple[tuple[float, ...], ...]] = {}
         self._open: Key | None = None  # what is looked at, or was last
-        self.sitting: Sitting | None = None  # at which that was played
+        self.session: Session | None = None  # at which that was played
         self._running = False
         self._round = 0  # goes up when something else is to be looked at
 
-    def begin(self, sitting: Sitting, deal: int, seat: Seat, *, only: int | None = None) -> None:
+    def begin(self, session: Session, deal: int, seat: Seat, *, only: int | None = None) -> None:
         """Look at a deal, or `only` at the decision after so many actions, unless that was done or
         is being done.
         """
-        table, self.sitting = sitting.table, sitting
-        key = Key(upto(table, deal), deal, seat, sitting.saved.levels, only)
+        table, self.session = session.table, session
+        key = Key(upto(table, deal), deal, seat, session.saved.levels, only)
         if key == self._open and self._running:
             return
         self._open = key
@@ -64,7 +64,7 @@ class Looking:
                 del self._known[old]
         self._round += 1
         self._running = True
-        in_background(self._run(key, self._round, beginning(table, deal), own=seat == sitting.seat))
+        in_background(self._run(key, self._round, beginning(table, deal), own=seat == session.seat))
 
     @property
     def review(self) -> Review:
@@ -92,16 +92,16 @@ class Looking:
 
     def _here(self, moment: int) -> bool:
         """Whether that is what is looked at, and its game, or one beside it, still on the table."""
-        there = self._page.sitting
+        there = self._page.session
         aside = there is not None and there.purpose.aside
-        return moment == self._round and (there is self.sitting or aside)
+        return moment == self._round and (there is self.session or aside)
 
     def _wanted(self, moment: int) -> bool:
         """Whether there is time for this, or somebody waits for it: no turn shall."""
-        sitting = self._page.sitting
-        if sitting is None or not self._here(moment):
+        session = self._page.session
+        if session is None or not self._here(moment):
             return False
-        return self.shown or sitting.purpose.aside or sitting.deal_done
+        return self.shown or session.purpose.aside or session.deal_done
 
     async def _run(self, key: Key, moment: int, begun: Record, *, own: bool) -> None:
         await self._look_through(key, moment)

@@ -10,8 +10,7 @@ from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.review.reviewer import Reviewer
-from cardroom.browser.review.sandbox import Lent, Trying
-from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.review.sandbox import Replayed, SecondTry
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.link import LinkError, encode_game, opening
@@ -22,6 +21,7 @@ from cardroom.players.weighing import question, read_analysis
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due, fits, worst
 from cardroom.records.saved_game import Saved
+from cardroom.session.session import Session
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, mistake, review
@@ -37,15 +37,15 @@ class Again(Reviewer):
     def __init__(self, page: Page, ask: Asker) -> None:
         super().__init__(page, ask)
         self._ask = ask
-        self._trying: Trying | None = None  # the table at which it is asked
+        self._trying: SecondTry | None = None  # the table at which it is asked
         self._slip: Slip | None = None  # what is asked again, if something is
         self._answer: tuple[object] | None = None  # what one would do now, once that was said
         self._noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
         self._said: Node = None  # how that went; None as long as it is not known
 
-    def _begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
+    def _begin(self, session: Session, deal: int, seat: Seat) -> None:
         self._slip = None
-        super()._begin(sitting, deal, seat)
+        super()._begin(session, deal, seat)
 
     # What went wrong is kept
 
@@ -58,19 +58,19 @@ class Again(Reviewer):
 
     def _keep_slips(self) -> None:
         """Keep the worst of a deal of one's own, once all of it was looked at."""
-        looked, sitting, store = self._looking.review, self._looking.sitting, self._page.store
-        if not (looked.whole and sitting and sitting.is_kept and looked.seat == sitting.seat):
+        looked, session, store = self._queue.review, self._queue.session, self._page.store
+        if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
             return
-        if self._noted == (self._looking.record, sitting.saved.id):
+        if self._noted == (self._queue.record, session.saved.id):
             return
-        self._noted = self._looking.record, sitting.saved.id
+        self._noted = self._queue.record, session.saved.id
         known = {one.id: one.link for one in store.slips()}
         costly = sorted(looked.costly, key=lambda one: -one.cost)[:MOST]
-        link = encode_game(self._looking.record) if costly else ""
+        link = encode_game(self._queue.record) if costly else ""
         for one in costly:
-            id = f"{sitting.saved.id}/{one.place}"
+            id = f"{session.saved.id}/{one.place}"
             if known.get(id) != link:
-                store.keep_slip(_slip_of(id, sitting, link, one))
+                store.keep_slip(_slip_of(id, session, link, one))
         slips = store.slips()
         for each in set(slips).difference(worst(slips, clock.now())):
             store.forget_slip(each.id)
@@ -110,22 +110,22 @@ class Again(Reviewer):
 
     def _lay_slip(self, one: Slip, table: Table) -> None:
         game = self._lay_lent(one, table)
-        self._looking.begin(game, table.state.number, one.seat, only=one.place)
-        decisions = self._looking.review.decisions
+        self._queue.begin(game, table.state.number, one.seat, only=one.place)
+        decisions = self._queue.review.decisions
         self._at = next(n for n, each in enumerate(decisions) if each.place == one.place)
         self._slip, self._answer, self._said = one, None, None
-        self._trying = Trying(mistake.asking(self._look, self._at), self._tell)
+        self._trying = SecondTry(mistake.asking(self._scene, self._at), self._tell)
         self._lay(self._table_at(self._at, self._trying))
 
-    def _lay_lent(self, one: Slip, table: Table) -> Sitting:
+    def _lay_lent(self, one: Slip, table: Table) -> Session:
         """Lay the game of it, which nobody keeps."""
         seats = table.game.seats(table.record.options)
         level = one.level if one.level in LEVELS else "expert"
         levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
         saved = Saved("", table.record, levels)
         names = usual_names(seats, one.seat)
-        lent = Lent(one.seat, self._waiting, review.lent(names[one.seat], own=True))
-        game = Sitting(saved, self._page.preferences, names, one.seat, table, lent)
+        lent = Replayed(one.seat, self._waiting, review.lent(names[one.seat], own=True))
+        game = Session(saved, self._page.preferences, names, one.seat, table, lent)
         self._lend(game, lent)
         return game
 
@@ -153,32 +153,32 @@ class Again(Reviewer):
         here = self._asked_here
         if self._answer is None or self._said is not None or self._at is None or not here:
             return
-        one, action = self._looking.review.decisions[self._at], self._answer[0]
+        one, action = self._queue.review.decisions[self._at], self._answer[0]
         if one.analysis is None:
-            dialog.show(mistake.waiting(self._look, self._at))
+            dialog.show(mistake.waiting(self._scene, self._at))
         elif action is None or not one.weighed or one.analysis.row(action):
             self._judged(one, action)
         else:
             in_background(self._weigh(one, action))
 
     @property
-    def _asked_here(self) -> Trying | None:
+    def _asked_here(self) -> SecondTry | None:
         """What is asked at the table that is laid, if it is."""
-        laid = self._page.sitting
+        laid = self._page.session
         return self._trying if laid and laid.purpose is self._trying else None
 
     async def _weigh(self, one: Decision, action: object) -> None:
         """Find out what this is worth, which nobody has thought of before."""
         asked_for, game = self._slip, self._game.table.game
-        record = self._looking.record
+        record = self._queue.record
         text = await self._ask(question(0, record, one.place, game.text(action)), record)
         if self._slip is not asked_for or self._at is None:
             return
         try:
-            self._looking.add_row(self._at, read_analysis(text, game).row(action))
+            self._queue.add_row(self._at, read_analysis(text, game).row(action))
         except RequestError as error:
             window.console.warn(f"A decision could not be looked at: {error!r}")
-        self._judged(self._looking.review.decisions[self._at], action)
+        self._judged(self._queue.review.decisions[self._at], action)
 
     def _judged(self, one: Decision, action: object) -> None:
         """Note how it went, and show it."""
@@ -200,7 +200,7 @@ class Again(Reviewer):
         if not self._slip or self._at is None:
             super()._show_decision(again)
             return
-        shown, number, left = self._look, self._at, self._left
+        shown, number, left = self._scene, self._at, self._left
         said, now = self._said, self._answer and self._answer[0]
         if shown.review.decisions[number].weighed:
             dialog.show(decision.decision(shown, number, now, said, mistake.foot(left)))
@@ -213,7 +213,7 @@ class Again(Reviewer):
         """All of the deal."""
         if self._slip:
             self._leave()
-            self._begin(self._game, self._looking.review.deal, self._slip.seat)
+            self._begin(self._game, self._queue.review.deal, self._slip.seat)
         super()._overview()
 
     def _leave_review(self) -> None:
@@ -229,19 +229,19 @@ class Again(Reviewer):
         return sum(one.id != (self._slip and self._slip.id) for one in waiting)
 
 
-def _slip_of(id: str, sitting: Sitting, link: str, one: Decision) -> Slip:
+def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
     """What is kept of a decision that was weighed."""
-    game, rows = sitting.table.game, one.analysis.rows if one.analysis else ()
+    game, rows = session.table.game, one.analysis.rows if one.analysis else ()
     fine = [game.text(action) for row in rows if not row.mistaken for action in row.actions]
     return Slip(
         id=id,
         game=game.KEY,
-        level=sitting.saved.opponents,
+        level=session.saved.opponents,
         link=link,
         place=one.place,
         seat=one.seat,
         best=game.text(rows[0].actions[0]),
         fine="\n".join(fine),
         cost=one.cost,
-        when=sitting.saved.when,
+        when=session.saved.when,
     )

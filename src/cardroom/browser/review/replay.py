@@ -1,11 +1,11 @@
 """A game that was compared with another, laid on the table to be looked at again."""
 
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
 from cardroom.links.challenge import Challenge, Opened
 from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Ended, Purpose
+from cardroom.session.session import Session
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Ended, Preferences
 from cardroom.views.words import _
 
 
@@ -19,10 +19,10 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
 
 def lent_game(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
-) -> Sitting:
+) -> Session:
     """What is told by the line at this place."""
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
-    sitting = Sitting(saved, preferences, names, one.seat, table, purpose)
-    sitting.end_as(Ended(challenge=one.id))
-    return sitting
+    session = Session(saved, preferences, names, one.seat, table, purpose)
+    session.end_as(Ended(challenge=one.id))
+    return session

@@ -5,11 +5,9 @@ from collections.abc import Mapping
 from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.review.analysis_queue import Looking
+from cardroom.browser.review.analysis_queue import AnalysisQueue
 from cardroom.browser.review.replay import lent_game, names_of
-from cardroom.browser.review.sandbox import Beside, Lent, Trying
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
+from cardroom.browser.review.sandbox import Replayed, SecondTry, SideGame
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import Opened, opening
@@ -17,11 +15,13 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.lost import added_up, write_lost
 from cardroom.players.review import finished_deals
 from cardroom.players.skill import Standing, lost_in, standings
-from cardroom.records.challenge_entries import Kept
-from cardroom.records.results import Dealt
+from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.records.results import DealResult
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
 from cardroom.views.review import decision, review
 from cardroom.views.review.par import par, par_line, result
-from cardroom.views.review.words import Look, look
+from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.scene import Person
 from cardroom.views.words import _
 
@@ -31,32 +31,32 @@ class Reviewer:
 
     def __init__(self, page: Page, ask: Asker) -> None:
         self._page = page
-        self._looking = Looking(page, ask, self._progress)
-        self._home: Sitting | None = None  # the game that waits while a table beside it is laid
-        self._lent: Lent | None = None  # how a game was lent last
+        self._queue = AnalysisQueue(page, ask, self._progress)
+        self._home: Session | None = None  # the game that waits while a table beside it is laid
+        self._lent: Replayed | None = None  # how a game was lent last
         self._at: int | None = None  # the decision that is shown, if it is one
 
     def foresee(self) -> None:
         """Look at a deal while one reads how it ended, unless one has gone on already."""
-        sitting = self._page.sitting
-        if sitting and sitting.deal_done and not self._looking.shown:
-            self._begin(sitting, sitting.table.state.number, sitting.seat)
+        session = self._page.session
+        if session and session.deal_done and not self._queue.shown:
+            self._begin(session, session.table.state.number, session.seat)
 
-    def _begin(self, sitting: Sitting, deal: int, seat: Seat) -> None:
+    def _begin(self, session: Session, deal: int, seat: Seat) -> None:
         self._at = None
-        self._looking.begin(sitting, deal, seat)
+        self._queue.begin(session, deal, seat)
 
     def _progress(self) -> None:
         """Show how far it is, if it is looked at."""
-        if self._looking.pars:
+        if self._queue.pars:
             self._compare()
-        if self._at is None and self._looking.shown:
-            dialog.refresh(review.overview(self._look))
+        if self._at is None and self._queue.shown:
+            dialog.refresh(review.overview(self._scene))
 
-    def _dealt(self, shown: Look) -> Dealt:
+    def _result(self, shown: ReviewScene) -> DealResult:
         """What the statistics remember of it."""
         game, review = self._game, shown.review
-        return Dealt(
+        return DealResult(
             game=shown.game,
             level=game.saved.opponents,
             assisted=game.saved.assisted,
@@ -70,7 +70,7 @@ class Reviewer:
             lost=write_lost(lost_in(shown.game, review, shown.views)),
         )
 
-    def _coached(self, game: Sitting, deal: int) -> bool:
+    def _coached(self, game: Session, deal: int) -> bool:
         """Whether a coach looked on, as far as that can be known by now."""
         now = game.coach.there and deal == game.table.state.number
         noted = self._page.store.coached(game.saved.record.game).deals.split()
@@ -78,25 +78,25 @@ class Reviewer:
 
     def _compare(self) -> None:
         """Say under the summary how the deal compares with par."""
-        sitting, shown = self._game, self._look
-        counts = sitting.is_kept and not sitting.saved.shared
+        session, shown = self._game, self._scene
+        counts = session.is_kept and not session.saved.shared
         if shown.own and shown.review.weighed and counts:
-            self._page.store.keep_deal(sitting.saved.id, shown.review.deal, self._dealt(shown))
-        if shown.own and shown.review.deal == sitting.table.state.number:
-            sitting.compare(par_line(shown))
+            self._page.store.keep_deal(session.saved.id, shown.review.deal, self._result(shown))
+        if shown.own and shown.review.deal == session.table.state.number:
+            session.compare(par_line(shown))
             self._page.redraw()
 
     @property
-    def _look(self) -> Look:
+    def _scene(self) -> ReviewScene:
         """What is shown, for the screens."""
-        sitting, table = self._game, self._game.table
-        people = tuple(map(Person, sitting.names, sitting.saved.levels))
+        session, table = self._game, self._game.table
+        people = tuple(map(Person, session.names, session.saved.levels))
         deals = finished_deals(table.history())
-        lent = self._lent_to(sitting)
-        reader = lent.reader if lent else sitting.seat
-        shown = look(table, self._looking.review, people, reader, deals)
+        lent = self._lent_to(session)
+        reader = lent.reader if lent else session.seat
+        shown = review_scene(table, self._queue.review, people, reader, deals)
         return shown._replace(
-            pars=self._looking.pars, skill=self._skill(shown.game) if shown.own else ()
+            pars=self._queue.pars, skill=self._skill(shown.game) if shown.own else ()
         )
 
     def _skill(self, game: str) -> tuple[Standing, ...]:
@@ -105,22 +105,22 @@ class Reviewer:
         return standings(game, added_up(own))
 
     @property
-    def _game(self) -> Sitting:
+    def _game(self) -> Session:
         """The game that is reviewed."""
-        laid = self._page.sitting
-        sitting = self._home if laid and laid.purpose.aside else laid
-        if sitting is None:
+        laid = self._page.session
+        session = self._home if laid and laid.purpose.aside else laid
+        if session is None:
             raise ValueError("there is no game to review")
-        return sitting
+        return session
 
     @property
-    def _waiting(self) -> Sitting | None:
+    def _waiting(self) -> Session | None:
         """The game that waits while another is lent; None: the lobby."""
-        game = self._game if self._page.sitting else None
+        game = self._game if self._page.session else None
         lent = game and self._lent_to(game)
         return lent.waiting if lent else game
 
-    def _lent_to(self, game: Sitting) -> Lent | None:
+    def _lent_to(self, game: Session) -> Replayed | None:
         """How this game comes to be looked at, where it is nobody's to be kept."""
         return self._lent if self._lent is game.purpose else None
 
@@ -158,30 +158,30 @@ class Reviewer:
             place, deal = int(asked.get("line")), int(asked.get("deal"))
             self._page.slices.begin(self._lending(kept, place, deal), _("Opening the game..."))
 
-    def _lending(self, kept: Kept, place: int, deal: int) -> Work:
+    def _lending(self, kept: ChallengeEntry, place: int, deal: int) -> Work:
         opened: Opened = yield from opening(kept.link)
         own, one = place == kept.mine, opened.challenge
         reader = one.seat if own else None
         names = names_of(one, place, own=own)
-        lent = Lent(reader, self._waiting, review.lent(names[one.seat], own=own))
+        lent = Replayed(reader, self._waiting, review.lent(names[one.seat], own=own))
         game = lent_game(opened, place, self._page.preferences, names, lent)
         self._lend(game, lent)
         self._begin(game, deal, game.seat)
         self._show()
 
-    def _lend(self, game: Sitting, lent: Lent) -> None:
+    def _lend(self, game: Session, lent: Replayed) -> None:
         """Lay a game that nobody keeps."""
         self._lent = lent
         self._page.lay(game, lent.waiting.saved.id if lent.waiting else "")
 
     def _another_deal(self, asked: Request) -> None:
         """Another deal of the game."""
-        self._begin(self._game, int(asked.target.value), self._looking.review.seat)
+        self._begin(self._game, int(asked.target.value), self._queue.review.seat)
         self._show()
 
     def _another_seat(self, asked: Request) -> None:
         """The decisions of somebody else."""
-        self._begin(self._game, self._looking.review.deal, int(asked.target.value))
+        self._begin(self._game, self._queue.review.deal, int(asked.target.value))
         self._show()
 
     def _overview(self) -> None:
@@ -191,20 +191,20 @@ class Reviewer:
 
     def _decision(self, asked: Request) -> None:
         """One decision: of one's own it is first asked what one would do now."""
-        shown, number = self._look, int(asked.get("decision"))
+        shown, number = self._scene, int(asked.get("decision"))
         self._at = number
         if not shown.own:
             dialog.show(decision.decision(shown, number))
             return
         dialog.close()
-        self._lay(self._table_at(number, Trying(review.asking(shown, number), self._tell)))
+        self._lay(self._table_at(number, SecondTry(review.asking(shown, number), self._tell)))
 
     def _play_on(self, asked: Request) -> None:
         """Go on from a decision with one of the candidates, beside the game."""
         dialog.close()
-        sitting = self._table_at(int(asked.get("decision")), Beside(review.aside()))
-        sitting.play(sitting.table.game.parse(asked.get("say")))
-        self._lay(sitting)
+        session = self._table_at(int(asked.get("decision")), SideGame(review.aside()))
+        session.play(session.table.game.parse(asked.get("say")))
+        self._lay(session)
 
     def _back(self) -> None:
         """From a side game to the decision it began with."""
@@ -216,12 +216,12 @@ class Reviewer:
 
     def _leave_review(self) -> None:
         """From a table beside the game to the game, or to what waited behind a lent one."""
-        if self._page.sitting and (lent := self._lent_to(self._page.sitting)):
+        if self._page.session and (lent := self._lent_to(self._page.session)):
             self._give_back(lent)
         else:
             self._leave()
 
-    def _give_back(self, lent: Lent) -> None:
+    def _give_back(self, lent: Replayed) -> None:
         """Back to where one was before a game was lent."""
         if lent.waiting is None:
             self._page.to_lobby()
@@ -232,33 +232,33 @@ class Reviewer:
 
     def _show(self) -> None:
         self._at = None
-        dialog.show(review.overview(self._look))
+        dialog.show(review.overview(self._scene))
 
     def _tell(self, again: object) -> None:
         self._show_decision(again)
 
     def _show_decision(self, again: object = None) -> None:
         if self._at is not None:
-            dialog.show(decision.decision(self._look, self._at, again))
+            dialog.show(decision.decision(self._scene, self._at, again))
 
-    def _table_at(self, number: int, purpose: Purpose) -> Sitting:
+    def _table_at(self, number: int, purpose: Purpose) -> Session:
         """A table as it stood at this decision, which nobody keeps."""
-        one, game = self._looking.review.decisions[number], self._game
+        one, game = self._queue.review.decisions[number], self._game
         table = game.table.at(one.place)
         levels = tuple(
             None if seat == one.seat else level or "expert"
             for seat, level in enumerate(game.saved.levels)
         )
         saved = game.saved._replace(id="", record=table.record, levels=levels)
-        return Sitting(saved, self._page.preferences, game.names, one.seat, table, purpose)
+        return Session(saved, self._page.preferences, game.names, one.seat, table, purpose)
 
-    def _lay(self, sitting: Sitting) -> None:
+    def _lay(self, session: Session) -> None:
         """Lay a table beside the game, which waits."""
         home = self._home = self._game
-        self._page.lay(sitting, home.saved.id)
+        self._page.lay(session, home.saved.id)
 
     def _leave(self) -> None:
         """Back to the game, if a table beside it is laid."""
         home = self._game
-        if home is not self._page.sitting:
+        if home is not self._page.session:
             self._page.lay_again(home)

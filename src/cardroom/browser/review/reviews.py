@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
+from cardroom.session.session import Session
 
 if TYPE_CHECKING:
     from cardroom.browser.review.mistakes import Again
@@ -40,11 +40,11 @@ class Reviews:
             return Again(page, ask)
 
         self.bundle = Bundle("review", made)
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
-    def look(self, sitting: Sitting) -> None:
+    def observe(self, session: Session) -> None:
         """A deal is over: begin to look at it while one reads how it ended."""
-        if sitting.deal_done:
+        if session.deal_done:
             in_background(self._foresee())
 
     async def _foresee(self) -> None:

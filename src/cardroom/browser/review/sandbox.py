@@ -4,20 +4,20 @@ from collections.abc import Callable
 
 from htpy import Node
 
-from cardroom.browser.session.draft import Draft
-from cardroom.browser.session.purpose import Purpose
-from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.seats import Seat
+from cardroom.session.draft import Draft
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.scene import Guide
 
 
-class Lent(Purpose):
+class Replayed(Purpose):
     """A game that was compared: somebody else's, or one's own as it was then."""
 
     is_kept = False
 
-    def __init__(self, reader: Seat | None, waiting: Sitting | None, banner: Node) -> None:
+    def __init__(self, reader: Seat | None, waiting: Session | None, banner: Node) -> None:
         """`reader` is whose eyes its review is written for; `waiting` what was on the table before,
         None: the lobby; `banner` says in the place of the tools what it is.
         """
@@ -30,7 +30,7 @@ class Lent(Purpose):
         return Guide(self._banner, "")
 
 
-class Beside(Purpose):
+class SideGame(Purpose):
     """A side game, played on from a decision."""
 
     is_kept = False
@@ -44,7 +44,7 @@ class Beside(Purpose):
         return Guide(self.banner, "")
 
 
-class Trying(Purpose):
+class SecondTry(Purpose):
     """The table as it was: what one would do now is heard, and not done."""
 
     is_kept = by_itself = undoes = False

@@ -6,13 +6,12 @@ from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
 from cardroom.browser.start import retry
 from cardroom.browser.start.lazy_modules import arrived
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
-from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.links.challenge import (
     LENGTHS,
     Challenge,
@@ -28,8 +27,9 @@ from cardroom.links.challenge import (
     played,
 )
 from cardroom.players.levels import version_of
-from cardroom.records.challenge_entries import Kept
-from cardroom.views.scene import Ended
+from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.session.purpose import Ended
+from cardroom.session.session import Session
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
 
@@ -39,11 +39,11 @@ COMPARING = "share"  # the bundle of what shows two games beside each other
 class Challenges:
     """The challenges that are kept here, and the one that is being made."""
 
-    def __init__(self, page: Page, pars: Pars) -> None:
+    def __init__(self, page: Page, pars: ParQueue) -> None:
         self._page = page
         self._pars = pars
         self._deals = 1  # of the challenge that is being made
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
     def commands(self) -> tuple[Command, ...]:
         """Challenges made, played, compared, sent back and removed."""
@@ -57,9 +57,9 @@ class Challenges:
         )
 
     @property
-    def _sitting(self) -> Sitting:
-        assert self._page.sitting is not None  # noqa: S101 - commands that need a table
-        return self._page.sitting
+    def _session(self) -> Session:
+        assert self._page.session is not None  # noqa: S101 - commands that need a table
+        return self._page.session
 
     # Making one
 
@@ -80,14 +80,14 @@ class Challenges:
             self._deals = int(field.value)
         self._show_making()
 
-    def _sign(self, kept: Kept, name: str) -> None:
+    def _sign(self, kept: ChallengeEntry, name: str) -> None:
         """Put a name to one's own line of what is sent back."""
         signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
         self._page.store.keep_challenge(signed)
         self._show_answer(signed)
 
     def _show_making(self) -> None:
-        one = made_of(self._sitting, self._deals, self._page.preferences.name)
+        one = made_of(self._session, self._deals, self._page.preferences.name)
         dialog.show(views.making(views.Offer(one, LENGTHS, address(encode(one)))))
 
     def given(self, link: str) -> None:
@@ -95,12 +95,12 @@ class Challenges:
         fragment = link.partition("#")[2]
         if not is_challenge(fragment):
             return
-        seen, sitting = glance(fragment), self._page.sitting
+        seen, session = glance(fragment), self._page.session
         if self._page.store.challenge(seen.challenge.id) is None:
             mine = 0 if seen.played[0] else -1
-            saved = sitting.saved.id if sitting else ""
-            kept = Kept(seen.challenge.id, fragment, saved, mine, sent=True, when=clock.now())
-            self._page.store.keep_challenge(kept)
+            saved = session.saved.id if session else ""
+            sent = ChallengeEntry(seen.challenge.id, fragment, saved, mine, True, clock.now())
+            self._page.store.keep_challenge(sent)
 
     # Receiving one
 
@@ -108,18 +108,18 @@ class Challenges:
         """Greet with what a link holds, or show what came back. Raises `LinkError`."""
         opened: Opened = yield from opening(fragment)
         id = opened.challenge.id
-        kept = self._page.store.challenge(id) or Kept(id, fragment)
+        kept = self._page.store.challenge(id) or ChallengeEntry(id, fragment)
         if kept.link != fragment:
             known: Opened = yield from opening(kept.link)
             opened = known.joined(opened)
             fragment = encode(opened.challenge) if opened.whole else kept.link
         kept = kept._replace(link=fragment, when=clock.now())
         self._page.store.keep_challenge(kept)
-        if self._page.sitting is None:
+        if self._page.session is None:
             self._page.redraw()
         self._show(kept, opened, _newest_other(opened, kept.mine))
 
-    def _show(self, kept: Kept, opened: Opened, against: int) -> None:
+    def _show(self, kept: ChallengeEntry, opened: Opened, against: int) -> None:
         one = opened.challenge
         learned = one.players != version_of(one.deal.game)
         if kept.mine >= 0:
@@ -128,7 +128,7 @@ class Challenges:
             dialog.show(views.known_already())
         else:
             in_background(arrived(COMPARING))  # it will be wanted, maybe without a network then
-            playing = self._page.sitting is not None
+            playing = self._page.session is not None
             dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
 
     async def _compare(self, opened: Opened, mine: int, against: int, *, learned: bool) -> None:
@@ -155,23 +155,23 @@ class Challenges:
             return
         one = glance(kept.link).challenge
         self._page.begin(one.deal, one.levels)
-        self._page.store.keep_challenge(kept._replace(saved=self._sitting.saved.id))
+        self._page.store.keep_challenge(kept._replace(saved=self._session.saved.id))
 
-    def look(self, sitting: Sitting) -> None:
+    def observe(self, session: Session) -> None:
         """A game is laid on the table, or a deal of it is over: note what is over now, and let the
         table lead to what can be compared.
         """
         for kept in self._page.store.challenges():
-            if kept.saved == sitting.saved.id:
-                if kept.mine < 0 and sitting.deal_done:
-                    self._finish(kept, sitting)
+            if kept.saved == session.saved.id:
+                if kept.mine < 0 and session.deal_done:
+                    self._finish(kept, session)
                 elif kept.mine >= 0:
-                    sitting.end_as(Ended(challenge=kept.id))
+                    session.end_as(Ended(challenge=kept.id))
 
-    def _finish(self, kept: Kept, sitting: Sitting) -> None:
+    def _finish(self, kept: ChallengeEntry, session: Session) -> None:
         """Add one's own line, if all is played."""
         one = glance(kept.link).challenge
-        line = _line_of(sitting, one, self._page.preferences.name)
+        line = _line_of(session, one, self._page.preferences.name)
         if not line.actions:
             return
         known = decode(kept.link)
@@ -182,7 +182,7 @@ class Challenges:
         mine = 0 if kept.sent else len(known.lines) - 1
         kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
         self._page.store.keep_challenge(kept)
-        sitting.end_as(Ended(challenge=kept.id))
+        session.end_as(Ended(challenge=kept.id))
 
     def _see(self, asked: Request) -> None:
         """Both results; `data-line` says with whom to be compared."""
@@ -193,7 +193,7 @@ class Challenges:
             work = self._seeing(kept, int(line) if line else None)
             self._page.slices.begin(work, _("Opening the challenge..."))
 
-    def _seeing(self, kept: Kept, against: int | None) -> Work:
+    def _seeing(self, kept: ChallengeEntry, against: int | None) -> Work:
         opened: Opened = yield from opening(kept.link)
         other = _newest_other(opened, kept.mine) if against is None else against
         self._show(kept, opened, other)
@@ -203,7 +203,7 @@ class Challenges:
         if kept := self._page.store.challenge(asked.get("id")):
             self._show_answer(kept)
 
-    def _show_answer(self, kept: Kept) -> None:
+    def _show_answer(self, kept: ChallengeEntry) -> None:
         names = [line.name for line in glance(kept.link).challenge.lines]
         dialog.show(views.sending_back(kept.id, address(kept.link), names, kept.mine))
 
@@ -221,25 +221,25 @@ class Challenges:
         self._page.redraw()
 
 
-def made_of(sitting: Sitting, deals: int, name: str) -> Challenge:
+def made_of(session: Session, deals: int, name: str) -> Challenge:
     """The challenge to play so many deals of this table."""
-    saved = sitting.saved
+    saved = session.saved
     levels = tuple(
-        None if seat == sitting.seat else level or "expert"
+        None if seat == session.seat else level or "expert"
         for seat, level in enumerate(saved.levels)
     )
-    deal = deal_of(sitting.table, deals)
+    deal = deal_of(session.table, deals)
     one = Challenge(deal, deals, levels, version_of(deal.game))
-    return one._replace(lines=(_line_of(sitting, one, name),))
+    return one._replace(lines=(_line_of(session, one, name),))
 
 
-def _line_of(sitting: Sitting, one: Challenge, name: str) -> Line:
+def _line_of(session: Session, one: Challenge, name: str) -> Line:
     """What was made of a challenge at this table; without actions while it is not over."""
-    actions = played(sitting.table, one.deal, one.deals)
-    if not actions or sitting.saved.shared:  # what several persons made is nobody's own
+    actions = played(session.table, one.deal, one.deals)
+    if not actions or session.saved.shared:  # what several persons made is nobody's own
         return Line(name)
-    within = sitting.table.beginning(0)._replace(rules=one.deal.rules) != one.deal
-    return Line(name, actions, sitting.saved.assisted, within)
+    within = session.table.beginning(0)._replace(rules=one.deal.rules) != one.deal
+    return Line(name, actions, session.saved.assisted, within)
 
 
 def _newest_other(opened: Opened, mine: int) -> int:

@@ -1,7 +1,7 @@
 """The comparison of a challenge on the page: shown at once, and par as soon as it is found."""
 
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.links.challenge import Opened
 from cardroom.views.share.comparison.comparison import comparison
 from cardroom.views.share.comparison.par import Compared, compared, line, pars
@@ -10,7 +10,7 @@ from cardroom.views.share.comparison.par import Compared, compared, line, pars
 class Comparing:
     """Who played a challenge, beside each other."""
 
-    def __init__(self, found: Pars, opened: Opened, mine: int) -> None:
+    def __init__(self, found: ParQueue, opened: Opened, mine: int) -> None:
         """`mine` is the place of one's own line."""
         self._found = found
         self._opened = opened

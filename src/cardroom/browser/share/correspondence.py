@@ -10,19 +10,21 @@ from typing import NamedTuple
 from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.session.factory import seated
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
+from cardroom.browser.table.seated import seated
 from cardroom.links.correspondence import delta
 from cardroom.links.correspondence import full as whole
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, Standing, standing
 from cardroom.links.link import LinkError, is_sequel
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
+from cardroom.session.session import Session
 from cardroom.table import Record, RecordError, Table
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.share import correspondence as views
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.story import story_of
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
@@ -76,16 +78,16 @@ class Correspondence:
 
     def send(self) -> None:
         """The links of the game on the table, for who is to act, or for all others."""
-        sitting = self._page.sitting
-        if sitting and sitting.saved.apart:
+        session = self._page.session
+        if session and session.saved.apart:
             self._page.turns.pay()
-            dialog.show(views.sending(self._links(sitting), sitting.awaited))
+            dialog.show(views.sending(self._links(session), session.awaited))
 
-    def _links(self, sitting: Sitting) -> list[views.Addressed]:
-        to = sitting.others if sitting.awaited is None else (sitting.awaited,)
-        saved = sitting.saved
-        letter = Letter(sitting.table.record, saved.levels, saved.names, sitting.seat)
-        return [_addressed(letter._replace(to=seat), sitting.names[seat]) for seat in to]
+    def _links(self, session: Session) -> list[views.Addressed]:
+        to = session.others if session.awaited is None else (session.awaited,)
+        saved = session.saved
+        letter = Letter(session.table.record, saved.levels, saved.names, session.seat)
+        return [_addressed(letter._replace(to=seat), session.names[seat]) for seat in to]
 
     # Opening a link
 
@@ -110,7 +112,7 @@ class Correspondence:
         self._show()
 
     def _refuse(self, code: str) -> None:
-        if self._page.sitting is None:
+        if self._page.session is None:
             self._page.redraw()
         dialog.show(views.refused(code))
 
@@ -122,17 +124,17 @@ class Correspondence:
         self._known, how = found or (None, Standing("newer", 0))
         here = letter.to if self._known is None else self._known.here
         theirs = self._seated(self._new(letter, here or 0), table)
-        if self._page.sitting is None:
+        if self._page.session is None:
             self._page.redraw()
         own = _own(theirs, how.common)
         if self._known is None:
-            dialog.show(views.greeting(theirs.scene(), theirs.others, own))
+            dialog.show(views.greeting(scene_of(theirs), theirs.others, own))
         elif how.kind == "newer" and own:
             dialog.show(views.unmade(own))
         elif how.kind in LEADS_ON:
-            dialog.show(views.greeting(theirs.scene()))
+            dialog.show(views.greeting(scene_of(theirs)))
         elif how.kind == "older":
-            dialog.show(views.older(self._seated(self._known).scene()))
+            dialog.show(views.older(scene_of(self._seated(self._known))))
         else:
             mine = self._seated(self._known)
             dialog.show(views.parted(_next(mine, how.common), _next(theirs, how.common), own))
@@ -152,7 +154,7 @@ class Correspondence:
             for saved in self._page.store.same_games(id)
         ]
 
-    def _seated(self, saved: Saved, table: Table | None = None) -> Sitting:
+    def _seated(self, saved: Saved, table: Table | None = None) -> Session:
         return seated(saved, self._page.preferences, table)
 
     # What is decided
@@ -229,21 +231,21 @@ def _addressed(letter: Letter, name: str) -> views.Addressed:
     return views.Addressed(letter.to, name, link, address(short) if short else "")
 
 
-def _own(sitting: Sitting, since: int) -> list[str]:
+def _own(session: Session, since: int) -> list[str]:
     """The moves of this device's seat after so many actions, a sentence each; what others do not
     notice is called as its button is.
     """
-    game, seat, lines = sitting.table.game, sitting.seat, list[str]()
-    for before, action, after in sitting.table.history()[since:]:
+    game, seat, lines = session.table.game, session.seat, list[str]()
+    for before, action, after in session.table.history()[since:]:
         if before.turn == seat:
             called = words_of(game.KEY).confirm_label(game.view(before, seat), game.text(action))
-            lines += sitting.story.sentences(before, action, after, seat) or [called]
+            lines += story_of(session).sentences(before, action, after, seat) or [called]
     return lines
 
 
-def _next(sitting: Sitting, length: int) -> str:
+def _next(session: Session, length: int) -> str:
     """What was done after so many actions, as one sentence; empty where nobody noticed any."""
-    for before, action, after in sitting.table.history()[length:]:
-        if lines := sitting.story.sentences(before, action, after, sitting.seat):
+    for before, action, after in session.table.history()[length:]:
+        if lines := story_of(session).sentences(before, action, after, session.seat):
             return lines[0]
     return ""

@@ -5,28 +5,28 @@ from datetime import date
 from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
-from cardroom.browser.thinking.par_queue import Pars
+from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.links.challenge import Line, encode, played
 from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import DayPlayed
+from cardroom.session.purpose import Ended
+from cardroom.session.session import Session
 from cardroom.views.kit.numbers import figure
 from cardroom.views.lobby import daily
-from cardroom.views.scene import Ended
 from cardroom.views.share.results import result_of
 
 
 class Days:
     """The deals of the day, and their row in the lobby."""
 
-    def __init__(self, page: Page, pars: Pars) -> None:
+    def __init__(self, page: Page, pars: ParQueue) -> None:
         self._page = page
         self._pars = pars
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
         page.lobby.drawn.append(self.mark)
 
     @staticmethod
@@ -55,31 +55,31 @@ class Days:
         record = deal_of(game, day)
         seats = record.module.seats(record.options)
         self._page.begin(record, (None, *[LEVEL] * (seats - 1)))
-        assert self._page.sitting is not None  # noqa: S101 - it has just begun
-        begun = so_far._replace(saved=self._page.sitting.saved.id, tries=so_far.tries + 1)
+        assert self._page.session is not None  # noqa: S101 - it has just begun
+        begun = so_far._replace(saved=self._page.session.saved.id, tries=so_far.tries + 1)
         self._page.store.keep_day(day.isoformat(), game, begun)
 
-    def look(self, sitting: Sitting) -> None:
+    def observe(self, session: Session) -> None:
         """A deal was scored: if it is that of a day, the first to be played to its end counts."""
-        day = day_of(sitting.saved.record)
-        if day is None or not sitting.deal_done:
+        day = day_of(session.saved.record)
+        if day is None or not session.deal_done:
             return
-        game, text = sitting.saved.record.game, day.isoformat()
+        game, text = session.saved.record.game, day.isoformat()
         so_far = self._page.store.day(text, game)
-        sitting.end_as(Ended(day=text) if so_far.link else None)
-        if so_far.link or so_far.saved != sitting.saved.id:
+        session.end_as(Ended(day=text) if so_far.link else None)
+        if so_far.link or so_far.saved != session.saved.id:
             return
-        line = Line(self._page.preferences.name, assisted=sitting.saved.assisted)
+        line = Line(self._page.preferences.name, assisted=session.saved.assisted)
         one = challenge_of(game, day, version_of(game), line)
-        if actions := played(sitting.table, one.deal, one.deals):
+        if actions := played(session.table, one.deal, one.deals):
             one = one._replace(lines=(line._replace(actions=actions),))
             done = so_far._replace(
                 link=encode(one),
-                said=result_of(one, sitting.table.at(len(actions))),
-                assisted=sitting.saved.assisted,
+                said=result_of(one, session.table.at(len(actions))),
+                assisted=session.saved.assisted,
             )
             self._page.store.keep_day(text, game, done)
-            sitting.end_as(Ended(day=text))
+            session.end_as(Ended(day=text))
             in_background(self._find_par(game, day))
 
     async def _find_par(self, game: str, day: date) -> None:

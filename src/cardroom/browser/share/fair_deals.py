@@ -6,12 +6,13 @@ from htpy import Node
 
 from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import dialog
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle
 from cardroom.browser.table.page import Page
+from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.share import fairness_info
+from cardroom.views.table.scene_maker import scene_of
 
 
 def _check() -> Callable[[Table], Node]:
@@ -37,22 +38,22 @@ class FairDeals:
 
     def _ask_to_check(self, asked: Request) -> None:
         """As long as the seed tells of deals to come, only at the person's wish."""
-        sitting = asked.sitting
-        if sitting.over or sitting.ended:
-            self._deal_again(sitting)
+        session = asked.session
+        if session.over or session.ended:
+            self._deal_again(session)
         else:
             dialog.show(fairness_info.sealed())
 
     def _reveal(self, asked: Request) -> None:
         """An open look: the seed tells of the deals to come."""
-        asked.sitting.assist()
+        asked.session.assist()
         self._page.keep()
-        self._deal_again(asked.sitting)
+        self._deal_again(asked.session)
 
-    def _deal_again(self, sitting: Sitting) -> None:
+    def _deal_again(self, session: Session) -> None:
         """Deal the last scored deal again, before one's eyes."""
-        self.bundle.ask(lambda check: dialog.show(check(sitting.table)))
+        self.bundle.ask(lambda check: dialog.show(check(session.table)))
 
 
 def _tell(asked: Request) -> None:
-    dialog.show(dialogs.fair(asked.sitting.scene(), asked.sitting.saved.record.seed))
+    dialog.show(dialogs.fair(scene_of(asked.session), asked.session.saved.record.seed))

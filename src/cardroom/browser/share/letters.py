@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
+from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.lobby.seating import Seating
 
@@ -37,11 +37,11 @@ class Letters:
             return Correspondence(page)
 
         self.bundle = Bundle("share", made)
-        page.lookers.append(self.look)
+        page.observers.append(self.observe)
 
-    def look(self, sitting: Sitting) -> None:
+    def observe(self, session: Session) -> None:
         """Such a game is laid: a link will be wanted, maybe without a network then."""
-        if sitting.saved.apart:
+        if session.saved.apart:
             in_background(self.bundle.come())
 
     def begin(self, record: Record, seating: Seating) -> None:

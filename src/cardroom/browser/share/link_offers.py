@@ -18,6 +18,7 @@ from cardroom.links.link import (
 from cardroom.table import Table, replaying
 from cardroom.views import dialogs
 from cardroom.views.table import score_lines
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.tables import has_table
 from cardroom.views.words import _
 
@@ -33,8 +34,12 @@ class LinkKind(NamedTuple):
 class LinkOffers:
     """Opens links of every kind, and gives away those of the table."""
 
-    def __init__(self, page: Page, kinds: Sequence[LinkKind]) -> None:
+    def __init__(
+        self, page: Page, kinds: Sequence[LinkKind], on_board: Callable[[Table], None]
+    ) -> None:
+        """`on_board` opens a table on the board."""
         self._page = page
+        self._on_board = on_board
         self._kinds = kinds
         self._linked: Table | None = None  # what the opened link holds
 
@@ -49,11 +54,11 @@ class LinkOffers:
     @staticmethod
     def share(asked: Request) -> None:
         """The links of the deal and of the game; of one that is over its result too."""
-        sitting = asked.sitting
-        record, number = sitting.table.record, sitting.table.state.number
+        session = asked.session
+        record, number = session.table.record, session.table.state.number
         deal, game = encode_deal(record, number), encode_game(record)
-        whole = address(encode_deal(record, record.first)) if sitting.over else ""
-        told = (score_lines.told(sitting.scene(), whole), whole) if whole else None
+        whole = address(encode_deal(record, record.first)) if session.over else ""
+        told = (score_lines.told(scene_of(session), whole), whole) if whole else None
         dialog.show(dialogs.share(address(deal), address(game), told))
 
     def offer(self, fragment: str) -> None:
@@ -78,10 +83,10 @@ class LinkOffers:
     def _ask_about(self, linked: Table) -> None:
         if not has_table(linked.game.KEY):
             dialog.show(dialogs.link_problem("game"))
-        elif self._page.sitting is None and self._page.wishes.fast:
+        elif self._page.session is None and self._page.wishes.fast:
             self.accept("game")
         else:
-            playing = self._page.sitting is not None
+            playing = self._page.session is not None
             dialog.show(dialogs.link_offer(linked, playing=playing))
 
     def _tell_problem(self, error: LinkError) -> Work:
@@ -91,15 +96,19 @@ class LinkOffers:
         dialog.show(dialogs.link_problem(error.code, self._linked))
 
     def accept(self, how: str) -> None:
-        """Play the cards of the link from the start ("deal"), go on from where it is ("game"), or
-        go back to its first decision and see it again step by step, with Redo ("watch").
+        """Play the cards of the link from the start ("deal"), go on from where it is ("game"),
+        look at it on the "board", or go back to its first decision and see it again step by step,
+        with Redo ("watch").
         """
         dialog.close()
         table, self._linked = self._linked, None
         if table is None:
             return
+        if how == "board":
+            self._on_board(table)
+            return
         table = table.at(0) if how == "deal" else table
         self._page.begin(table.record, table=table)
-        if how == "watch" and self._page.sitting:
-            self._page.sitting.rewind()
-            self._page.turns.turned(self._page.sitting)
+        if how == "watch" and self._page.session:
+            self._page.session.rewind()
+            self._page.turns.turned(self._page.session)

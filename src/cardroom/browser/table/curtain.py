@@ -16,7 +16,7 @@ class Curtain:
 
     def _lift(self, asked: Request) -> None:
         """The person named on the curtain has the device."""
-        sitting = asked.laid
-        if sitting and sitting.lift():
+        session = asked.laid
+        if session and session.lift():
             self._page.redraw()
-            self._page.turns.go_on(sitting)
+            self._page.turns.go_on(session)

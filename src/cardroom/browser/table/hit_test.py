@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cardroom.browser.session.sitting import Sitting
 from cardroom.nouns.cards import Card
+from cardroom.session.session import Session
 
 
 def card_at(element: Any) -> tuple[Card, int]:
@@ -11,8 +11,8 @@ def card_at(element: Any) -> tuple[Card, int]:
     return Card(element.getAttribute("data-card")), int(element.getAttribute("data-copy") or 1)
 
 
-def point_at(sitting: Sitting, element: Any) -> None:
+def point_at(session: Session, element: Any) -> None:
     """One is at this card of the hand. The focus tells when it comes; at a new table it may have
     stayed, with nothing to be heard, on a card that the old hand had too.
     """
-    sitting.draft.point_at(*card_at(element))
+    session.draft.point_at(*card_at(element))

@@ -10,7 +10,7 @@ from pyscript import window
 from cardroom.browser.page import clock, dom
 from cardroom.games import GAMES
 from cardroom.links.challenge import glance
-from cardroom.records.challenge_entries import Kept
+from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.mistakes import due
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
@@ -110,7 +110,7 @@ class Lobby:
             return None
 
 
-def challenge_row(kept: Kept) -> ChallengeRow:
+def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
     """A challenge as the lobby lists it."""
     return ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, when_text(kept.when))
 

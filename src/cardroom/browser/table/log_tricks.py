@@ -4,6 +4,7 @@ from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import dom
 from cardroom.views.kit.regions import text_of
 from cardroom.views.table.deal import laid_again
+from cardroom.views.table.scene_maker import scene_of
 
 
 class LogTricks:
@@ -20,6 +21,6 @@ def _turn_over(asked: Request) -> None:
     target, line = asked.target, asked.target.parentElement
     if cards := line.querySelector(".laid"):
         cards.remove()
-    elif found := laid_again(asked.sitting.scene(), int(asked.get("trick"))):
+    elif found := laid_again(scene_of(asked.session), int(asked.get("trick"))):
         dom.append(line, text_of(found))
     target.setAttribute("aria-expanded", str(bool(line.querySelector(".laid"))).lower())

@@ -8,29 +8,31 @@ from pyscript import window
 from cardroom.browser.motion import animations
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.browser.page import clock, dialog, dom
-from cardroom.browser.page.chunked_work import Slices
+from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
-from cardroom.browser.page.patch import Drawing
-from cardroom.browser.page.persistence import Lasting
+from cardroom.browser.page.patch import Patcher
+from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.page.theme import Looks
+from cardroom.browser.page.theme import Theme
 from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
-from cardroom.browser.session.auto_level import level_of, settings_of
-from cardroom.browser.session.factory import seated
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.lobby_screen import Lobby
+from cardroom.browser.table.seated import seated
 from cardroom.browser.table.turns import Turns
-from cardroom.browser.thinking.ports import Chooser, Means
+from cardroom.browser.thinking.ports import Chooser, TurnPorts
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
+from cardroom.session.auto_level import level_of, settings_of
+from cardroom.session.preferences import VALUES, Preferences
+from cardroom.session.result import result_of
+from cardroom.session.session import Session
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
-from cardroom.views.lobby.settings import VALUES
-from cardroom.views.scene import Preferences, Scene
+from cardroom.views.scene import Scene
 from cardroom.views.table import curtain
+from cardroom.views.table.scene_maker import scene_of
 
 OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
 HAND = "[data-hand] [data-card][tabindex='0']"
@@ -38,7 +40,7 @@ WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]"
 
 
 class Page:
-    """The lobby, or a sitting at a table, and everything around it."""
+    """The lobby, or a session at a table, and everything around it."""
 
     def __init__(
         self, wishes: Wishes, notices: Notices, choose: Chooser, moved: Callable[[str], None]
@@ -51,14 +53,14 @@ class Page:
         self.store = Store(self.local_storage, notices.kept_for_later)
         self.store.bring_back()
         self.preferences = settings_of(self.store, self.local_storage)
-        self.sitting: Sitting | None = None
-        self.turns = Turns(Means(choose, self.keep, self.redraw, lambda: self.pace))
-        self.slices = Slices(self._wait, self._rescue)
+        self.session: Session | None = None
+        self.turns = Turns(TurnPorts(choose, self.keep, self.redraw, lambda: self.pace))
+        self.slices = ChunkedWork(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
-        self._drawing = Drawing()
-        self.lookers: list[Callable[[Sitting], None]] = []  # see a game laid, and a deal scored
-        self._lasting = Lasting(self.local_storage, notices.may_be_lost)
-        self.looks = Looks()
+        self._drawing = Patcher()
+        self.observers: list[Callable[[Session], None]] = []  # see a game laid, and a deal scored
+        self._persistence = Persistence(self.local_storage, notices.may_be_lost)
+        self.theme = Theme()
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
@@ -86,34 +88,34 @@ class Page:
         """Play this game with what is usually agreed."""
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
-    def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Sitting:
+    def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Session:
         """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
         return self.lay(seated(saved, self.preferences, table), saved.id, fresh=fresh)
 
-    def lay(self, sitting: Sitting, place: str, *, fresh: bool = False) -> Sitting:
+    def lay(self, session: Session, place: str, *, fresh: bool = False) -> Session:
         """Show this table; `place` is what Back and Forward know it by."""
         self._leave()
         window.performance.clearMeasures()  # or they would heap up for ever
-        self.sitting = sitting
-        self._let_move(sitting)
-        for look in self.lookers if sitting.is_kept else ():
-            look(sitting)
+        self.session = session
+        self._let_move(session)
+        for observe in self.observers if session.is_kept else ():
+            observe(session)
         if fresh:
-            sitting.watch_draws()
+            session.watch_draws()
         self.local_storage[OPEN] = place
         self._moved(place)
         self._told = None
         self.draw()
         if fresh:
-            self.turns.movements.deal(sitting)
+            self.turns.director.deal(session)
         dom.focus(curtain.READY, HAND, "[data-action]", "#table")
-        self.turns.go_on(sitting)
-        return sitting
+        self.turns.go_on(session)
+        return session
 
-    def lay_again(self, sitting: Sitting) -> None:
+    def lay_again(self, session: Session) -> None:
         """Show a table that waited."""
-        sitting.set(self.preferences)
-        self.lay(sitting, sitting.saved.id)
+        session.set(self.preferences)
+        self.lay(session, session.saved.id)
 
     def last(self) -> str:
         """The place one was at when the page was left: the id of a game, empty in the lobby."""
@@ -122,11 +124,11 @@ class Page:
     def back_to_lobby(self) -> None:
         """Leave the table, whatever state it is in; the game is kept."""
         self._leave()
-        self.sitting = None
+        self.session = None
         self.local_storage.pop(OPEN, None)
         self._moved("")
         self.draw()
-        self._lasting.say_so()
+        self._persistence.say_so()
 
     def to_lobby(self) -> None:
         """Leave the table because the person wants to."""
@@ -143,12 +145,12 @@ class Page:
     def stop(self) -> None:
         """Leave what takes long; a game that was being opened waits in the lobby."""
         self.slices.stop()
-        if self.sitting is None:
+        if self.session is None:
             self.to_lobby()
 
     def _wait(self) -> None:
         """Something takes longer: show at least the lobby."""
-        if self.sitting is None:
+        if self.session is None:
             self.draw()
 
     def _rescue(self, error: Exception) -> None:
@@ -167,32 +169,32 @@ class Page:
     def _speed(self) -> str:
         return "off" if self.wishes.fast else self.preferences.speed
 
-    def _let_move(self, sitting: Sitting) -> None:
+    def _let_move(self, session: Session) -> None:
         """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
-        sitting.let_move(moves=self.pace.move > 0 and not animations.still())
+        session.let_move(moves=self.pace.move > 0 and not animations.still())
 
     def set(self, preferences: Preferences) -> None:
         """The visitor changed a setting."""
         self.preferences = preferences
         self.store.keep_settings(preferences, VALUES)
-        if self.sitting:
-            self.sitting.set(preferences)
-            self._let_move(self.sitting)
+        if self.session:
+            self.session.set(preferences)
+            self._let_move(self.session)
         self.redraw()
 
     def draw(self, *, aloud: bool = True) -> None:
         """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
         begun = window.performance.now()
-        if self.sitting:
-            self._draw_table(self.sitting, aloud=aloud)
+        if self.session:
+            self._draw_table(self.session, aloud=aloud)
         else:
             self._drawing.forget()
             self.lobby.draw(dom.element("main"))
-        self.looks.show(self.preferences._replace(speed=self._speed))
+        self.theme.show(self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
-    def _draw_table(self, sitting: Sitting, *, aloud: bool) -> None:
-        scene = sitting.scene()
+    def _draw_table(self, session: Session, *, aloud: bool) -> None:
+        scene = scene_of(session)
         self._drawing.show(dom.element("main"), curtain.drawn(scene))
         dom.light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
@@ -219,7 +221,7 @@ class Page:
         self.draw()
         waits = self._focus_waits and dom.find("#table:focus")
         if (waits or dom.focus_lost()) and not dialog.is_open():
-            self._catch_focus(self.sitting.draft.cursor if self.sitting else None)
+            self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
         """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
@@ -231,28 +233,31 @@ class Page:
 
     def keep(self) -> bool:
         """Save the game as it is now; False when another tab went on with it."""
-        if self.sitting is None or not self.sitting.is_kept:
+        if self.session is None:
+            return True
+        if not self.session.is_kept:
+            self.session.purpose.noted(self.session.table)
             return True
         now = clock.now()
         try:
-            self.sitting.save(self.store, now)
+            self.session.save(self.store, now)
         except NewerElsewhere:
             self.turns.stop()
             dialog.show(problems.conflict())
             return False
-        self.store.keep_result(self.sitting.saved.id, self.sitting.result(now))
-        self.local_storage.setdefault(OPEN, self.sitting.saved.id)  # somebody may have cleared all
-        if self.sitting.deal_done:
-            for look in self.lookers:
-                look(self.sitting)
-            in_background(self._lasting.ask())
+        self.store.keep_result(self.session.saved.id, result_of(self.session, now))
+        self.local_storage.setdefault(OPEN, self.session.saved.id)  # somebody may have cleared all
+        if self.session.deal_done:
+            for observe in self.observers:
+                observe(self.session)
+            in_background(self._persistence.ask())
         return True
 
     def keep_as_copy(self) -> None:
         """Go on with this tab's game under another name, beside the one of the other tab."""
-        if self.sitting:
-            self.sitting.copy_as(fresh_id())
-            self.local_storage[OPEN] = self.sitting.saved.id
-            self._moved(self.sitting.saved.id)
+        if self.session:
+            self.session.copy_as(fresh_id())
+            self.local_storage[OPEN] = self.session.saved.id
+            self._moved(self.session.saved.id)
             self.keep()
-            self.turns.go_on(self.sitting)
+            self.turns.go_on(self.session)

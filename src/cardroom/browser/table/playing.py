@@ -9,6 +9,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.hit_test import card_at, point_at
 from cardroom.browser.table.page import Page
 from cardroom.nouns.cards import Card
+from cardroom.session import taps
 
 
 class Playing:
@@ -35,77 +36,77 @@ class Playing:
 
     def card(self, _name: str, target: Any) -> None:
         """``data-card``: a card of the hand is tapped."""
-        if sitting := self._page.sitting:
+        if session := self._page.session:
             card, copy = card_at(target)
-            self._page.turns.attempt(sitting, lambda: sitting.tap(card, copy))
+            self._page.turns.attempt(session, lambda: taps.tap(session, card, copy))
 
     def action(self, text: str, _target: Any) -> None:
         """``data-action``: a button says this."""
-        if sitting := self._page.sitting:
-            self._page.turns.attempt(sitting, lambda: sitting.press(text))
+        if session := self._page.session:
+            self._page.turns.attempt(session, lambda: taps.press(session, text))
 
     def draft(self, text: str, _target: Any) -> None:
         """``data-draft``: something is put together before it is said, such as a bid one higher."""
-        if self._page.sitting:
-            self._page.sitting.put_together(text)
+        if self._page.session:
+            taps.put_together(self._page.session, text)
             self._page.redraw()
 
     def pick(self, names: str, target: Any) -> None:
         """``data-pick``: raise cards that are offered together; those under "What must I play?"
         alone.
         """
-        sitting = self._page.sitting
-        if sitting is None:
+        session = self._page.session
+        if session is None:
             return
         cards = tuple(map(Card, names.split("+")))
         alone = bool(target.closest("dialog"))
         dialog.close()
-        sitting.draft.point_at(cards[0], sitting.draft.cursor_copy)
-        (sitting.pick_only if alone else sitting.pick)(cards)
+        session.draft.point_at(cards[0], session.draft.cursor_copy)
+        (taps.pick_only if alone else taps.pick)(session, cards)
         self._page.redraw()
         dom.focus(f"#card-{cards[0]}")
 
     # Commands
 
     def _confirm(self, asked: Request) -> None:
-        self._page.turns.attempt(asked.sitting, asked.sitting.confirm)
+        self._page.turns.attempt(asked.session, lambda: taps.confirm(asked.session))
 
     def _toggle(self, asked: Request) -> None:
         """Space on a card of the hand."""
-        point_at(asked.sitting, asked.target)
-        asked.sitting.toggle(*card_at(asked.target))
+        point_at(asked.session, asked.target)
+        taps.toggle(asked.session, *card_at(asked.target))
         self._page.redraw()
 
     def _enter(self, asked: Request) -> None:
         """Enter on a card of the hand: play it, or do what the raised cards make."""
-        point_at(asked.sitting, asked.target)
-        self._page.turns.attempt(asked.sitting, asked.sitting.enter)
+        point_at(asked.session, asked.target)
+        self._page.turns.attempt(asked.session, lambda: taps.enter(asked.session))
 
     def _next_deal(self, asked: Request) -> None:
-        self._page.turns.attempt(asked.sitting, asked.sitting.next_deal)
+        self._page.turns.attempt(asked.session, asked.session.next_deal)
 
     def _hint(self, asked: Request) -> None:
-        in_background(self._page.turns.hint(asked.sitting))
+        in_background(self._page.turns.hint(asked.session))
 
     def _undo(self, asked: Request) -> None:
-        sitting = asked.sitting
-        if sitting.table.can_undo(sitting.seat):
-            sitting.undo()
-            self._page.turns.turned(sitting)
+        session = asked.session
+        if session.can_undo():
+            session.undo()
+            self._page.turns.turned(session)
 
     def _redo(self, asked: Request) -> None:
         dialog.close()
-        if asked.sitting.table.can_redo():
-            asked.sitting.redo()
-            self._page.turns.turned(asked.sitting)
+        if asked.session.table.can_redo():
+            asked.session.redo()
+            self._page.turns.turned(asked.session)
 
     def _finish(self, asked: Request) -> None:
         """Play this deal out: the strongest player plays the person's cards too, which nobody may
         ask for where other persons play as well.
         """
-        sitting = asked.sitting
-        if sitting.saved.shared:
+        session = asked.session
+        if session.saved.shared:
             return
         dialog.close()
-        if sitting.table.state.turn is not None:
-            self._page.turns.play_out(sitting)
+        if session.table.state.turn is not None:
+            self._page.turns.play_out(session)

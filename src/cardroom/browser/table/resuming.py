@@ -6,11 +6,11 @@ from typing import Any
 from pyscript import window
 
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.session.factory import seated
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
+from cardroom.browser.table.seated import seated
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
+from cardroom.session.session import Session
 from cardroom.table import RecordError, replaying
 from cardroom.views.kit import problems
 from cardroom.views.tables import has_table
@@ -29,7 +29,7 @@ def show(page: Page, id: str) -> None:
 
 def _showing(page: Page, id: str) -> Work:
     yield from resuming(page, id)
-    if page.sitting is None or page.sitting.saved.id != id:
+    if page.session is None or page.session.saved.id != id:
         page.to_lobby()
 
 
@@ -73,19 +73,19 @@ def _set_aside(page: Page, id: str, code: str) -> None:
 
 def changed_elsewhere(page: Page, event: Any) -> None:
     """Another tab has written to the storage: follow it if it is our game."""
-    sitting = page.sitting
-    if sitting is None or event.key != GAME + sitting.saved.id or not event.newValue:
+    session = page.session
+    if session is None or event.key != GAME + session.saved.id or not event.newValue:
         return
     page.turns.stop()
-    page.slices.begin(_following(page, sitting), _("Opening the game..."))
+    page.slices.begin(_following(page, session), _("Opening the game..."))
 
 
-def _following(page: Page, sitting: Sitting) -> Work:
+def _following(page: Page, session: Session) -> Work:
     """Go on from what another tab has made of this game."""
     try:
-        saved = page.store.load(sitting.saved.id)
+        saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):
         return
     table = yield from replaying(saved.record)
-    page.sitting = seated(saved, page.preferences, table)
+    page.session = seated(saved, page.preferences, table)
     page.redraw()

@@ -7,15 +7,16 @@ from pyscript import window
 from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
 from cardroom.game import Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
+from cardroom.session.session import Session
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
 from cardroom.views.table import toolbar
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 
 
@@ -28,11 +29,11 @@ class TableDialogs:
     def commands(self) -> tuple[Command, ...]:
         """All that can be looked at."""
         return (
-            _look("last-trick", dialogs.last_trick),
-            _look("tricks", dialogs.all_tricks),
-            _look("score", dialogs.score),
-            _look("contract", dialogs.contract),
-            _look("state", dialogs.state),
+            _dialog("last-trick", dialogs.last_trick),
+            _dialog("tricks", dialogs.all_tricks),
+            _dialog("score", dialogs.score),
+            _dialog("contract", dialogs.contract),
+            _dialog("state", dialogs.state),
             Command("menu", Needs.SIGHT, _show_menu),
             Command("keys", Needs.NOTHING, lambda _asked: dialog.show(dialogs.keys())),
             Command("why", Needs.SIGHT, self._why),
@@ -43,26 +44,27 @@ class TableDialogs:
     def _why(self, asked: Request) -> None:
         """Why did you play that? The same player is asked again, at that very position."""
         seat, card = int(asked.get("seat")), Card(asked.get("laid"))
-        in_background(self._ask_why(asked.sitting, seat, card))
+        in_background(self._ask_why(asked.session, seat, card))
 
-    async def _ask_why(self, sitting: Sitting, seat: Seat, card: Card) -> None:
-        place = sitting.story.place_of(seat, card)
-        if place is None or sitting.saved.levels[seat] is None:
+    async def _ask_why(self, session: Session, seat: Seat, card: Card) -> None:
+        place = session.history.place_of(seat, card)
+        if place is None or session.saved.levels[seat] is None:
             return
-        choice = await self._page.turns.asked_again(sitting, seat, place)
-        if self._page.sitting is sitting:
-            _show_reason(sitting.scene(), seat, sitting.story.laid_at(place), choice.reason)
+        choice = await self._page.turns.asked_again(session, seat, place)
+        if self._page.session is session:
+            _show_reason(scene_of(session), seat, session.history.laid_at(place), choice.reason)
 
 
-def _look(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
+def _dialog(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
     """A dialog that is made from the scene alone."""
-    return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(asked.sitting.scene())))
+    return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(scene_of(asked.session))))
 
 
 def _show_menu(asked: Request) -> None:
-    sitting = asked.sitting
-    coached, redo = sitting.coach.there, sitting.table.can_redo()
-    dialog.show(toolbar.menu(coached=coached, shared=sitting.saved.shared, redo=redo))
+    session = asked.session
+    coached, redo = session.coach.there, session.table.can_redo()
+    shared, over = session.saved.shared, session.deal_done
+    dialog.show(toolbar.menu(coached=coached, shared=shared, redo=redo, over=over))
 
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:

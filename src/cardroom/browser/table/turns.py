@@ -6,40 +6,41 @@ Everything that is drawn, kept or asked is handed in; see `Turns`.
 from collections.abc import Callable
 
 from cardroom.browser.motion import animations, sounds
-from cardroom.browser.motion.director import Movements
+from cardroom.browser.motion.director import Director
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
-from cardroom.browser.thinking.ports import Means
+from cardroom.browser.thinking.ports import TurnPorts
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
+from cardroom.session.session import Session
+from cardroom.views.table.story import is_noticed
 
 
 class Turns:
-    """Lets one after the other act at a sitting, until a person is to act."""
+    """Lets one after the other act at a table, until a person is to act."""
 
-    def __init__(self, means: Means) -> None:
-        self._means = means
-        self.movements = Movements(means.redraw, means.pace)
+    def __init__(self, means: TurnPorts) -> None:
+        self._ports = means
+        self.director = Director(means.redraw, means.pace)
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
         self._unseen = False  # something a person did is not shown yet, but for the cards it takes
         self._owed = False  # something a person did is not kept yet
-        self.rested: list[Callable[[Sitting], None]] = []  # hear that nobody else is to act now
+        self.rested: list[Callable[[Session], None]] = []  # hear that nobody else is to act now
 
     # What a person does
 
-    def attempt(self, sitting: Sitting, deed: Callable[[], bool]) -> None:
+    def attempt(self, session: Session, deed: Callable[[], bool]) -> None:
         """The person tries something. If it is done, its cards leave the hand at once; the rest is
         shown once that could be painted, then kept, and the others go on.
         """
         if deed():
             dom.going(now=True)
             self._owed = self._unseen = True
-            self.go_on(sitting)
+            self.go_on(session)
         else:
-            self._means.redraw()
+            self._ports.redraw()
 
     def pay(self, _event: object = None) -> bool:
         """Keep what was done and is not kept; False: somebody else went on with the game."""
@@ -47,41 +48,41 @@ class Turns:
 
     def _keep(self) -> bool:
         self._owed = False
-        return self._means.keep()
+        return self._ports.keep()
 
-    def turned(self, sitting: Sitting) -> None:
+    def turned(self, session: Session) -> None:
         """After undo or redo: whoever was thinking about the old position is not listened to."""
         self._owed = False  # what was undone need not be kept first
         self.stop()
         kept = self._keep()
-        self._means.redraw()
+        self._ports.redraw()
         if kept:
-            self.go_on(sitting)
+            self.go_on(session)
 
-    def play_out(self, sitting: Sitting) -> None:
+    def play_out(self, session: Session) -> None:
         """Play this deal to its end: the strongest player plays the person's cards too."""
-        sitting.assist()
+        session.assist()
         self._playing_out = True
-        self.go_on(sitting)
+        self.go_on(session)
 
-    async def hint(self, sitting: Sitting) -> None:
+    async def hint(self, session: Session) -> None:
         """Ask the strongest player what it would do in the person's place."""
         dom.mark("busy", "1")
-        moment, length = self._moment, sitting.table.length
+        moment, length = self._moment, session.table.length
         try:
-            choice = await self._means.choose(sitting.table, sitting.seat, ADVISER)
+            choice = await self._ports.choose(session.table, session.seat, ADVISER)
         finally:
-            if moment == self._moment and sitting.my_turn:
+            if moment == self._moment and session.my_turn:
                 dom.mark("busy", None)
-        if moment == self._moment and sitting.table.length == length:
-            sitting.take_hint(choice)
+        if moment == self._moment and session.table.length == length:
+            session.take_hint(choice)
             self._keep()
-            self._means.redraw()
+            self._ports.redraw()
 
-    async def asked_again(self, sitting: Sitting, seat: Seat, place: int) -> Choice:
+    async def asked_again(self, session: Session, seat: Seat, place: int) -> Choice:
         """What the seat's player does, asked anew at the action of this number."""
-        before = sitting.table.at(place)
-        return await self._means.choose(before, seat, sitting.level_of(seat))
+        before = session.table.at(place)
+        return await self._ports.choose(before, seat, session.level_of(seat))
 
     # The others
 
@@ -92,137 +93,137 @@ class Turns:
         self._playing_out = self._unseen = False
         dom.mark("busy", None)
 
-    def go_on(self, sitting: Sitting) -> None:
+    def go_on(self, session: Session) -> None:
         """Let the computer players play until it is a person's turn."""
         self._moment += 1
         dom.mark("busy", "1")
-        in_background(self._drive(sitting, self._moment))
+        in_background(self._drive(session, self._moment))
 
-    async def _drive(self, sitting: Sitting, moment: int) -> None:
+    async def _drive(self, session: Session, moment: int) -> None:
         try:
-            await self._show_and_keep(sitting, moment)
-            while moment == self._moment and await self._one_step(sitting, moment):
+            await self._show_and_keep(session, moment)
+            while moment == self._moment and await self._one_step(session, moment):
                 pass
         finally:
             if moment == self._moment:
-                self._come_to_rest(sitting)
+                self._come_to_rest(session)
 
-    async def _show_and_keep(self, sitting: Sitting, moment: int) -> None:
+    async def _show_and_keep(self, session: Session, moment: int) -> None:
         """Show what a person did, and keep it, each once the browser could paint what was there.
         Where another tab went on with the game nobody goes on here.
         """
         if self._unseen:
             await dom.painted()
             if moment == self._moment:
-                self._show(sitting)
+                self._show(session)
         if self._owed:
             await dom.painted()
             if moment == self._moment and not self.pay():
                 self.stop()
 
-    def _show(self, sitting: Sitting) -> None:
+    def _show(self, session: Session) -> None:
         """Show what a person did. What a scored deal then shows hangs on what is kept."""
         self._unseen = False
-        self.movements.look(sitting.seat)
-        kept = self.pay() if sitting.deal_done else True
-        self._means.redraw()
+        self.director.prepare(session.seat)
+        kept = self.pay() if session.deal_done else True
+        self._ports.redraw()
         dom.going(now=False)
         if kept:
-            self.movements.show(sitting, sitting.seat)
+            self.director.show(session, session.seat)
 
-    def _come_to_rest(self, sitting: Sitting) -> None:
+    def _come_to_rest(self, session: Session) -> None:
         dom.mark("busy", None)
         self._playing_out = False
-        if sitting.thinking:  # otherwise nothing changed since the last redraw
-            sitting.think(thinking=False)
+        if session.thinking:  # otherwise nothing changed since the last redraw
+            session.think(thinking=False)
             self._keep()
-            self._means.redraw()
-        if sitting.my_turn:
-            sounds.my_turn(sitting.preferences)
+            self._ports.redraw()
+        if session.my_turn:
+            sounds.my_turn(session.preferences)
         for hear in self.rested:
-            hear(sitting)
-        if sitting.my_turn:
-            in_background(self._let_the_trick_lie(sitting, self._moment))
+            hear(session)
+        if session.my_turn:
+            in_background(self._let_the_trick_lie(session, self._moment))
 
-    async def _one_step(self, sitting: Sitting, moment: int) -> bool:
+    async def _one_step(self, session: Session, moment: int) -> bool:
         """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""
-        if not self._waits_for_person(sitting):
-            await self._let_the_trick_lie(sitting, moment)
-        await self._show_draws(sitting, moment)
+        if not self._waits_for_person(session):
+            await self._let_the_trick_lie(session, moment)
+        await self._show_draws(session, moment)
         if moment != self._moment:
             return False
-        seat = sitting.table.state.turn
-        if sitting.my_turn and not self._playing_out:
-            return self._play_only_card(sitting)
-        if seat is None or sitting.at_rest or (seat in sitting.people and not self._playing_out):
-            await self._pass_on(sitting, moment)
+        seat = session.table.state.turn
+        if session.my_turn and not self._playing_out:
+            return self._play_only_card(session)
+        if seat is None or session.at_rest or (seat in session.people and not self._playing_out):
+            await self._pass_on(session, moment)
             return False
-        await self._let_play(sitting, seat, moment)
+        await self._let_play(session, seat, moment)
         return moment == self._moment
 
-    def _waits_for_person(self, sitting: Sitting) -> bool:
-        by_itself = self._playing_out or (sitting.preferences.only_card and sitting.only_action())
-        return sitting.my_turn and not by_itself
+    def _waits_for_person(self, session: Session) -> bool:
+        by_itself = self._playing_out or (session.preferences.only_card and session.only_action())
+        return session.my_turn and not by_itself
 
-    async def _pass_on(self, sitting: Sitting, moment: int) -> None:
+    async def _pass_on(self, session: Session, moment: int) -> None:
         """Another person of this table is to act: the curtain comes down once one could see what
         was done last; whoever looked at something of their own looks no longer.
         """
-        if sitting.to_pass_on:
-            await animations.rest(self._means.pace().trick)
+        if session.to_pass_on:
+            await animations.rest(self._ports.pace().trick)
             if moment != self._moment:
                 return
-            sitting.lower()
+            session.lower()
             dialog.close()
-        if sitting.covered:
-            self._means.redraw()
+        if session.covered:
+            self._ports.redraw()
 
-    async def _let_the_trick_lie(self, sitting: Sitting, moment: int) -> None:
-        await self.movements.let_lie(sitting, lambda: moment == self._moment)
+    async def _let_the_trick_lie(self, session: Session, moment: int) -> None:
+        await self.director.let_lie(session, lambda: moment == self._moment)
 
-    async def _show_draws(self, sitting: Sitting, moment: int) -> None:
+    async def _show_draws(self, session: Session, moment: int) -> None:
         """The deal, card by card, until somebody is in a hurry."""
-        while sitting.drawn is not None and moment == self._moment:
-            made_trumps = self.movements.draw(sitting)
-            pace = self._means.pace()
+        while session.reveal.drawn is not None and moment == self._moment:
+            made_trumps = self.director.draw(session)
+            pace = self._ports.pace()
             if await animations.rest(pace.trick if made_trumps else pace.draw):
-                sitting.show_all()
-                self._means.redraw()
+                session.reveal.end()
+                self._ports.redraw()
 
-    def _play_only_card(self, sitting: Sitting) -> bool:
-        only = sitting.only_action() if sitting.preferences.only_card else None
-        if only is None or not sitting.do(only):
+    def _play_only_card(self, session: Session) -> bool:
+        only = session.only_action() if session.preferences.only_card else None
+        if only is None or not session.do(only):
             return False
         self._keep()
-        self._means.redraw()
+        self._ports.redraw()
         return True
 
-    async def _let_play(self, sitting: Sitting, seat: Seat, moment: int) -> None:
+    async def _let_play(self, session: Session, seat: Seat, moment: int) -> None:
         """Ask the seat's player, wait as long as one needs to follow, and play."""
-        sitting.think(thinking=True)
-        level = ADVISER if seat == sitting.seat else sitting.level_of(seat)
-        foreseen = sitting.foreseen()
-        choice = foreseen or await self._means.choose(sitting.table, seat, level)
+        session.think(thinking=True)
+        level = ADVISER if seat == session.seat else session.level_of(seat)
+        foreseen = session.foreseen()
+        choice = foreseen or await self._ports.choose(session.table, seat, level)
         if moment != self._moment:
             return
-        if not sitting.is_seen(choice.action):
-            sitting.answer(choice)  # kept and shown with what comes next
+        if not is_noticed(session, choice.action):
+            session.answer(choice)  # kept and shown with what comes next
             return
-        await animations.rest(0 if sitting.goes_on else self._means.pace().think)
+        await animations.rest(0 if session.history.goes_on() else self._ports.pace().think)
         if moment != self._moment:
             return
-        await self._show_deed(sitting, seat, lambda: sitting.answer(choice))
+        await self._show_deed(session, seat, lambda: session.answer(choice))
 
-    async def follow(self, sitting: Sitting, seat: Seat, deed: Callable[[], None]) -> None:
+    async def follow(self, session: Session, seat: Seat, deed: Callable[[], None]) -> None:
         """Somebody elsewhere has acted: show it as if they sat here. `go_on` comes after it."""
         self.stop()
-        await self._let_the_trick_lie(sitting, self._moment)
-        await self._show_deed(sitting, seat, deed)
+        await self._let_the_trick_lie(session, self._moment)
+        await self._show_deed(session, seat, deed)
 
-    async def _show_deed(self, sitting: Sitting, seat: Seat, deed: Callable[[], None]) -> None:
-        self.movements.look(seat)
+    async def _show_deed(self, session: Session, seat: Seat, deed: Callable[[], None]) -> None:
+        self.director.prepare(seat)
         deed()
         self._keep()
-        self._means.redraw()
-        self.movements.show(sitting, seat)
-        await animations.rest(self._means.pace().move)
+        self._ports.redraw()
+        self.director.show(session, seat)
+        await animations.rest(self._ports.pace().move)

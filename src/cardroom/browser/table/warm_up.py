@@ -13,36 +13,37 @@ from itertools import cycle, islice
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.session.sitting import Sitting
 from cardroom.browser.table.page import Page
+from cardroom.session.session import Session
+from cardroom.session.taps import toggle
 
 TIMES = 8
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
-class Rehearsal:
+class WarmUp:
     """Hears when it is a person's turn, and uses the first time at each table."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._done: Sitting | None = None
+        self._done: Session | None = None
 
-    def __call__(self, sitting: Sitting) -> None:
-        if sitting is not self._done and sitting.my_turn:
-            self._done = sitting
-            in_background(self._raise(sitting))
+    def __call__(self, session: Session) -> None:
+        if session is not self._done and session.my_turn:
+            self._done = session
+            in_background(self._raise(session))
 
-    async def _raise(self, sitting: Sitting) -> None:
+    async def _raise(self, session: Session) -> None:
         """One card after the other, until somebody is at something."""
-        for card in islice(cycle(sitting.view.hand), TIMES):
+        for card in islice(cycle(session.view.hand), TIMES):
             await asyncio.sleep(PAUSE)
             await dom.idle()
-            if sitting is not self._page.sitting or sitting.touched or dom.find(BUSY):
+            if session is not self._page.session or session.touched or dom.find(BUSY):
                 return
             dom.click_nowhere()
-            sitting.toggle(card)
+            toggle(session, card)
             self._page.draw(aloud=False)
             dom.lay_out()
-            sitting.draft.clear()
+            session.draft.clear()
             self._page.draw(aloud=False)

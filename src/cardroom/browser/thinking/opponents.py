@@ -11,7 +11,7 @@ from pyscript import window
 
 from cardroom.browser.page import dom
 from cardroom.browser.start.lazy_modules import WEIGHING, fetched
-from cardroom.browser.thinking.worker_client import SecondPython
+from cardroom.browser.thinking.worker_client import WorkerClient
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.players.service import (
@@ -31,7 +31,7 @@ BREATH = 0.05  # seconds between two looks whether a turn is being decided
 class Opponents:
     """The computer players of this tab."""
 
-    def __init__(self, python: SecondPython) -> None:
+    def __init__(self, python: WorkerClient) -> None:
         self._python = python
         self._asked = 0
         self._choosing = 0  # turns that are being decided

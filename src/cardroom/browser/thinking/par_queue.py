@@ -46,7 +46,7 @@ async def worths_of(
     return tuple(worths)
 
 
-class Pars:
+class ParQueue:
     """What is known of deals as they are dealt, whatever was played before: for everybody alike."""
 
     def __init__(self, ask: Asker) -> None:

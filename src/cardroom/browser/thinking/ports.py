@@ -16,7 +16,7 @@ Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
 """Asks a question of `players.weighing` about this record, and gives its answer."""
 
 
-class Means(NamedTuple):
+class TurnPorts(NamedTuple):
     """What turns are made with."""
 
     choose: Chooser

@@ -22,7 +22,7 @@ KEPT = 60.0  # seconds that it stays while nobody sees the page
 PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another is started, by failures in a row
 
 
-class SecondPython:
+class WorkerClient:
     """The worker of this tab, or none."""
 
     def __init__(self, wait: float) -> None:

@@ -36,6 +36,7 @@ from cardroom.games.eights.rules import (
     LAYS,
     PACK,
     can_draw,
+    cards_each,
     choices,
     cut,
     debits,
@@ -50,7 +51,7 @@ from cardroom.games.eights.rules import (
 )
 from cardroom.games.eights.unseen import imagine
 from cardroom.nouns.cards import Card, alternating
-from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.shuffle import deck_of, shuffled
 
 __all__ = [
@@ -67,6 +68,7 @@ __all__ = [
     "cards_of",
     "choose",
     "complaint",
+    "destinations",
     "differs",
     "duties",
     "imagine",
@@ -290,6 +292,13 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
 def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     return {"stock": state.stock, "talon": state.talon, **hands}
+
+
+def destinations(state: State) -> tuple[str, ...]:
+    """2: one card at a time, dealer's left first; then the starter, and the stock from the top."""
+    order = seats_from(state.forehand, len(state.hands))
+    dealt = [f"hand {seat}" for seat in order] * cards_each(state.options)
+    return (*dealt, "talon", *["stock"] * (len(PACK) - len(dealt) - 1))
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:

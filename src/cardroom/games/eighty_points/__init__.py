@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.eighty_points.deal import (
     BOTTOM,
+    DRAWS,
     KEY,
     draws_of,
     is_first_round,
@@ -92,6 +93,7 @@ __all__ = [
     "cards_of",
     "choose",
     "complaint",
+    "destinations",
     "duties",
     "imagine",
     "legal",
@@ -360,6 +362,12 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     stock = state.deck[state.drawn :] if state.phase in UNTAKEN else ()
     return {"stock": stock, "bottom": state.bottom, "tricks": played(state), **hands}
+
+
+def destinations(state: State) -> tuple[str, ...]:
+    """3.1: card by card from the seat that draws first; what is left is the bottom."""
+    drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
+    return (*drawn, *["bottom"] * BOTTOM)
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:

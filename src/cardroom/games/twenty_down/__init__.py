@@ -50,7 +50,7 @@ from cardroom.games.twenty_down.rules import (
 )
 from cardroom.games.twenty_down.unseen import imagine, played
 from cardroom.nouns.cards import Card, Suit, alternating, lacking
-from cardroom.nouns.seats import Seat, seat_after
+from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
 
@@ -68,6 +68,7 @@ __all__ = [
     "cards_of",
     "choose",
     "complaint",
+    "destinations",
     "differs",
     "duties",
     "imagine",
@@ -289,6 +290,13 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     thrown = {f"thrown {seat}": cards or () for seat, cards in enumerate(state.thrown)}
     return {"stock": state.stock, "tricks": played(state), **hands, **thrown}
+
+
+def destinations(state: State) -> tuple[str, ...]:
+    """2: two cards each, forehand first, then three each; what is left is the stock."""
+    order = seats_from(state.forehand, len(SEATS))
+    dealt = [f"hand {seat}" for size in (2, 3) for seat in order for _ in range(size)]
+    return (*dealt, *["stock"] * (len(PACK) - len(dealt)))
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:

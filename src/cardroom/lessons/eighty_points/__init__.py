@@ -2,7 +2,7 @@
 
 from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import Bury, Options, text
-from cardroom.lessons.course import N_, Course, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
 from cardroom.lessons.eighty_points.examples import EXAMPLES
 from cardroom.nouns.cards import cards as read_cards
 from cardroom.nouns.cards import without
@@ -19,24 +19,21 @@ def _without_one(cards: str) -> tuple[str, ...]:
 
 POINTS = Step(
     key="points",
-    title=N_("The points"),
+    title=N_("Follow suit"),
     text=N_(
-        "Two packs hold 200 points: fives count 5, tens and kings 10. You and North play West "
-        "and East. Who attacks wins with 80."
+        "You and North attack. If you can, follow the suit led; its highest card wins. "
+        "Of two equal cards, the first wins."
     ),
-    task=N_("West led the king of diamonds. Take it: of two equal cards the first wins."),
+    task=N_("West led the king of diamonds. Beat it."),
     record=position(
         _HOME,
         "ace-594",
         "pass bury:3D+4D+7D+9D+QD+6H+6H+8H play:KD play:5D play:6D",
     ),
     right=("play:AD",),
-    because=N_(
-        "Fifteen points for your side, who attack in this round. One follows suit, and the highest "
-        "card wins."
-    ),
+    because=N_("King and five: 15 points for the attackers, your side."),
     poor=(
-        Poor("play:KD", N_("Your king is equal to West's, and of equals the first one wins.")),
+        Poor("play:KD", N_("Your king equals West's, and of equal cards the first wins.")),
         Poor("play:", N_("That is too low, and West keeps the points.")),
     ),
     lit=("trick",),
@@ -44,74 +41,82 @@ POINTS = Step(
     paragraph="1.3",
 )
 
+AIM = Step(
+    key="aim",
+    title=N_("The aim"),
+    text=N_(
+        "You and North play West and East, with two packs. Attackers win points; defenders stop "
+        "them."
+    ),
+    task="",
+    record=POINTS.record,
+    picture=(
+        Frame(
+            "5S 10H KD", "5 + 10 + 10", N_("Only fives, tens and kings count: 200 points in all.")
+        ),
+        Frame("", "80", N_("Attackers need 80 to win a round.")),
+        Frame("", "2 → A", N_("Winners climb. Defend at ace, and you win the game.")),
+    ),
+)
+
 LADDER = Step(
     key="ladder",
-    title=N_("The ladder"),
+    title=N_("Trumps"),
     text=N_(
-        "At first two is royal: all twos are trumps. The ladder: jokers, the royal suit's "
-        "two, the other twos, then its ace and so on."
+        "One suit is trumps, and at first all twos are trumps too. From the top: "
+        "jokers, the two of that suit, the other twos, then A K Q."
     ),
-    task=N_("Diamonds are royal, and West led their ace. Beat it, cheaply."),
+    task=N_("Diamonds are trumps, and West led their ace. Beat it cheaply."),
     record=position(_HOME, "royal-943", "bury:3C+3C+6C+6C+9C+3H+4H+8H play:AD play:7D play:QD"),
     right=("play:2C",),
-    because=N_("The two of clubs is a trump, and stands above the ace of diamonds."),
+    because=N_("The two of clubs is a trump too, above the ace of diamonds."),
     poor=(
-        Poor(
-            "play:BJ",
-            N_("The big joker beats everything. You hold a lower card that is enough."),
-        ),
-        Poor("play:", N_("That does not beat the ace. One of the twos does.")),
+        Poor("play:BJ", N_("The big joker beats everything. A lower card is enough.")),
+        Poor("play:", N_("That doesn't beat the ace. A two does.")),
     ),
-    lit=("trick",),
+    lit=("trick", "trump"),
     paragraph="1.5",
 )
 
 DRAW = Step(
     key="draw",
-    title=N_("Drawing trumps"),
+    title=N_("Trumps and banker"),
     text=N_(
-        "Cards are drawn one by one. The first two drawn makes its suit royal, and who drew "
-        "it starter; the starter's side defends."
+        "Cards are drawn one by one. The first two makes its suit trumps, and its "
+        "player “banker”, whose side defends."
     ),
-    task=N_("West drew the first two, that of spades. What follows?"),
+    task=N_("West drew the first two. What follows?"),
     record=position(_HOME, "draw-15"),
-    right=("West starts, spades are royal",),
+    right=("West is banker",),
     answers=(
-        "You start, spades are royal",
-        "West starts, spades are royal",
-        "Trumps are named later",
+        N_("You are banker"),
+        N_("West is banker"),
+        N_("Trumps are named later"),
     ),
-    because=N_(
-        "West and East defend, you and North attack. In later rounds the starter is known before."
-    ),
+    because=N_("Spades are trumps. West and East defend; you and North attack."),
     poor=(
-        Poor(
-            "You start, spades are royal",
-            N_("Whoever drew the two is the starter: that was West."),
-        ),
-        Poor("Trumps are named later", N_("Nobody is asked: the first two that is drawn decides.")),
+        Poor("You are banker", N_("Whoever drew the first two is banker: West.")),
+        Poor("Trumps are named later", N_("No one names them: the first two decides.")),
     ),
-    lit=("seat-1",),
+    lit=(),
     paragraph="3.2",
+    picture=(Frame("2S", "", N_("West drew this two first.")),),
 )
 
 BURY = Step(
     key="bury",
-    title=N_("Burying"),
+    title=N_("The kitty"),
     text=N_(
-        "The starter takes the last eight cards and lays any eight away. If the Attackers win "
-        "the last trick, points there count double."
+        "The banker picks up the kitty, eight cards, and discards eight. If attackers "
+        "win the last trick, they score it double."
     ),
-    task=N_("Diamonds are royal. Bury eight low cards: no points, trumps, aces or queens."),
+    task=N_("Diamonds are trumps. Discard eight low cards: no points, trumps, aces or queens."),
     record=position(_HOME, "bury-56"),
     right=_without_one("3C 4C 7C 9C 3H 8H 9H 4S JS"),
-    because=N_("Trumps, points and high cards stay in the hand, where they can be looked after."),
+    because=N_("Trumps, points and high cards stay in your hand."),
     poor=(
         Poor(
-            "",
-            N_(
-                "Among these is a trump, a high card, or one with points. Look for low plain cards."
-            ),
+            "", N_("One of these is a trump, a high card or has points. Look for low plain cards.")
         ),
     ),
     paragraph="3",
@@ -119,41 +124,38 @@ BURY = Step(
 
 DOUBLES = Step(
     key="doubles",
-    title=N_("Doubles"),
+    title=N_("Pairs"),
     text=N_(
-        "Two equal cards led together are a double. Who holds a double of the suit must play "
-        "it, else two of that suit."
+        "Two equal cards led together are a pair. If you hold a pair of that suit, you "
+        "must play it; else two cards of that suit."
     ),
-    task=N_("West led the double queen of spades. What must you play?"),
+    task=N_("West led a pair of queens. What must you play?"),
     record=position(
         _HOME,
         "double-86",
         "bury:3C+6C+QC+QC+3D+6D+8D+9D play:QS+QS play:4S+AS play:5S+7S",
     ),
     right=("play:8S+8S",),
-    because=N_("Your only double of spades. Only a higher double would have beaten the queens."),
+    because=N_("It's your only pair of spades. Only a higher pair would have beaten the queens."),
     lit=("trick",),
     paragraph="4.2",
 )
 
 SISTERS = Step(
     key="sisters",
-    title=N_("Sisters"),
+    title=N_("Tractors"),
     text=N_(
-        "Two doubles that are neighbours in a suit are “sisters”: four cards, led at once. "
-        "Follow with as many doubles as you have."
+        "Two pairs next to each other in a suit are a “tractor”, led together. Follow "
+        "with as many pairs as you hold."
     ),
-    task=N_("You lead. Hearts are royal. Lead sisters."),
+    task=N_("You lead. Hearts are trumps. Lead a tractor."),
     record=position(_HOME, "sisters-638", "pass keep bury:3C+7C+9C+QC+9D+QD+4S+6S"),
     right=("play:QS+QS+KS+KS", "play:KC+KC+AC+AC"),
-    because=N_(
-        "Only higher sisters of the suit, or sisters in trumps, can beat them: a lot of points are "
-        "safe."
-    ),
+    because=N_("Only a higher tractor of that suit, or a tractor of trumps, beats it."),
     poor=(
         Poor(
             "play:",
-            N_("That may be led, but you hold two doubles side by side, even in two suits."),
+            N_("You may lead that. But you hold two pairs side by side, even in two suits."),
         ),
     ),
     choice=True,
@@ -164,10 +166,10 @@ TRUMPING = Step(
     key="trumping",
     title=N_("Trumping"),
     text=N_(
-        "Who has none of the suit led may play anything. A trump then wins the trick; against a "
-        "double it takes a double of trumps."
+        "If you have none of the suit led, play any card. A trump wins the trick; to "
+        "beat a pair, it takes a pair of trumps."
     ),
-    task=N_("You have no clubs. Take West's king and the 15 points, but not with a joker."),
+    task=N_("You have no clubs. Win West's king and the 15 points, but not with a joker."),
     record=position(
         _HOME,
         "ruff-26",
@@ -179,12 +181,12 @@ TRUMPING = Step(
         "play:AH play:LJ play:7S play:8S play:AS play:4S play:KC play:7C play:5C",
     ),
     right=("play:9H", "play:QH"),
-    because=N_("Even a low trump is above every card of a plain suit."),
+    because=N_("Even a low trump beats every card of another suit."),
     poor=(
-        Poor("play:2D", N_("A two is a high trump. A lower one will do.")),
-        Poor("play:2H", N_("The royal two is third of all trumps. A lower one will do.")),
-        Poor("play:LJ", N_("A joker for 15 points? A lower trump will do.")),
-        Poor("play:BJ", N_("A joker for 15 points? A lower trump will do.")),
+        Poor("play:2D", N_("A two is a high trump. A lower one is enough.")),
+        Poor("play:2H", N_("That is your third-best trump. A lower one is enough.")),
+        Poor("play:LJ", N_("A joker for 15 points? A lower trump is enough.")),
+        Poor("play:BJ", N_("A joker for 15 points? A lower trump is enough.")),
         Poor("play:", N_("That is no trump, and West keeps the points.")),
     ),
     lit=("trick",),
@@ -193,25 +195,22 @@ TRUMPING = Step(
 
 BOTTOM = Step(
     key="bottom",
-    title=N_("The bottom"),
+    title=N_("Points in the kitty"),
     text=N_(
-        "At the end the buried cards are turned up. Who attacks and took the last trick gets "
-        "their points doubled; else nobody does."
+        "At the end the kitty is turned up. If the attackers won the last trick, its "
+        "points count double for them; else they count for no one."
     ),
     task=N_(
-        "You attack with 70 points, take the last trick, and find a ten and a five. What have "
-        "you now?"
+        "You attack, have 70 points and win the last trick. The kitty holds a ten and a "
+        "five. What have you now?"
     ),
     record=position(_HOME, "draw-15"),
     right=("100",),
     answers=("70", "85", "100"),
-    because=N_(
-        "15 in the bottom, doubled: 70 + 30 = 100. Without the last trick you would have lost the "
-        "round."
-    ),
+    because=N_("15 doubled: 70 + 30 = 100. Without the last trick, you would have lost."),
     poor=(
-        Poor("70", N_("The last trick brings you what was buried.")),
-        Poor("85", N_("The points in the bottom count twice.")),
+        Poor("70", N_("Winning the last trick brings you the kitty.")),
+        Poor("85", N_("Points in the kitty count double.")),
     ),
     paragraph="6.1",
 )
@@ -220,40 +219,39 @@ LEVELS = Step(
     key="levels",
     title=N_("Levels"),
     text=N_(
-        "Under 80 Defenders rise a level, under 40 two, at 0 three. From 80 Attackers defend "
-        "next; from 120 they rise one each 40."
+        "Under 80, defenders climb a level; under 40 two, at 0 three. From 80, "
+        "attackers defend next; from 120 they climb too."
     ),
-    task=N_("You attacked and have 125. What now?"),
+    task=N_("You attacked and have 125 points. What now?"),
     record=position(_HOME, "draw-15"),
-    right=("We defend, one level up",),
+    right=("We climb and defend",),
     answers=(
-        N_("They rise one level"),
-        N_("We defend, no level up"),
-        N_("We defend, one level up"),
+        N_("They climb"),
+        N_("We defend"),
+        N_("We climb and defend"),
     ),
-    because=N_(
-        "You defend with the royal number three. Who holds a round at the level of the ace wins "
-        "the match."
-    ),
+    because=N_("You climb a level and defend: threes are trumps then."),
     poor=(
-        Poor("They rise one level", N_("Only under 80 do the Defenders rise.")),
-        Poor("We defend, no level up", N_("So it is from 80 to 115. You have more.")),
+        Poor("They climb", N_("Defenders climb only under 80.")),
+        Poor("We defend", N_("That is for 80 to 115. You have more.")),
     ),
     paragraph="6.2",
+    picture=(
+        Frame("", "125", N_("Your points in this round")),
+        Frame("", "80 · 120", N_("To defend next · to climb as well")),
+    ),
 )
 
 DEAL = Step(
     key="deal",
-    title=N_("A round of your own"),
+    title=N_("Your first round"),
     text=N_(
-        "Play this round with North against two casual players; it counts for nothing. With "
+        "Play a round with North against two casual opponents. It doesn't count; with "
         "25 cards each it takes a while."
     ),
-    task=N_("As the starter, bury eight cards first. Then hold the Attackers under 80."),
+    task=N_("You are banker: discard eight cards. Then hold the attackers under 80."),
     record=position(_HOME, "draw-2"),
-    because=N_(
-        "That was a round. Both sides climb from two to ace, and the ace has to be defended."
-    ),
+    because=N_("That was a round. Both sides climb from two to ace; defend at ace and you win."),
     whole_deal=True,
 )
 
@@ -266,6 +264,6 @@ ADVICE = (
 COURSE = Course(
     game=KEY,
     minutes=5,
-    steps=(POINTS, LADDER, DRAW, BURY, DOUBLES, SISTERS, TRUMPING, BOTTOM, LEVELS, DEAL),
-    examples=(*EXAMPLES, *ADVICE),
+    steps=(AIM, POINTS, LADDER, DRAW, BURY, DOUBLES, SISTERS, TRUMPING, LEVELS, DEAL),
+    examples=(BOTTOM, *EXAMPLES, *ADVICE),
 )

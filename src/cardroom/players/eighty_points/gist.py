@@ -34,7 +34,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
         case Show(cards):
             return told("do-show", play=names(cards))
         case Pass():
-            return told("do-show-nothing")
+            return told("do-announce-nothing")
         case Reshuffle():
             return told("do-reshuffle")
         case Keep():

@@ -1,5 +1,5 @@
-"""The policies of the playouts of Twenty Down in one world, plain: `bit_policy` says the
-same in bit vectors.
+"""The honest policy of the playouts of Twenty Down in one world, plain: `bit_policy` says the same
+in bit vectors.
 
 Also the player of the level *greedy*: its cards by the honest policy, everything else by the rules
 of thumb. The marks are paragraphs of ``assets/rules/twenty-down.html``.
@@ -15,8 +15,6 @@ from cardroom.nouns.cards import Card, Suit, without
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
-
-ACE = 7
 
 
 class PolicyInput(NamedTuple):
@@ -53,13 +51,10 @@ class PolicyInput(NamedTuple):
         return [card for card in cards if self.power(card, led) > best]
 
 
-# The honest policy
-
-
 def chosen(given: PolicyInput) -> Card:
     """The card that the honest policy plays."""
     if not given.table:
-        return _first(_masters(given), given, trumps_first=True) or _least_use(given)
+        return first(_masters(given), given, trumps_first=True) or least_use(given)
     led = given.table[0].suit
     row, trumps = given.of_suit(led), given.of_suit(given.trump)
     over = given.taking(row or trumps)
@@ -76,7 +71,7 @@ def _masters(given: PolicyInput) -> list[Card]:
     return [card for top in tops for card in top if card in given.hand]
 
 
-def _first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
+def first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
     """The dearest of these, of equals the first in the pack; trumps before or after all others."""
 
     def order(card: Card) -> tuple[bool, int, int]:
@@ -86,49 +81,9 @@ def _first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card
     return min(cards, key=order, default=None)
 
 
-def _least_use(given: PolicyInput) -> Card:
+def least_use(given: PolicyInput) -> Card:
+    """What is missed least: the lowest plain card, else the lowest trump."""
     return (given.plain or given.of_suit(given.trump))[0]
-
-
-# The clairvoyant policy
-
-
-def foreseen(given: PolicyInput) -> Card:
-    """The card that the clairvoyant policy plays."""
-    if not given.table:
-        unbeaten = [card for card in given.hand if _holds(given, card)]
-        return _first(unbeaten, given, trumps_first=False) or _least_use(given)
-    row = given.of_suit(given.table[0].suit) or given.of_suit(given.trump)
-    if not row:
-        return given.plain[0]
-    over = given.taking(row)
-    sure = [card for card in over if _holds(given, card)]
-    must = over if given.options.must_head == "yes" else []
-    return (sure or must or row)[0]
-
-
-def _holds(given: PolicyInput, card: Card) -> bool:
-    """Nobody behind beats this card; they follow suit, and else have to trump."""
-    led = given.table[0].suit if given.table else card.suit
-    return all(
-        given.power(other, led) < given.power(card, led)
-        for hand in given.behind
-        for other in given.of_suit(led, hand) or hand
-    )
-
-
-# Before the tricks
-
-
-def loose(hand: Sequence[Card], trump: Suit, options: Options) -> tuple[Card, ...]:
-    """9.4: what imagined players throw: neither trumps nor aces, the lowest first."""
-    order = ORDERS[options.rank_order]
-    cards = [card for card in hand if card.suit is not trump and order.index(card.rank) < ACE]
-    ordered = sorted(cards, key=lambda card: (order.index(card.rank), NUMBERS[card]))
-    return tuple(ordered[: options.exchange_max])
-
-
-# The player
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:

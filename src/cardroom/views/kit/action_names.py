@@ -2,10 +2,14 @@
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
+from cardroom.players.player import Reason
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, short
 
 HUNDRED = 100
+
+COMPARED = ("percent", "other_percent", "gain")
+"""Values of reasons by which the best stands out from the next best."""
 
 
 def deed_of(key: str, view: Seen, action: object) -> str:
@@ -30,3 +34,10 @@ def chance_of(key: str, aim: str, share: float) -> str:
     """
     sentence = words_of(key).aims.get(aim) if share >= 0 else None
     return _(sentence) % {"percent": round(HUNDRED * share)} if sentence else ""
+
+
+def compares(reason: Reason) -> bool:
+    """Whether a reason is figures: these compare what is best with the next best, and say nothing
+    of what else somebody does, or did.
+    """
+    return any(name in COMPARED for name, _value in reason.values)

@@ -7,32 +7,25 @@ from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.words import N_, _, ngettext
 
 STORAGE = {
-    "full": N_(
-        "Storage is full, so this game can't be saved. Play on, or delete an old game to make room."
-    ),
+    "full": N_("Storage is full, so this game isn't saved. Delete an old one."),
     "forbidden": N_(
-        "Your browser doesn't let Cardroom save. To keep this game, copy its link under Share."
+        "Your browser doesn't save games. To keep this one, copy its link under Share."
     ),
     "damaged": N_("A saved game couldn't be read. It's set aside, not deleted."),
-    "later": N_("Some saved data is from a newer Cardroom. It's set aside until that runs again."),
-    "fleeting": N_(
-        "Some browsers delete games after a week without a visit. You can save them to a file."
-    ),
+    "later": N_("Some saved games need a newer Cardroom. They're set aside."),
+    "fleeting": N_("Some browsers delete games after a week without a visit: save them to a file."),
     "newer": N_("You played on in another tab. That newer game is kept."),
 }
 
 RECORD = {  # by the code of a RecordError
-    "unreadable": N_("This saved game couldn't be read. It's set aside, not deleted."),
+    "unreadable": N_("A saved game couldn't be read. It's set aside, not deleted."),
     "game": N_("This version of Cardroom doesn't have that game."),
     "rules": N_("This saved game uses different rules and can't be continued."),
-    "options": N_("This saved game has unknown house rules and can't be continued."),
-    "seed": N_("The cards of this saved game couldn't be read."),
-    "levels": N_("This saved game has unknown opponents and can't be continued."),
-    "long": N_("This saved game is damaged. It's set aside, not deleted."),
-    "failed": N_(
-        "A saved game couldn't be opened. It's set aside, and included when you "
-        "save your games to a file."
-    ),
+    "options": N_("This saved game needs a newer version. Reload to update."),
+    "seed": N_("A saved game couldn't be read. It's set aside, not deleted."),
+    "levels": N_("This saved game needs a newer version. Reload to update."),
+    "long": N_("A saved game couldn't be read. It's set aside, not deleted."),
+    "failed": N_("A saved game couldn't be read. It's set aside, not deleted."),
 }
 
 FILE = {
@@ -80,7 +73,7 @@ def all_taken_in(taken: Taken) -> str:
 
 def not_all_taken_in() -> str:
     """A file of which only a part was read, because somebody stopped it."""
-    return _("Stopped. What was imported is kept; open the file again for the rest.")
+    return _("Stopped. Open the file again for the rest.")
 
 
 def taken_in(taken: Taken) -> Fragment:
@@ -91,23 +84,23 @@ def taken_in(taken: Taken) -> Fragment:
         (
             taken.refused,
             ngettext(
-                "%(count)d could not be read and was left out.",
-                "%(count)d could not be read and were left out.",
+                "%(count)d couldn't be read.",
+                "%(count)d couldn't be read.",
                 taken.refused,
             ),
         ),
         (
             taken.no_room,
             ngettext(
-                "%(count)d was left out: this browser has no room for it.",
-                "%(count)d were left out: this browser has no room for them.",
+                "%(count)d didn't fit: storage is full.",
+                "%(count)d didn't fit: storage is full.",
                 taken.no_room,
             ),
         ),
     )
     read = ngettext(
-        "The file held %(count)d entry: a game, or how one ended.",
-        "The file held %(count)d entries: games, and how they ended.",
+        "The file had %(count)d game or result.",
+        "The file had %(count)d games and results.",
         taken.read,
     )
     return fragment[
@@ -123,7 +116,7 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
     if earlier:
         text = _("The rules have changed: this game opens after %(count)d moves.")
     else:
-        text = _("Part of this game couldn't be read: it opens after %(count)d moves.")
+        text = _("Part of this game is damaged: it opens after %(count)d moves.")
     return text % {"count": place}
 
 
@@ -132,7 +125,7 @@ def removal(id: str, line: str) -> Fragment:
     return dialog(
         _("Delete this game?"),
         p[line],
-        p[_("It's deleted from this device for good. Its result stays in Statistics.")],
+        p[_("Its result stays in Statistics.")],
         foot=[
             do("close", _("Keep"), "quiet"),
             do("forget-now", _("Delete"), "danger", data_id=id),
@@ -144,7 +137,7 @@ def conflict() -> Fragment:
     """Another tab went on with this game."""
     return dialog(
         _("This game continued in another tab"),
-        p[_("The other tab is newer. Continue that game, or keep this table as a second game.")],
+        p[_("Continue the newer one, or keep both.")],
         foot=[
             do("keep-copy", _("Keep both")),
             do("reload", _("Continue the newer one"), "primary"),

@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterable, Sequence
 from htpy import Node, button, h2, li, p, span, strong, ul
 
 from cardroom.game import Objection, Seen
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
+from cardroom.session.purpose import Ended
 from cardroom.views.kit import turning_points
-from cardroom.views.kit.faces import face, symbol
-from cardroom.views.scene import Ended, Scene
+from cardroom.views.kit.faces import face, suit_mark, symbol
+from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, number, point_count
+from cardroom.views.words import _, number, point_count, say, suit_name
 
 
 def icon(name: str) -> Node:
@@ -37,6 +38,14 @@ def seen(*nodes: Node) -> Node:
 def contract(*inside: Node, kind: str = "trump") -> Node:
     """What the deal is about, above the table; who taps it is told what that means."""
     return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
+
+
+def trumps(suit: Suit | None) -> Node:
+    """Which suit is trumps, if any, and nothing else, above the table."""
+    if suit is None:
+        return contract(chip(_("no trumps")))
+    words = say(_("%(suit.Subject)s are trumps"), suit=suit_name(suit))
+    return contract(suit_mark(suit), span[words])
 
 
 def command(word: str, label: str, kind: str = "quiet") -> Node:

@@ -1,4 +1,4 @@
-"""What a coach says before a play that costs much."""
+"""What a coach says where a choice matters, and before a play that costs much."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from htpy import Fragment, p
 
 from cardroom.game import Seen
 from cardroom.players.analysis import Analysis, Row
-from cardroom.views.kit.action_names import HUNDRED, chance_of, deed_of
+from cardroom.views.kit.action_names import HUNDRED, chance_of, compares, deed_of
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
@@ -35,18 +35,25 @@ class Doubt(NamedTuple):
 
 def warning(doubt: Doubt, action: object) -> Fragment:
     """What would be safer and by how much, why, and whether to do `action` all the same."""
-    reason = doubt.found.choice.reason
-    why = words_of(doubt.game).reason(reason, doubt.names)
-    expert = doubt.found.choice.action in doubt.best.actions
+    why = _why(doubt)
     return dialog(
         _("Play it anyway?"),
         p({"data-coach": "asks"})[safer(doubt, action)],
-        p(".note")[why] if expert else None,
+        p(".note")[why] if why else None,
         foot=[
             do("coach-anyway", _("Play anyway")),
             do("coach-again", _("Choose again"), "primary"),
         ],
+        low=True,
     )
+
+
+def _why(doubt: Doubt) -> str:
+    """Why the best is best, as far as that is no comparison with the next best."""
+    choice = doubt.found.choice
+    if compares(choice.reason) or choice.action not in doubt.best.actions:
+        return ""
+    return words_of(doubt.game).reason(choice.reason, doubt.names)
 
 
 def safer(doubt: Doubt, action: object) -> str:
@@ -64,3 +71,18 @@ def safer(doubt: Doubt, action: object) -> str:
     else:
         text = _("“%(best)s” is safer: “%(own)s” loses about %(amount)s.")
     return text % values
+
+
+def stakes(game: str, found: Analysis, least: float) -> str:
+    """That a choice matters and how much hangs on it, without a word of what is best; empty where
+    not half of what can be done loses `least`, in the game's units, beyond doubt.
+    """
+    costly = [row for row in found.rows if row.mistaken and row.cost >= least]
+    if 2 * len(costly) < len(found.rows) or not costly:
+        return ""
+    best, worst = found.rows[0], found.rows[-1]
+    if (aim := chance_of(game, found.aim, best.chance)) and best.chance - worst.chance >= TELLING:
+        text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
+        return text % {"aim": aim, "percent": round(HUNDRED * worst.chance)}
+    text = _("This choice matters: the worst move loses about %(amount)s.")
+    return text % {"amount": words_of(game).amount(figure(worst.cost))}

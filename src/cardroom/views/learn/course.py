@@ -2,12 +2,17 @@
 
 from typing import NamedTuple
 
-from htpy import Node, button, div, h2, p, section, span
+from htpy import Node, button, div, h2, li, ol, p, section, span, strong
 
 from cardroom.games import GAMES
-from cardroom.lessons.course import Course, Step
+from cardroom.lessons.course import Course, Frame, Step
+from cardroom.nouns.cards import cards
+from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _
+from cardroom.views.words import _, cards_and
+
+ABOVE = {"trump", "follow"}
+"""Classes of the line above the table, which says what is trumps or what is to be followed."""
 
 
 class Place(NamedTuple):
@@ -24,12 +29,12 @@ class Place(NamedTuple):
         return self.course.steps[self.number]
 
     @property
-    def knows_trumps(self) -> bool:
-        """Whether a step has spoken of them by now; before that the line about them means nothing
-        to the learner. A course that never points there is not about it.
+    def knows_facts(self) -> bool:
+        """Whether a step has spoken by now of the line above the table; before that it means
+        nothing to the learner. A course that never points there is not about it.
         """
         steps = self.course.steps
-        taught = [n for n, step in enumerate(steps) if "trump" in step.lit]
+        taught = [n for n, step in enumerate(steps) if ABOVE & {*step.lit}]
         return self.alone or not taught or self.number >= taught[0]
 
     @property
@@ -42,7 +47,7 @@ def told(place: Place) -> str:
     step = place.step
     if place.solved:
         return _(step.because)
-    return f"{_(step.title)}. {_(step.text)} {_(step.task)}"
+    return f"{_(step.title)}. {_(step.text)} {_(step.task) if step.task else ''}".strip()
 
 
 def panel(place: Place) -> Node:
@@ -55,7 +60,8 @@ def panel(place: Place) -> Node:
         "data-deal": step.whole_deal,
         "data-begun": place.begun,
         "data-asks": bool(step.answers),
-        "data-no-trumps": not place.knows_trumps,
+        "data-no-facts": not place.knows_facts,
+        "data-picture": bool(step.picture),
     }
     return section("#course.course", marks, aria_labelledby="course-title")[
         _head(place),
@@ -64,7 +70,8 @@ def panel(place: Place) -> Node:
             " ",
             None if place.begun else p(".course-text")[_(step.text)],
         ],
-        _solved(place) if place.solved else p(".course-task")[_(step.task)],
+        _picture(step),
+        _task(place),
         None if place.solved else _answers(step),
         _foot(place),
     ]
@@ -82,6 +89,29 @@ def _head(place: Place) -> Node:
             icon("close"), hidden(_("Leave"))
         ],
     ]
+
+
+def _picture(step: Step) -> Node:
+    """What a step without a table looks at."""
+    return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
+
+
+def _frame(one: Frame) -> Node:
+    shown = cards(one.cards)
+    return li[
+        [span(".course-cards", aria_hidden="true")[map(face, shown)], hidden(cards_and(shown))]
+        if shown
+        else None,
+        strong[_(one.sign)] if one.sign else None,
+        span[_(one.said)] if one.said else None,
+    ]
+
+
+def _task(place: Place) -> Node:
+    """What is to be done; then why that was right."""
+    if place.solved:
+        return _solved(place)
+    return p(".course-task")[_(place.step.task)] if place.step.task else None
 
 
 def _solved(place: Place) -> Node:
@@ -111,14 +141,14 @@ def _foot(place: Place) -> Node:
         ]
     return div(".course-foot.actions")[
         _go("course-back", _("Back"), idle=place.number == 0),
-        None if place.solved else _go("course-show", _("Show me")),
+        None if _done(place) else _go("course-show", _("Show me")),
         _next(place),
     ]
 
 
 def _next(place: Place) -> Node:
     if not (place.last and place.solved):
-        return _go("course-next", _("Next"), "primary" if place.solved else "quiet")
+        return _go("course-next", _("Next"), "primary" if _done(place) else "quiet")
     title = GAMES[place.course.game].TITLE
     return [
         _go("course-next", _("Home"), "quiet"),
@@ -126,6 +156,11 @@ def _next(place: Place) -> Node:
             _("Play %(game)s") % {"game": title}
         ],
     ]
+
+
+def _done(place: Place) -> bool:
+    """Whether there is nothing left but to go on."""
+    return place.solved or place.step.is_read
 
 
 def _go(word: str, label: str, kind: str = "quiet", *, idle: bool = False) -> Node:

@@ -1,16 +1,46 @@
-"""What happens to somebody for the first time: a sentence each, for a coach to say once."""
+"""What a coach says by itself, a sentence each: what the hand holds before its first card, and what
+happens to somebody for the first time.
+"""
 
 from collections.abc import Iterator
 
 from cardroom.game import InTricks, Seen
-from cardroom.games import GAMES
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, card_name, say
+from cardroom.views.words import N_, _, all_of, amount, card_name, number, say
 
 _TRUMPED = N_("%(card.Subject)s won the last trick: a trump beats every other suit.")
 _HIGHEST_TRUMP = N_("%(card.Subject)s won the last trick: it was the highest trump.")
 _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the suit led.")
+
+
+def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+    """What there is to be seen in the hand before the seat plays to a first trick, with codes that
+    change with it.
+    """
+    own = words_of(key).look(view)
+    if own:
+        yield f"look:{view.phase.value}", own
+    if own or not isinstance(view, InTricks) or view.tricks:
+        return
+    is_trump = parts(key).is_trump
+    trumps = [card for card in view.hand if is_trump(view, card)]
+    aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
+    held = _held(len(trumps), len(aces))
+    yield held, held
+
+
+def _held(trumps: int, aces: int) -> str:
+    if not (trumps or aces):
+        return _("You hold no trump and no ace.")
+    counted = (
+        (trumps, amount("%(count)s trump", "%(count)s trumps", trumps, number(trumps))),
+        (aces, amount("%(count)s ace", "%(count)s aces", aces, number(aces))),
+    )
+    told = all_of(words for count, words in counted if count)
+    if not trumps:
+        return say(_("You hold no trump, but %(cards.object)s."), cards=told)
+    return say(_("Your strongest cards: %(cards)s."), cards=told)
 
 
 def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
@@ -21,7 +51,6 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     for code in (f"phase:{view.phase.value}", *_won(key, view)):
         if (worded := wording.firsts.get(code)) and (sentence := worded(view)):
             yield code, sentence
-    yield from _bound(key, view)
     yield from _went(key, view)
 
 
@@ -31,15 +60,6 @@ def _won(key: str, view: Seen) -> Iterator[str]:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
             yield "won"
-
-
-def _bound(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """What binds the seat now; who leads is bound by nothing."""
-    for duty in GAMES[key].duties(view):
-        if duty.cards:
-            if not duty.code.startswith("lead"):
-                yield f"duty:{duty.code}", words_of(key).duty(duty)
-            return
 
 
 def _went(key: str, view: Seen) -> Iterator[tuple[str, str]]:

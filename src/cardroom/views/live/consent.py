@@ -17,10 +17,10 @@ TITLES = {
     PARTED: N_("Your game went on differently"),
 }
 SAID = {
-    PLAYED: N_("%(name)s's device has moves for your seat that you didn't make here."),
-    BACK: N_("%(name)s's device takes back moves of yours, and you didn't ask for that."),
-    OLDER: N_("%(name)s's table lacks the last moves of the game on your device."),
-    PARTED: N_("%(name)s's table has other moves than the game on your device."),
+    PLAYED: N_("They came from %(name)s's device."),
+    BACK: N_("%(name)s's device takes back moves of yours."),
+    OLDER: N_("%(name)s's table lacks your last moves."),
+    PARTED: N_("%(name)s's table has other moves."),
 }
 HOW = {
     PLAYED: N_("If the computer played for you while you were away, play on."),

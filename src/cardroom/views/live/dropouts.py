@@ -7,16 +7,16 @@ from htpy import Element, Fragment, div, p
 from cardroom.live.protocol import LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.live.live import LEAVES, LOSES, Row
+from cardroom.views.live.live import LEAVES, LOSES, SeatRow
 from cardroom.views.words import _
 
 
-def gone(row: Row) -> Fragment:
+def gone(row: SeatRow) -> Fragment:
     """Somebody dropped out, and the host decides how it goes on."""
     seat = str(row.seat)
     return dialog(
         _(LEAVES if row.state == LEFT else LOSES) % {"name": row.name},
-        p[_("The table waits until they're back, or someone plays for them.")],
+        p[_("The table waits for them.")],
         p(id=f"live-missed-{seat}")[_comes_back()] if row.state == LOST else None,
         div(".actions.wrapped")[
             do("live-seat", _("Invite again"), "", data_seat=seat),
@@ -31,7 +31,7 @@ def _comes_back() -> str:
     return _("If only the connection dropped, they come back by themselves.")
 
 
-def host_silent(row: Row) -> Fragment:
+def host_silent(row: SeatRow) -> Fragment:
     """The page in the middle is not heard, and may be again."""
     return dialog(
         _(LOSES) % {"name": row.name},
@@ -85,12 +85,7 @@ def host_gone(name: str) -> Fragment:
     """The page in the middle is not there any more."""
     return dialog(
         _("Lost the connection to %(name)s") % {"name": name},
-        p[
-            _(
-                "The game is saved here. Ask for a new invitation, invite the "
-                "others, or continue by link."
-            )
-        ],
+        p[_("Your game is saved. Ask for a new invitation, or go on without them.")],
         _instead(),
         foot=close_button(),
     )

@@ -2,13 +2,14 @@
 
 from htpy import Fragment, p
 
+from cardroom.live.part import ACCUSES
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.words import N_, _
 
 
 def dealt() -> str:
     """After a deal that all have drawn."""
-    return _("You all shuffled these cards together, so no one chose them.")
+    return _("You shuffled these cards together, so no one chose them.")
 
 
 def asks() -> str:
@@ -28,7 +29,7 @@ def question(reason: str, name: str) -> Fragment:
     return dialog(
         _("Shuffle again together?"),
         p("#live-redraw")[_(REASONS[reason]) % {"name": name}],
-        p[_("If you agree, you leave this game and all shuffle again.")],
+        p[_("This game ends, and you all shuffle again.")],
         foot=[
             do("live-decline", _("Keep these cards"), "quiet"),
             do("live-agree", _("Shuffle again"), "primary"),
@@ -40,7 +41,7 @@ def wished(name: str) -> Fragment:
     """A guest wants other cards, and the host's page would have to begin."""
     return dialog(
         _("%(name)s asks for new cards") % {"name": name},
-        p[_("If you agree, you leave this game and all shuffle again.")],
+        p[_("This game ends, and you all shuffle again.")],
         foot=[close_button(), do("live-deal", _("Redeal together"), "primary")],
     )
 
@@ -49,8 +50,8 @@ def other_cards(name: str) -> Fragment:
     """The host's page laid a table whose cards were not drawn together."""
     return dialog(
         _("You didn't shuffle these cards together"),
-        p[_("%(name)s's device brought different cards. They aren't played.") % {"name": name}],
-        p[_("If you play them anyway, no one can say who chose them.")],
+        p[_("%(name)s's device brought different cards.") % {"name": name}],
+        p[_("No one can say who chose them.")],
         foot=[
             do("live-leave", _("Leave the table"), "quiet"),
             do("live-anyway", _("Play them anyway"), "quiet"),
@@ -62,9 +63,10 @@ def other_cards(name: str) -> Fragment:
 BLAMED = {
     "other": N_("%(name)s's device changed its part of the shuffle. The cards stay."),
     "silent": N_("%(name)s's device didn't finish shuffling. Deal again."),
-    "known": N_("%(name)s's device stopped when it could know the new cards. The old ones stay."),
+    "known": N_("%(name)s's device stopped when it could know the new cards. The cards stay."),
     "unanswered": N_("%(name)s didn't answer in time. The cards stay."),
     "declined": N_("%(name)s would rather keep these cards."),
+    ACCUSES: N_("%(name)s's device stopped the shuffle and says yours did. The cards stay."),
     "terms": N_("%(name)s's device wanted to shuffle for another table. The cards stay."),
 }
 

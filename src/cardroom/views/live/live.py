@@ -24,7 +24,7 @@ SAID = {
 }
 
 
-class Row(NamedTuple):
+class SeatRow(NamedTuple):
     """A seat at a live table, or at one that could be."""
 
     seat: Seat
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 # Inviting
 
 
-def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
+def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
     """Which seat somebody is invited to; `own` is what one is called oneself, `reach` says whether
     the site names servers by which pages find each other, and `relayed` whether one of them may
     stand between the pages.
@@ -44,9 +44,9 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
     return dialog(
         _("Invite a friend to this table"),
         p[
-            _("You both see the table at once, each from their own seat."),
+            _("You both see the table, each from your own seat."),
             " ",
-            _between(relayed=relayed),
+            _between(reach=reach, relayed=relayed),
         ],
         p[_("The invitation shows your network address to your friend.")],
         _own_name(own),
@@ -67,10 +67,12 @@ def whom(rows: Sequence[Row], own: str, *, reach: bool, relayed: bool = False) -
     )
 
 
-def _between(*, relayed: bool) -> str:
+def _between(*, reach: bool, relayed: bool) -> str:
     """What stands between two pages."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
+    if reach:
+        return _("Your devices connect directly.")
     return _("Your devices connect directly, without a server.")
 
 
@@ -86,8 +88,13 @@ def _own_name(own: str) -> Element:
 def _reach(*, reach: bool) -> Element:
     """Whom one can play with, said before one tries."""
     if reach:
-        return p(".help")[_("This site's servers help your devices find each other.")]
-    return p(".help")[_("Best in the same network. Many home routers and phone networks block it.")]
+        return p(".help")[_helped()]
+    return p(".help")[_("Best in the same network: many routers and phone networks block it.")]
+
+
+def _helped() -> str:
+    """What servers do that the site names, and what they learn by it."""
+    return _("This site's servers help your devices find each other, and learn your addresses.")
 
 
 def _peeking() -> str:
@@ -141,17 +148,24 @@ def connecting() -> str:
 # Being invited
 
 
-def invited(name: str, game: str, own: str, *, relayed: bool = False) -> Fragment:
+def invited(
+    name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
+) -> Fragment:
     """Somebody wants one at their table; `game` is its key, empty where it is not known here, and
-    `relayed` as in `whom`.
+    `reach` and `relayed` are as in `whom`.
     """
     title = GAMES[game].TITLE if game in GAMES else "Cardroom"
     who = name or _("Someone")
     return dialog(
         _("%(name)s invites you to a game of %(game)s") % {"name": who, "game": title},
-        p[_("You play live, each on your own device."), " ", _between(relayed=relayed)],
+        p[
+            _("You play live, each on your own device."),
+            " ",
+            _between(reach=reach, relayed=relayed),
+        ],
         p[_("You'll see each other's network address.")],
         _own_name(own),
+        p(".help")[_helped()] if reach else None,
         p(".help")[_peeking()],
         foot=[do("close", _("Not now"), "quiet"), do("live-join", _("Join"), "primary")],
     )
@@ -209,7 +223,7 @@ STATES = {
 }
 
 
-def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
+def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
     """Who is there, what one can say, and what the host can do; `drawn`: all drew these cards."""
     return dialog(
         _("At this table"),
@@ -229,7 +243,10 @@ def together(rows: Sequence[Row], *, hosting: bool, drawn: bool) -> Fragment:
 
 def _runs() -> str:
     """What a guest has to know of the page in the middle."""
-    return _("The host's device runs the table. No one can move for you without asking.")
+    return _(
+        "The host's device runs the table, and could change the moves of others. No one can "
+        "move for you without asking."
+    )
 
 
 def _checked(*, drawn: bool) -> Node:
@@ -240,7 +257,7 @@ def _checked(*, drawn: bool) -> Node:
     return [_("You shuffled these cards together, so no one chose them."), " ", how]
 
 
-def _present(row: Row, *, hosting: bool) -> Element:
+def _present(row: SeatRow, *, hosting: bool) -> Element:
     told = _("you") if row.mine else _(STATES[row.state])
     gone = row.state in (LOST, LEFT, OPEN)
     return li({"data-state": row.state})[
@@ -272,11 +289,11 @@ def asked_undo(name: str) -> Fragment:
 # Sentences
 
 
-Told: TypeAlias = Came | Went | Asked | Answered | Said | Looks
+Announced: TypeAlias = Came | Went | Asked | Answered | Said | Looks
 """What is told in a sentence."""
 
 
-def sentence(event: Told, name: str) -> str:
+def sentence(event: Announced, name: str) -> str:
     """What somebody of this name did, or said."""
     match event:
         case Said(_, word):

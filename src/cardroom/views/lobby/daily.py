@@ -96,12 +96,7 @@ def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment
     title = _("Today's deals") if today else _("The deals of %(day)s") % {"day": day_name(day)}
     return dialog(
         title,
-        p[
-            _(
-                "The same deals for everyone, against experts. Your first try "
-                "counts; later ones are practice."
-            )
-        ],
+        p[_("The same for everyone, against experts. Your first try counts.")],
         ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in shown()]],
         foot=[do("daily-days", [icon("score"), " ", _("Calendar")], "quiet"), close_button()],
     )
@@ -136,7 +131,7 @@ def calendar(days: Days, today: date, month: date) -> Fragment:
             thead[tr[[th(scope="col")[_(name)] for name in WEEKDAYS]]],
             tbody[[tr[[_cell(days, today, month, at) for at in week]] for week in _weeks(month)]],
         ],
-        p(".note")[_("The number shows how many deals you played that day.")],
+        p(".note")[_("The number: deals played that day.")],
         foot=[
             do("daily-days", _("Previous month"), "quiet", data_month=before.isoformat()),
             after <= today
@@ -221,7 +216,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
             "daily-link",
             _("Share"),
             f"{sentence(game, day, played)} {link}",
-            _("Your friend plays the same deal, then you can compare."),
+            _("With a link to the same deal."),
             _("Copy result"),
             link=link,
         ),

@@ -91,8 +91,8 @@ def how_far(progress: Progress) -> str:
 
 EARNED = {
     "casual": N_("Opponents are %(level)s until you win %(count)d games. Change this in Options."),
-    "club": N_("You won %(count)d games: opponents are now %(level)s. Change this in Options."),
-    "expert": N_("You won %(count)d more: opponents are now %(level)s. Change this in Options."),
+    "club": N_("You won %(count)d games: opponents are now %(level)s."),
+    "expert": N_("You won %(count)d more: opponents are now %(level)s."),
 }
 
 CHOSEN = N_("Opponents: %(level)s. Change this in Options.")
@@ -170,7 +170,7 @@ def _more(older: int) -> Element:
 
 def _set_aside(count: int) -> Element:
     text = ngettext(
-        "One saved game couldn't be read. It's set aside, not deleted.",
+        "A saved game couldn't be read. It's set aside, not deleted.",
         "%(count)d saved games couldn't be read. They're set aside, not deleted.",
         count,
     )

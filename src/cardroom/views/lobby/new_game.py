@@ -106,7 +106,7 @@ def _seed(seed: str) -> Element:
             data_seed="",
             aria_describedby="seed-help",
         ),
-        span("#seed-help.help")[_("Friends who type the same word get the same cards.")],
+        span("#seed-help.help")[_("The same code deals the same cards.")],
     ]
 
 

@@ -93,11 +93,7 @@ def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element
         strengths
         and div(".field")[
             _levels(same),
-            span(".help")[
-                _("Casual players don't remember played cards.")
-                + " "
-                + _("Your choice stays for your next games.")
-            ],
+            span(".help")[_("Casual players don't remember played cards.")],
         ],
         details(".more", open=opened or several or same is None)[
             summary[_("Play with friends")],
@@ -117,12 +113,9 @@ def _where(where: str) -> Element:
 
 
 HELP = {
-    LIVE: N_("Start, then invite everyone. The computer plays for them until they join."),
-    HERE: N_("Pass the device around. The cards stay hidden in between."),
-    BY_LINK: N_(
-        "After your turn you send a link. The link holds all the cards, so play "
-        "with people you trust."
-    ),
+    LIVE: N_("The computer plays for them until you invite them."),
+    HERE: N_("Cards stay hidden in between."),
+    BY_LINK: N_("After your turn you send a link, which holds all the cards."),
 }
 
 

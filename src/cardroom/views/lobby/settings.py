@@ -1,11 +1,13 @@
 """The settings dialog: every field of `Preferences`."""
 
+from collections.abc import Mapping
+
 from htpy import Element, Fragment, details, div, fieldset, legend, section, span, summary
 
 from cardroom.nouns.cards import Card
+from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog
 from cardroom.views.kit.faces import back, face
-from cardroom.views.scene import Preferences
 from cardroom.views.words import N_, _
 
 TITLES = {  # of the fields with several values
@@ -18,7 +20,7 @@ TITLES = {  # of the fields with several values
     "spoken": N_("Screen reader"),
 }
 
-VALUES = {
+VALUE_NAMES = {
     "speed": {
         "slow": N_("slow"),
         "normal": N_("normal"),
@@ -58,23 +60,20 @@ VALUES = {
     },
 }
 
-SWITCHES = {  # words and a remark
+SWITCHES: Mapping[str, tuple[str, str]] = {  # words and a remark, which may be empty
     "one_tap": (
         N_("Play and bid with one tap"),
         N_("Otherwise the first tap selects, the second plays."),
     ),
-    "only_card": (
-        N_("Play my only legal card for me"),
-        N_("When you have no choice."),
-    ),
+    "only_card": (N_("Play my only legal card for me"), ""),
     "letters": (N_("Show suit letters"), N_("C, D, H and S beside the suit signs.")),
-    "sound": (N_("Your turn"), N_("Two soft tones.")),
-    "sound_card": (N_("A card is played"), N_("A tap of paper.")),
-    "sound_trick": (N_("A trick is won"), N_("Cards slide together.")),
-    "sound_deal": (N_("A deal is over"), N_("A quiet chord.")),
+    "sound": (N_("Your turn"), ""),
+    "sound_card": (N_("A card is played"), ""),
+    "sound_trick": (N_("A trick is won"), ""),
+    "sound_deal": (N_("A deal is over"), ""),
     "touch": (
         N_("Vibration"),
-        N_("For your cards and your turn, if your device can."),
+        N_("If your device can."),
     ),
     "keys": (
         N_("Single-letter keys"),
@@ -125,7 +124,7 @@ def _radios(field: str, chosen: str) -> Element:
         legend[_(TITLES[field])],
         [
             choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
-            for value, words in VALUES[field].items()
+            for value, words in VALUE_NAMES[field].items()
         ],
     ]
 
@@ -143,7 +142,7 @@ def _backs(chosen: str) -> Element:
                 set="back",
                 value=kind,
             )
-            for kind, words in VALUES["back"].items()
+            for kind, words in VALUE_NAMES["back"].items()
         ],
     ]
 
@@ -157,5 +156,5 @@ def _switches(title: str, preferences: Preferences, *fields: str) -> Element:
 
 def _switch(field: str, *, checked: bool) -> Element:
     words, remark = SWITCHES[field]
-    text = [_(words), " ", span(".help")[_(remark)]]
+    text = [_(words), remark and [" ", span(".help")[_(remark)]]]
     return div[choice("checkbox", field, text, checked=checked, set=field)]

@@ -168,6 +168,7 @@ def _answered(standing: Standing) -> Node:
         ],
         div(".actions")[
             _go("problem-themes", _("Themes")),
+            do("board-here", _("Open on the board"), "quiet"),
             do("copy", _("Copy link"), "quiet", data_copy=standing.link),
             span(".copied", role="status"),
         ],

@@ -1,6 +1,7 @@
 """One decision looked at again: what could be done, what each was worth, and the two verdicts."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from htpy import (
     Element,
@@ -31,7 +32,7 @@ from cardroom.views.kit.dialog_parts import dialog, do, shown
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.review.words import (
-    Look,
+    ReviewScene,
     amount,
     as_it_lay,
     as_known,
@@ -47,9 +48,12 @@ from cardroom.views.words import _, you_or
 WIDE = 100  # of a bar, in its own units
 FEW = 13  # cards of a hand that are shown without being asked for
 
+Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
+"""On from a decision by one of its rows: the number of the decision, and what the row is called."""
+
 
 def decision(
-    look: Look, number: int, again: object = None, said: Node = None, foot: Node = None
+    look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
     """What could be done, what each was worth, and the two verdicts; `again` is what one would do
     now, `said` how that went, `foot` what there is instead of the ways through the review.
@@ -61,15 +65,15 @@ def decision(
             said,
             _again(look, number, again),
             _verdicts(look, number),
-            _rows(look, number, again),
-            _expert(look, number),
+            rows(look, number, again, _play_on),
+            expert(look, number),
             as_it_was(look, number),
         ],
         foot=foot or _ways(look, number),
     )
 
 
-def as_it_was(look: Look, number: int) -> Element:
+def as_it_was(look: ReviewScene, number: int) -> Element:
     """What lay on the table, and the hand."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
@@ -81,7 +85,7 @@ def as_it_was(look: Look, number: int) -> Element:
     ]
 
 
-def _on_the_table(look: Look, number: int) -> Node:
+def _on_the_table(look: ReviewScene, number: int) -> Node:
     """The trick that was being played; nothing where there was none."""
     view = look.views[number]
     trick = view.trick if isinstance(view, InTricks) else None
@@ -96,17 +100,17 @@ def _on_the_table(look: Look, number: int) -> Node:
     ]
 
 
-def _laid(look: Look, number: int, cards: tuple[Card, ...]) -> Node:
+def _laid(look: ReviewScene, number: int, cards: tuple[Card, ...]) -> Node:
     if len(cards) == 1:
         return shown(cards[0])
     return [fanned(cards), hidden(words_of(look.game).play_name(cards, look.views[number]))]
 
 
-def _who(look: Look, seat: int) -> Element:
+def _who(look: ReviewScene, seat: int) -> Element:
     return span(".who")[look.people[seat].name]
 
 
-def _again(look: Look, number: int, again: object) -> Node:
+def _again(look: ReviewScene, number: int, again: object) -> Node:
     """What one would do now, before anything was told."""
     one = look.review.decisions[number]
     if again is None:
@@ -118,7 +122,7 @@ def _again(look: Look, number: int, again: object) -> Node:
     return p(".review-again")[said, " ", as_known(look, number, again)]
 
 
-def _verdicts(look: Look, number: int) -> Element:
+def _verdicts(look: ReviewScene, number: int) -> Element:
     """The two beside one another, so that nobody takes one for the other."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
@@ -134,15 +138,16 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
     return div(".review-verdict", kind)[h3[title], p[sentence]]
 
 
-def _rows(look: Look, number: int, again: object) -> Node:
+def rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
+    """All that could be done, the best first, each with its `way` on."""
     analysis = look.review.decisions[number].analysis
     if analysis is None or not analysis.rows:
         return None
     most = max(row.cost for row in analysis.rows)
-    return ol(".review-rows")[(_row(look, number, row, most, again) for row in analysis.rows)]
+    return ol(".review-rows")[(_row(look, number, row, most, again, way) for row in analysis.rows)]
 
 
-def _row(look: Look, number: int, row: Row, most: float, again: object) -> Element:
+def _row(look: ReviewScene, number: int, row: Row, most: float, again: object, way: Way) -> Element:
     one = look.review.decisions[number]
     done = one.action in row.actions
     analysis = one.analysis
@@ -152,11 +157,11 @@ def _row(look: Look, number: int, row: Row, most: float, again: object) -> Eleme
         p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
         bar(row.cost, most),
         p(".review-figures")[_figures(look, row, chances)],
-        _play_on(look, number, row, named),
+        way(look, number, row, named),
     ]
 
 
-def _chips(look: Look, one: Decision, row: Row, again: object) -> Iterator[Node]:
+def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterator[Node]:
     expert = one.analysis and one.analysis.choice.action in row.actions
     if one.action in row.actions:
         name = look.people[one.seat].name
@@ -167,7 +172,7 @@ def _chips(look: Look, one: Decision, row: Row, again: object) -> Iterator[Node]
         yield chip(_("expert"))
 
 
-def _figures(look: Look, row: Row, chances: str) -> str:
+def _figures(look: ReviewScene, row: Row, chances: str) -> str:
     """How often, and how much."""
     values = {
         "chances": chances,
@@ -183,7 +188,7 @@ def _figures(look: Look, row: Row, chances: str) -> str:
     return _("average %(value)s") % values
 
 
-def _play_on(look: Look, place: int, row: Row, named: str) -> Element:
+def _play_on(look: ReviewScene, place: int, row: Row, named: str) -> Element:
     one = look.review.decisions[place]
     action = one.action if one.action in row.actions else row.actions[0]
     return do(
@@ -195,7 +200,7 @@ def _play_on(look: Look, place: int, row: Row, named: str) -> Element:
     )
 
 
-def _expert(look: Look, number: int) -> Node:
+def expert(look: ReviewScene, number: int) -> Node:
     """What an expert does, and why."""
     one = look.review.decisions[number]
     if one.analysis is None:
@@ -207,7 +212,7 @@ def _expert(look: Look, number: int) -> Node:
     ]
 
 
-def _ways(look: Look, number: int) -> list[Node]:
+def _ways(look: ReviewScene, number: int) -> list[Node]:
     """To the next decision that can be told, and back."""
     later = [
         other
@@ -219,7 +224,12 @@ def _ways(look: Look, number: int) -> list[Node]:
         if later
         else None
     )
-    return [do("review-overview", _("Overview"), "quiet"), onward]
+    place = str(look.review.decisions[number].place)
+    return [
+        do("board-here", _("Open on the board"), "quiet", data_place=place),
+        do("review-overview", _("Overview"), "quiet"),
+        onward,
+    ]
 
 
 def bar(value: float, most: float) -> Node:

@@ -7,11 +7,11 @@ from cardroom.records.mistakes import DAY, EARLIER, Slip
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.review.decision import as_it_was
 from cardroom.views.review.review import beside, what_now
-from cardroom.views.review.words import Look, amount, deed, where
+from cardroom.views.review.words import ReviewScene, amount, deed, where
 from cardroom.views.words import _, ngettext
 
 
-def asking(look: Look, number: int) -> Element:
+def asking(look: ReviewScene, number: int) -> Element:
     """Above the table as it was."""
     return beside(
         what_now(look, number),
@@ -61,13 +61,13 @@ def _onward(left: int) -> Element:
     return do("again", text % {"count": left}, "primary")
 
 
-def waiting(look: Look, number: int) -> Fragment:
+def waiting(look: ReviewScene, number: int) -> Fragment:
     """While it is still being looked at."""
     return dialog(where(look, number), p(role="status")[_("Analysing...")])
 
 
 def remembered(
-    look: Look, number: int, slip: Slip, again: object, said: Node, left: int
+    look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
     """What was kept, where nobody can look at it anew."""
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)

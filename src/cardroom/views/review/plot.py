@@ -7,13 +7,13 @@ from cardroom.players.review import Leg
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
 from cardroom.views.review.par import result
-from cardroom.views.review.words import Look, amount, where
+from cardroom.views.review.words import ReviewScene, amount, where
 from cardroom.views.words import _, all_of
 
 DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
 
-def course_plot(look: Look) -> Element | None:
+def course_plot(look: ReviewScene) -> Element | None:
     """The plot, and the same in words; None where no decision has figures."""
     course = look.review.course
     if not course:
@@ -47,7 +47,7 @@ def course_plot(look: Look) -> Element | None:
     ]
 
 
-def _explained(look: Look) -> str:
+def _explained(look: ReviewScene) -> str:
     if look.own:
         return _(
             "Your prospects after each move. A red drop is a mistake; a slope is "
@@ -59,7 +59,7 @@ def _explained(look: Look) -> str:
     )
 
 
-def _described(look: Look) -> str:
+def _described(look: ReviewScene) -> str:
     said = [
         _("%(where)s: %(value)s")
         % {"where": where(look, leg.number), "value": with_sign(leg.after)}
@@ -113,7 +113,7 @@ def _level(value: float, low: float, high: float) -> list[Element]:
     ]
 
 
-def _cost(look: Look, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
+def _cost(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
     """A dot where the decision left the deal; what it cost is a drop to it."""
     cost = look.review.decisions[leg.number].cost
     if not cost:

@@ -29,11 +29,12 @@ from htpy import details as details_
 from htpy import summary as summary_
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.skill import skill
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.review.par import par_words
 from cardroom.views.review.plot import course_plot
 from cardroom.views.review.words import (
-    Look,
+    ReviewScene,
     as_text,
     better,
     deed,
@@ -43,13 +44,12 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
-from cardroom.views.statistics.skill import skill
 from cardroom.views.words import _
 
 # The whole deal
 
 
-def overview(look: Look) -> Fragment:
+def overview(look: ReviewScene) -> Fragment:
     """The decisions of a seat in a deal, each with a bar for what it cost."""
     review = look.review
     title = _("Review of deal %(number)d") % {"number": review.deal}
@@ -71,7 +71,7 @@ def overview(look: Look) -> Fragment:
     )
 
 
-def _choosing(look: Look) -> Element:
+def _choosing(look: ReviewScene) -> Element:
     """Which deal, and whose decisions."""
     deals = [(str(deal), _("Deal %(number)d") % {"number": deal}) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
@@ -86,7 +86,7 @@ def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> 
     return fragment[label(for_=id)[title], select(id=id, data_choose=id)[entries]]
 
 
-def _working(look: Look) -> Fragment:
+def _working(look: ReviewScene) -> Fragment:
     """How far it is."""
     done, most = look.review.done, len(look.review.decisions)
     said = _("%(done)d of %(all)d moves analysed") % {"done": done, "all": most}
@@ -96,7 +96,7 @@ def _working(look: Look) -> Fragment:
     ]
 
 
-def _costly(look: Look) -> Node:
+def _costly(look: ReviewScene) -> Node:
     """First what a person wants: the moves that lost something, and what was better."""
     found = [n for n, one in enumerate(look.review.decisions) if one.cost]
     if not found:
@@ -104,7 +104,7 @@ def _costly(look: Look) -> Node:
     return ol(".review-costly")[(_mistake(look, number) for number in found)]
 
 
-def _mistake(look: Look, number: int) -> Element:
+def _mistake(look: ReviewScene, number: int) -> Element:
     turning = number == look.review.turning_point and len(look.review.costly) > 1
     return li({"data-cost": "1"})[
         p(".review-what")[
@@ -118,13 +118,13 @@ def _mistake(look: Look, number: int) -> Element:
     ]
 
 
-def _open(look: Look, number: int, words: str) -> Element:
+def _open(look: ReviewScene, number: int, words: str) -> Element:
     """To the decision, whose name stands beside the button."""
     said = hidden(": " + deed(look, number, look.review.decisions[number].action))
     return do("review-decision", [words, said], "quiet", data_decision=str(number))
 
 
-def _fine(look: Look) -> Node:
+def _fine(look: ReviewScene) -> Node:
     """The others, in one line until somebody asks."""
     found = [n for n, one in enumerate(look.review.decisions) if one.told and not one.cost]
     if not found:
@@ -135,7 +135,7 @@ def _fine(look: Look) -> Node:
     ]
 
 
-def _row(look: Look, number: int) -> Element:
+def _row(look: ReviewScene, number: int) -> Element:
     done = deed(look, number, look.review.decisions[number].action)
     words = [
         span(".note")[where(look, number)],
@@ -145,13 +145,13 @@ def _row(look: Look, number: int) -> Element:
     return do("review-decision", words, "review-row", data_decision=str(number))
 
 
-def _skill(look: Look) -> Node:
+def _skill(look: ReviewScene) -> Node:
     """How good the reader plays, over all deals that were looked at."""
     lines = skill(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
-def _text(look: Look) -> Element:
+def _text(look: ReviewScene) -> Element:
     """The same as plain text, to be copied."""
     text = as_text(look)
     return details_(".review-text")[
@@ -170,7 +170,7 @@ def _text(look: Look) -> Element:
 # Beside the table
 
 
-def asking(look: Look, number: int) -> Element:
+def asking(look: ReviewScene, number: int) -> Element:
     """Above the table as it was, before anything is told."""
     return beside(
         what_now(look, number),
@@ -180,7 +180,7 @@ def asking(look: Look, number: int) -> Element:
     )
 
 
-def what_now(look: Look, number: int) -> list[Node]:
+def what_now(look: ReviewScene, number: int) -> list[Node]:
     """The question before anything is told, and where in the deal it is asked."""
     return [strong[_("What would you play now?")], " ", span(".note")[where(look, number)]]
 

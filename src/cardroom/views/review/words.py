@@ -12,10 +12,11 @@ from cardroom.nouns.seats import Seat, gain
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, last_state
 from cardroom.players.skill import Standing
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table
-from cardroom.views.kit.action_names import chance_of, deed_of
+from cardroom.views.kit.action_names import chance_of, compares, deed_of
 from cardroom.views.kit.numbers import figure
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
@@ -24,7 +25,7 @@ TINY = 0.005
 """Differences that would be shown as 0."""
 
 
-class Look(NamedTuple):
+class ReviewScene(NamedTuple):
     """A deal that is looked at, and how its seat saw it."""
 
     game: str  # its key
@@ -53,13 +54,13 @@ class Look(NamedTuple):
         return sides(Scene(self.game, self.end, self.people, Preferences()))
 
 
-def look(
+def review_scene(
     table: Table,
     review: Review,
     people: Sequence[Person],
     person: Seat | None,
     deals: Sequence[int],
-) -> Look:
+) -> ReviewScene:
     """The deal of this review as it is told to this person. Raises `ValueError` when it is not
     over.
     """
@@ -68,7 +69,7 @@ def look(
         raise ValueError("the deal is not over")
     history = table.history()
     states: list[Position] = [history[one.place][0] for one in review.decisions]
-    return Look(
+    return ReviewScene(
         game=game.KEY,
         review=review,
         people=tuple(people),
@@ -83,12 +84,12 @@ def look(
 # What was decided
 
 
-def deed(look: Look, number: int, action: object) -> str:
+def deed(look: ReviewScene, number: int, action: object) -> str:
     """An action as it is called."""
     return deed_of(look.game, look.views[number], action)
 
 
-def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
+def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
     """What a row is called: by what was done if that is among it, and what does the same."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
@@ -96,11 +97,14 @@ def deeds(look: Look, number: int, row: Row, chosen: object) -> str:
     said = deed(look, number, first)
     if not others:
         return said
-    named = [short(card) for one in others for card in game.cards_of(one)[:1]]
+    named = [
+        short(cards[0]) if (cards := game.cards_of(one)) else deed(look, number, one)
+        for one in others
+    ]
     return _("%(deed)s, or %(others)s") % {"deed": said, "others": one_of(named)}
 
 
-def where(look: Look, number: int) -> str:
+def where(look: ReviewScene, number: int) -> str:
     """When it was: "Trick 3"; before the tricks, and without any, which of the decisions it is."""
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
@@ -111,12 +115,12 @@ def where(look: Look, number: int) -> str:
 # Figures
 
 
-def amount(look: Look, value: float) -> str:
+def amount(look: ReviewScene, value: float) -> str:
     """So much in the game's own units: "4 points", "0.3 levels"."""
     return words_of(look.game).amount(figure(value))
 
 
-def chance(look: Look, aim: str, share: float) -> str:
+def chance(look: ReviewScene, aim: str, share: float) -> str:
     """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim."""
     return chance_of(look.game, aim, share)
 
@@ -124,7 +128,7 @@ def chance(look: Look, aim: str, share: float) -> str:
 # The whole deal
 
 
-def headline(look: Look) -> str:
+def headline(look: ReviewScene) -> str:
     """Whose moves lost something, and how many."""
     review, names = look.review, look.names
     count = len(review.costly)
@@ -139,7 +143,7 @@ def headline(look: Look) -> str:
     return you_or(names, review.seat, yours, theirs, count=count)
 
 
-def fine_moves(look: Look) -> str:
+def fine_moves(look: ReviewScene) -> str:
     """How many lost nothing, and of how many nobody can say."""
     told = [one for one in look.review.decisions if one.told and not one.cost]
     fine = sum(one.weighed for one in told)
@@ -151,7 +155,7 @@ def fine_moves(look: Look) -> str:
     return ", ".join(said)
 
 
-def better(look: Look, number: int) -> str:
+def better(look: ReviewScene, number: int) -> str:
     """What was clearly better than what was done, and what that lost."""
     one = look.review.decisions[number]
     best = one.analysis and one.analysis.best
@@ -161,7 +165,7 @@ def better(look: Look, number: int) -> str:
     return _("Better: “%(best)s”. Lost %(amount)s.") % values
 
 
-def fine_words(look: Look, number: int) -> str:
+def fine_words(look: ReviewScene, number: int) -> str:
     """Beside a move that lost nothing, or of which nobody can say."""
     one = look.review.decisions[number]
     if one.analysis is None:
@@ -175,7 +179,7 @@ def fine_words(look: Look, number: int) -> str:
 # The two verdicts
 
 
-def as_known(look: Look, number: int, action: object) -> str:
+def as_known(look: ReviewScene, number: int, action: object) -> str:
     """With what the seat knew."""
     analysis = look.review.decisions[number].analysis
     row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
@@ -189,7 +193,7 @@ def as_known(look: Look, number: int, action: object) -> str:
     return _("Close: “%(best)s” may be slightly better.") % values
 
 
-def _as_an_expert(look: Look, number: int, action: object) -> str:
+def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
     """Where nothing can be reckoned honestly, there is only what an expert would have done."""
     analysis = look.review.decisions[number].analysis
     if analysis is None:
@@ -200,7 +204,7 @@ def _as_an_expert(look: Look, number: int, action: object) -> str:
     return _("An expert would choose “%(deed)s”. Too close to call.") % values
 
 
-def as_it_lay(look: Look, number: int) -> str:
+def as_it_lay(look: ReviewScene, number: int) -> str:
     """As the cards lay, which nobody could know; empty where that was not looked at."""
     one = look.review.decisions[number]
     gains = {action: gain(worth, look.sides) for action, worth in one.lying.items()}
@@ -216,9 +220,11 @@ def as_it_lay(look: Look, number: int) -> str:
     return _("Unlucky: “%(deed)s” was better by %(amount)s.") % values
 
 
-def reason(look: Look, one: Decision) -> str:
-    """Why an expert does what he does."""
-    if one.analysis is None:
+def reason(look: ReviewScene, one: Decision) -> str:
+    """Why an expert does what he does; empty where something else lost, and it is figures: beside
+    them stands what that lost.
+    """
+    if one.analysis is None or (one.cost and compares(one.analysis.choice.reason)):
         return ""
     return words_of(look.game).reason(one.analysis.choice.reason, look.names)
 
@@ -226,20 +232,20 @@ def reason(look: Look, one: Decision) -> str:
 # The review as plain text
 
 
-def which_deal(look: Look) -> str:
+def which_deal(look: ReviewScene) -> str:
     """Of which game it is, where that is not to be seen: as text, and on paper."""
     title = GAMES[look.game].TITLE
     return _("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}
 
 
-def as_text(look: Look) -> str:
+def as_text(look: ReviewScene) -> str:
     """The whole review to be read aloud or sent: a line for each decision."""
     lines = [which_deal(look), headline(look)]
     shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.told)
     return "\n".join([*lines, *(_line(look, number) for number in shown)])
 
 
-def _line(look: Look, number: int) -> str:
+def _line(look: ReviewScene, number: int) -> str:
     one = look.review.decisions[number]
     parts = {
         "where": where(look, number),

@@ -33,8 +33,8 @@ from cardroom.views.words import N_, _, all_of, deal_count, level_name, ngettext
 SECONDS_A_CARD = 10  # of one's hand, all in all: thinking, bidding, and watching the others
 
 LEFT_OUT = {
-    "newer": N_("%(name)s has a newer version, so their game is left out. Reload to update."),
-    "rules": N_("%(name)s played by different rules, so their game is left out."),
+    "newer": N_("%(name)s's game needs a newer version. Reload to update."),
+    "rules": N_("%(name)s's game uses different rules."),
 }
 
 
@@ -65,7 +65,7 @@ def making(offer: Offer) -> Fragment:
     line = one.lines[0]
     return dialog(
         _("Challenge a friend"),
-        p[_("Your friend gets the same cards and the same opponents.")],
+        p[_("Your friend gets the same cards and opponents.")],
         fieldset(".segmented")[
             legend[_("How much?")],
             [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
@@ -114,12 +114,12 @@ def _length(deals: int, *, chosen: bool) -> Element:
 def _what_is_in_it(one: Challenge) -> str:
     if one.lines[0].actions:
         return _("Your friend sees your game after playing.")
-    return _("Finish it first, then you can send your result.")
+    return _("Finish it, then send your result.")
 
 
 def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     if assisted:
-        return p(".note")[_("You used help, and the link says so.")]
+        return p(".note")[_("The link says that you used help.")]
     if within:
         return p(".note")[_("Your score was different, so opponents may play differently.")]
     return None
@@ -149,7 +149,7 @@ def greeting(
             for line in one.lines
             if line.left_out
         ],
-        learned and p(".note")[_newer_players(first.name)],
+        learned and p(".note")[_newer_players()],
         playing and p(".note")[kept],
         p(".note")[_("Undo or a hint marks your game as assisted.")],
         foot=[
@@ -185,7 +185,7 @@ def _who_has_played(names: Sequence[str]) -> str:
     if not names:
         return _("No one has played it yet.")
     if not any(names):
-        return _("It was played already. Play to see the result.")
+        return _("Play to see the result.")
     text = ngettext(
         "%(names)s has played. Play to see the result.",
         "%(names)s have played. Play to see the results.",
@@ -194,10 +194,8 @@ def _who_has_played(names: Sequence[str]) -> str:
     return text % {"names": all_of(map(who, names))}
 
 
-def _newer_players(name: str) -> str:
-    return _(
-        "The computer has improved since %(name)s played, so opponents may play differently."
-    ) % {"name": who(name)}
+def _newer_players() -> str:
+    return _("The computer has improved since: opponents may play differently.")
 
 
 def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
@@ -209,31 +207,19 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
             "challenge-link",
             _("Your answer"),
             link,
-            _seen_by([name for place, name in enumerate(names) if place != mine]),
+            _("Your friends see all games side by side."),
             _("Copy your answer"),
         ),
-        p(".note")[_("Friends who haven't played yet can join with the same link.")],
+        p(".note")[_("More friends can join with the same link.")],
         foot=close_button(),
     )
-
-
-def _seen_by(others: Sequence[str]) -> str:
-    """What the link shows to those it is sent to."""
-    if not all(others):
-        return _("Everyone who has played sees all games side by side.")
-    text = ngettext(
-        "%(names)s sees both games side by side.",
-        "%(names)s see all games side by side.",
-        len(others),
-    )
-    return text % {"names": all_of(others)}
 
 
 def known_already() -> Fragment:
     """A link came back in which nobody new has played."""
     return dialog(
         _("You sent this challenge"),
-        p[_("No one else has played it yet. It waits on Home.")],
+        p[_("No one else has played it yet.")],
         foot=[close_button()],
     )
 

@@ -38,10 +38,7 @@ def sending(links: Sequence[Addressed], awaited: Seat | None) -> Fragment:
     return dialog(
         one if len(links) == 1 else _("Send the game"),
         [_field(link, looks if awaited is None else plays) for link in links],
-        p(".note")[
-            _("The link holds all the cards, so send it to people you trust. Your game stays here.")
-        ],
-        _no_proof(),
+        p(".note")[_("The link holds all the cards."), " ", _trust()],
         foot=do("close", _("Close"), "quiet"),
     )
 
@@ -62,19 +59,23 @@ def _whole(one: Addressed) -> Node:
     """For who has not got, or not any more, what the short link goes on with."""
     name = {"name": one.name}
     return details(".more")[
-        summary[_("Is it not on that device?")],
+        summary[_("On another device?")],
         link_field(
             f"whole-{one.seat}",
             _("The whole game for %(name)s") % name,
             one.whole,
-            _("This opens on any device. The link above needs the device you last played on."),
+            _("This one opens on any device."),
             _("Copy the whole game"),
         ),
     ]
 
 
 def _no_proof() -> Element:
-    return p(".note")[_("A link can be changed: play with people you trust.")]
+    return p(".note")[_trust()]
+
+
+def _trust() -> str:
+    return _("A link can be changed: play with people you trust.")
 
 
 # A link that leads on
@@ -149,8 +150,7 @@ def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
     name = {"name": names[seat]}
     return dialog(
         _("Are you %(name)s?") % name,
-        p[_("You'll see %(name)s's cards at once. Go on only if you're %(name)s.") % name],
-        p[_("The link holds everyone's cards: play with friends.")],
+        p[_("You'll see %(name)s's cards.") % name],
         foot=[
             do("letter-back", _("Back"), "primary"),
             do("letter-sure", _("Yes, I'm %(name)s") % name, "quiet", data_seat=str(seat)),
@@ -165,7 +165,7 @@ def older(mine: Scene[Seen]) -> Fragment:
     """One's own game has gone on since; `mine` is how that stands."""
     return dialog(
         _("Your game is further on"),
-        p[_("This link is older: your game already includes it.")],
+        p[_("Your game already includes this link.")],
         p[words_of(mine.game).turn_line(mine)],
         foot=[
             do("letter-both", _("Open the older one too"), "quiet"),
@@ -187,7 +187,7 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
             theirs and li[_("In the link: %(sentence)s") % {"sentence": theirs}],
         ],
         _own_moves(own),
-        p[_("Agree on one. Your game stays unless you replace it.")],
+        p[_("Agree on one.")],
         foot=[
             do("letter-mine", _("Keep yours"), "quiet"),
             do("letter-take", _("Replace yours"), "quiet"),
@@ -216,7 +216,6 @@ def refused(code: str) -> Fragment:
     return dialog(
         _("This link can't be opened"),
         p[problem_line(code)],
-        p[_("Ask for it again. Your own games are safe.")],
         foot=close_button(),
     )
 
@@ -225,6 +224,6 @@ def _unconnected(title: str, why: str) -> Fragment:
     return dialog(
         _(title),
         p[_(why)],
-        p[_("Ask for the whole game: its link stands below this one. Your own games are safe.")],
+        p[_("Ask for the link to the whole game.")],
         foot=close_button(),
     )

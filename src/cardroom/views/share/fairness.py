@@ -58,8 +58,8 @@ def checked(one: Proof, before: str, *, same: bool) -> Fragment:
 
 def _verdict(*, good: bool) -> str:
     if good:
-        return _("They match, and so do all the hands.")
-    return _("They don't match: this deal wasn't dealt from that code.")
+        return _("They match, and so do the hands.")
+    return _("They don't match.")
 
 
 def _hand(name: str, hand: Sequence[Card]) -> Element:

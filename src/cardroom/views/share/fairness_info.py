@@ -18,17 +18,10 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
         _("Check the deal"),
-        p[
-            _(
-                "A deal code, drawn before the first deal, fixes all the cards. "
-                "Nothing at the table changes them."
-            )
-        ],
-        p[_("This verification code proves it. Note it now: it's the same at the end.")],
+        p[_("A deal code fixes all the cards before the first deal.")],
+        p[_("This verification code proves it: it's the same at the end.")],
         p(".fingerprint")[code[scene.fingerprint]],
-        _proof(scene, seed)
-        if over
-        else p[_("You'll see the deal code here when the game is over.")],
+        _proof(scene, seed) if over else p[_("You'll see the deal code after the game.")],
         views_only(),
         foot=[
             scored and do("check-deal", _("Check the deal"), "quiet"),
@@ -44,7 +37,7 @@ def laid(title: str) -> Fragment:
         p(".laid")[
             _("Someone chose the cards of this deal."),
             " ",
-            _("They weren't shuffled, so there's nothing to check."),
+            _("There's nothing to check."),
         ],
         views_only(),
         foot=close_button(),
@@ -53,12 +46,7 @@ def laid(title: str) -> Fragment:
 
 def views_only() -> Element:
     """That they get views, and what is done to be sure of it."""
-    return p[
-        _(
-            "The computer never sees your cards or the stock. Tests prove that "
-            "hidden cards don't change its choice."
-        )
-    ]
+    return p[_("The computer never sees hidden cards.")]
 
 
 def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
@@ -74,7 +62,7 @@ def sealed() -> Fragment:
     """The seed would tell the deals to come as well."""
     return dialog(
         _("Check the deal"),
-        p[_("This code also deals the rest of the game, so it's shown at the end.")],
+        p[_("This code also deals the rest of the game.")],
         p[_("If you look now, the game counts as assisted.")],
         foot=[do("reveal-deal", _("Show now"), "quiet"), close_button()],
     )

@@ -9,12 +9,12 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, seat_name
 
 PROBLEMS = {
-    "foreign": N_("This isn't a Cardroom link."),
+    "foreign": N_("This isn't a Cardroom link. Ask for it again."),
     "format": N_("This link needs a newer version. Reload to update."),
     "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This link uses different rules and can't be replayed."),
     "options": N_("This link has unknown house rules. Reload to update."),
-    "seed": N_("The cards in this link couldn't be read. Ask for a new one."),
+    "seed": N_("This link is damaged. Ask for a new one."),
     "long": N_("This link is damaged. Ask for a new one."),
     "damaged": N_("This link is damaged. Copy all of it again."),
 }
@@ -57,11 +57,13 @@ def about(game: str, *, linked: bool = False) -> Fragment:
 
 def _choices(record: Record) -> list[Element]:
     later = do("dismiss-link", _("Not now"), "quiet")
+    board = do("accept-link", _("Open on the board"), "quiet", data_how="board")
     if not record.actions:
         play = do("accept-link", _("Play"), "primary", data_how="deal")
-        return [later, play]
+        return [later, *([board] if record.pack else []), play]
     return [
         later,
+        board,
         do("accept-link", _("Watch the game"), data_how="watch"),
         do("accept-link", _("Play these cards from the start"), data_how="deal"),
         do("accept-link", _("Play on from here"), "primary", data_how="game"),
@@ -112,17 +114,11 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
         return dialog(_("This link can't be opened"), sentence, foot=close_button())
     if code == "rules":
         return _earlier_rules(readable)
-    record = readable.record
-    if record.pack:
-        text = _("You can still play its cards: a deal of %(game)s.")
-    else:
-        text = _("You can still play its cards: %(game)s, deal %(deal)d, code %(seed)s.")
-    values = {"deal": record.first, "seed": record.seed, "game": readable.game.TITLE}
     return dialog(
         _("This link can't be opened as it is"),
         sentence,
-        p[text % values],
-        foot=_choices(record._replace(actions=())),
+        p[_("You can still play its cards.")],
+        foot=_choices(readable.record._replace(actions=())),
     )
 
 
@@ -130,7 +126,7 @@ def _earlier_rules(readable: Table) -> Fragment:
     """A game that was played on where the rules of today have it otherwise."""
     return dialog(
         _("This link opens in part"),
-        p[_("The rules have changed since: the game opens up to there.")],
+        p[_("The rules have changed: the game opens up to there.")],
         p[_held(readable)],
         foot=_choices(readable.record),
     )

@@ -3,8 +3,9 @@
 from cardroom.game import Seen
 from cardroom.links.challenge import Challenge
 from cardroom.nouns.seats import Seat
+from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, all_of, number, seat_name

@@ -71,13 +71,16 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
             do("challenge", [icon("share"), " ", _("Challenge a friend")]),
             details(".more")[summary[_("Only a link to this deal")], _deal(deal_link)],
         ),
-        _intent(
-            _("This table"), _("Your friend sees it as it is and can play on."), _game(game_link)
-        ),
+        _intent(_("This table"), _("Your friend can look, or play on."), _game(game_link)),
         _intent(
             _("Play together"),
-            _("Everyone plays at this table, on their own device."),
+            _("Everyone plays on their own device."),
             do("live", [icon("together"), " ", _("Invite a friend to this table")]),
+        ),
+        _intent(
+            _("Another deal"),
+            _("Choose any cards, ask an expert, and send it."),
+            do("board", _("Set up a deal"), "quiet"),
         ),
         p(".note.warning")[_("Both links reveal all the cards. Share them after the game.")],
         foot=close_button(),
@@ -89,7 +92,7 @@ def _intent(title: str, remark: str, *ways: Node) -> Element:
 
 
 def _deal(link: str) -> Element:
-    remark = _("Your friend plays the same cards from the start.")
+    remark = _("The same cards, from the start.")
     return link_field("deal-link", _("This deal"), link, remark, _("Copy link"))
 
 

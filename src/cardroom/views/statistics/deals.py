@@ -27,7 +27,7 @@ from htpy import (
 from htpy import title as title_
 
 from cardroom.games import GAMES
-from cardroom.records.results import Dealt
+from cardroom.records.results import DealResult
 from cardroom.views.words import _, level_name, ngettext, number
 
 LAST = 50
@@ -36,7 +36,7 @@ LAST = 50
 WIDTH, HEIGHT = 320, 90
 
 
-def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
+def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
     """A row for each game, level and manner, and a line for each game; None where there is none."""
     if not deals:
         return None
@@ -44,25 +44,24 @@ def deal_statistics(deals: Sequence[Dealt]) -> Fragment | None:
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
         p(".note")[
             _(
-                "Par: your result against an expert's with the same cards. Lost: "
-                "per move, on average. Right: moves with nothing clearly better. "
-                "Won: deals where you scored most. Streak: deals in a row at par "
-                "or better (longest)."
+                "Par: your result less an expert's with the same cards. Lost: per move, on "
+                "average. Right: moves with none clearly better. Streak: deals in a row at par "
+                "or better."
             )
         ],
         [_course(game, some) for game, some in _by_game(deals)],
     ]
 
 
-def _by_game(deals: Sequence[Dealt]) -> Iterator[tuple[str, list[Dealt]]]:
+def _by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult]]]:
     for game in dict.fromkeys(one.game for one in deals):
         some = [one for one in deals if one.game == game and not one.helped][-LAST:]
         if len(some) > 1:
             yield game, some
 
 
-def _table(deals: Sequence[Dealt]) -> Element:
-    kinds: dict[tuple[str, str, bool, bool], list[Dealt]] = {}
+def _table(deals: Sequence[DealResult]) -> Element:
+    kinds: dict[tuple[str, str, bool, bool], list[DealResult]] = {}
     for one in deals:
         helped = one.helped
         kinds.setdefault((one.game, one.level, helped, one.coached), []).append(one)
@@ -78,7 +77,7 @@ def _heads() -> list[Element]:
     return [th(scope="col")[_("Game")], *(th(".num", scope="col")[title] for title in titles)]
 
 
-def _row(deals: Sequence[Dealt]) -> Element:
+def _row(deals: Sequence[DealResult]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
     figures = (
         _("%(won)s of %(all)s")
@@ -94,7 +93,7 @@ def _row(deals: Sequence[Dealt]) -> Element:
     ]
 
 
-def _manner(deal: Dealt) -> str:
+def _manner(deal: DealResult) -> str:
     """Against whom, and with whose help."""
     level = {"level": level_name(deal.level)}
     if deal.coached:
@@ -102,17 +101,17 @@ def _manner(deal: Dealt) -> str:
     return _("%(level)s, assisted") % level if deal.assisted else level["level"]
 
 
-def _streaks(deals: Sequence[Dealt]) -> str:
+def _streaks(deals: Sequence[DealResult]) -> str:
     now, best = streak(deals), longest(deals)
     return number(now) if now == best else f"{number(now)} ({number(best)})"
 
 
-def longest(deals: Sequence[Dealt]) -> int:
+def longest(deals: Sequence[DealResult]) -> int:
     """How many deals in a row came to par or better, wherever that was."""
     return max((streak(deals[:end]) for end in range(1, len(deals) + 1)), default=0)
 
 
-def streak(deals: Sequence[Dealt]) -> int:
+def streak(deals: Sequence[DealResult]) -> int:
     """How many deals in a row, the last among them, came to par or better."""
     return sum(1 for _deal in takewhile(lambda one: one.result >= one.par, reversed(deals)))
 
@@ -122,7 +121,7 @@ def _figure(value: float, *, sign: bool = False) -> str:
     return text.replace("-", "\N{MINUS SIGN}")
 
 
-def _course(game: str, deals: Sequence[Dealt]) -> Element:
+def _course(game: str, deals: Sequence[DealResult]) -> Element:
     """What a decision cost in each of the last deals."""
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1

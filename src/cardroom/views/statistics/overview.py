@@ -33,12 +33,12 @@ from htpy import (
 from cardroom.games import GAMES
 from cardroom.players.lost import added_up
 from cardroom.players.skill import standings
-from cardroom.records.results import Dealt, Result
+from cardroom.records.results import DealResult, Result
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.numbers import with_sign
+from cardroom.views.kit.skill import skill
 from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
-from cardroom.views.statistics.skill import skill
 from cardroom.views.statistics.win_chart import winning
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, all_of, level_name, ngettext, number
@@ -75,7 +75,7 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def statistics(
-    results: Sequence[Result], deals: Sequence[Dealt] = (), waiting: int = 0
+    results: Sequence[Result], deals: Sequence[DealResult] = (), waiting: int = 0
 ) -> Fragment:
     """The statistics dialog; `deals` in the order in which they were played; so many decisions
     wait to be tried again.
@@ -118,7 +118,7 @@ def _nothing_yet() -> Fragment:
 # One game
 
 
-def _of_game(key: str, results: Sequence[Result], deals: Sequence[Dealt]) -> Element | None:
+def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -> Element | None:
     """What is to be seen at a glance; None where nothing was played."""
     games = sorted((one for one in results if one.game == key), key=lambda one: one.when)
     dealt = [one for one in deals if one.game == key]
@@ -164,7 +164,7 @@ def _won_of(alone: Sequence[Result], helped: Sequence[Result]) -> str:
     return _("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted") % values
 
 
-def _best(key: str, deals: Sequence[Dealt]) -> Element:
+def _best(key: str, deals: Sequence[DealResult]) -> Element:
     """The deal that brought most, without help if there is one."""
     best = max(
         [one for one in deals if not one.helped] or deals,

@@ -24,7 +24,7 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
     what was done so far, the last first.
     """
     if not isinstance(scene.view, InTricks):
-        return _moves(_("This deal so far"), scene.log[::-1])
+        return _moves(_("This deal so far"), scene.told[::-1])
     tricks = scene.view.tricks
     if not tricks:
         return dialog(_("Last trick"), p[_("No trick is finished yet.")], low=True)
@@ -42,7 +42,7 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
 def all_tricks(scene: Scene[Seen]) -> Fragment:
     """The whole deal read back, once it is over."""
     if not isinstance(scene.view, InTricks):
-        return _moves(_("All moves"), scene.log)
+        return _moves(_("All moves"), scene.told)
     if scene.view.turn is not None:
         return dialog(_("All tricks"), p[_("You can look back once the deal is over.")])
     tricks = scene.view.tricks

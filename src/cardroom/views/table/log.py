@@ -10,7 +10,7 @@ from markupsafe import Markup
 from cardroom.game import InTricks, Seen
 from cardroom.views.kit.regions import Region, text_of
 from cardroom.views.kit.widgets import hidden, seen
-from cardroom.views.scene import Scene, Told
+from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, short
 
@@ -40,23 +40,24 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
     for line, group in groupby(scene.log, key=_line_of):
         trick, place = line
         told = tuple(group)
+        sentences = [each.words for each in told]
         if trick is not None:
-            yield _trick_line(trick, _marks(scene, trick), " ".join(told))
+            yield _trick_line(trick, _marks(scene, trick), " ".join(sentences))
         elif place is not None:
-            yield _round_line("" if line == newest else _turns(told), " ".join(told))
+            yield _round_line("" if line == newest else _turns(told), " ".join(sentences))
         else:
-            yield from map(_line, told)
+            yield from map(_line, sentences)
 
 
-def _turns(told: tuple[str, ...]) -> str:
+def _turns(told: tuple[LogLine, ...]) -> str:
     """The turns of a round for eyes; a line breaks only between them."""
-    marks = (each.marks for each in told if isinstance(each, Told) and each.marks)
+    marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
-def _line_of(sentence: str) -> tuple[int | None, int | None]:
+def _line_of(line: LogLine) -> tuple[int | None, int | None]:
     """The trick and the round that a sentence is of."""
-    return (sentence.trick, sentence.turns) if isinstance(sentence, Told) else (None, None)
+    return line.trick, line.turns
 
 
 def _marks(scene: Scene[Seen], place: int) -> str:

@@ -71,7 +71,7 @@ def table(scene: Scene[Seen]) -> Region:
         },
         (
             *(each(scene.guide.head) if scene.guide else [lying.toolbar]),
-            lying.facts,
+            _taught_facts(scene) or lying.facts,
             lying.arena,
             _talk(scene if not lying.end else scene._replace(coach="")),  # said at the end
             Region("div", {"class": "near"}, (lying.plate, *hand(scene), *lying.end)),
@@ -147,6 +147,12 @@ def _place(scene: Scene[Seen], seat: Seat) -> str:
 
 
 # What holds for the deal
+
+
+def _taught_facts(scene: Scene[Seen]) -> Region | None:
+    """What a course has spoken of; nothing where all is shown."""
+    told = parts(scene.game).brief(scene) if scene.guide and scene.guide.brief else None
+    return Region("div", {"class": "facts"}, tuple(each(told))) if told else None
 
 
 def _facts(scene: Scene[Seen]) -> Region:

@@ -39,8 +39,7 @@ def score(scene: Scene[Seen]) -> Fragment:
         _("Score"),
         p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
-        scene.assisted
-        and p(".note")[_("You used undo, a hint, a look at the cards, or the coach.")],
+        scene.assisted and p(".note")[_("Your game is assisted.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
         plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],

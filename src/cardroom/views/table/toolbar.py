@@ -68,7 +68,11 @@ MENU = (
 """What stands in no bar of tools."""
 
 GROUPS = (
-    Group("deal", N_("This deal"), ("duties", "redo", "score", "review", "finish", "state")),
+    Group(
+        "deal",
+        N_("This deal"),
+        ("duties", "redo", "score", "review", "board-here", "finish", "state"),
+    ),
     Group("help", N_("Help"), ("learn", "coach", "keys")),
     Group("friends", N_("Friends"), ("share",)),
     Group("game", N_("Game"), ("settings", "new", "lobby")),
@@ -103,19 +107,27 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
 
 COACHED = Tool("coach", "hint", N_("Play without the coach"))
 
+OPENED = Tool("board-here", "hint", N_("Open on the board"))
+"""In the place of `finish`, once a deal is over."""
+
 
 ALONE = ("coach", "finish")
 """What there is only where nobody else at the device is concerned."""
 
 
-def menu(*, coached: bool = False, shared: bool = False, redo: bool = False) -> Fragment:
+def menu(
+    *, coached: bool = False, shared: bool = False, redo: bool = False, over: bool = False
+) -> Fragment:
     """What the menu button opens: everything that is wanted less often, and what a narrow bar of
-    tools leaves out.
+    tools leaves out; `over`: the deal is.
     """
     hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
+    hidden |= {"finish"} if over else set()
     tools = {tool.word: tool for tool in (*TOOLS, *MENU) if tool.word not in hidden}
     if coached and COACHED.word in tools:
         tools[COACHED.word] = COACHED
+    if over:
+        tools[OPENED.word] = OPENED
     return dialog(_("Menu"), (_group(group, tools) for group in GROUPS))
 
 

@@ -39,6 +39,10 @@ def trick(scene: Scene[Seen]) -> Laid | None:
     return view.trick
 
 
+def _all_of_it(scene: Scene[Any]) -> None:
+    return None
+
+
 def _each_card(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
@@ -75,6 +79,10 @@ class GameTable(NamedTuple, Generic[V]):
 
     end: Callable[[Scene[V]], Node]
     """How the deal, or the game, ended; nothing before."""
+
+    brief: Callable[[Scene[V]], Node] = _all_of_it
+    """Of the facts what a course shows before it has spoken of the rest; nothing where that is all
+    of them."""
 
     pile: Callable[[Scene[V]], Node] = _no_pile
     """What lies in the middle besides a trick: a stock to draw from; often nothing."""

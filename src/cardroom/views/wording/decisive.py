@@ -5,7 +5,7 @@ from itertools import accumulate
 
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.words import Names, _, card_name, you_or
+from cardroom.views.words import Names, _, card_name, say
 
 
 def first_reached(worth: Iterable[int], goal: int) -> int | None:
@@ -34,19 +34,7 @@ def contract_line(
     if place is None:
         return ""
     seat, card = taken[place]
-    mine, theirs = _made() if made else _broken()
-    return you_or(names, seat, mine, theirs, number=place + 1, card=card_name(card))
-
-
-def _made() -> tuple[str, str]:
-    return (
-        _("Trick %(number)d made the contract: you won it with %(card.object)s."),
-        _("Trick %(number)d made the contract: %(name.subject)s won it with %(card.object)s."),
-    )
-
-
-def _broken() -> tuple[str, str]:
-    return (
-        _("Trick %(number)d beat the contract: you won it with %(card.object)s."),
-        _("Trick %(number)d beat the contract: %(name.subject)s won it with %(card.object)s."),
-    )
+    by = _("Trick %(number)d made the bid, won by %(name.object)s with %(card.object)s.")
+    against = _("Trick %(number)d beat the bid, won by %(name.object)s with %(card.object)s.")
+    text = by if made else against
+    return say(text, number=place + 1, name=names[seat], card=card_name(card))

@@ -8,7 +8,7 @@ from cardroom.game import Duty, Objection, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
-from cardroom.views.scene import Scene
+from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import Names, _, cards_and, measured
@@ -59,6 +59,10 @@ def _no_account(view: Any, names: Names) -> str:
 
 
 def _no_card_decided(scene: Scene[Any]) -> str:
+    return ""
+
+
+def _nothing_special(view: Any) -> str:
     return ""
 
 
@@ -118,7 +122,7 @@ class Wording(NamedTuple, Generic[V, A]):
     trick_line: Callable[[V, Names], str]
     """Who took the last trick of this deal, and who leads."""
 
-    log_lines: Callable[[V, V, A, Seat, Names], tuple[str, ...]]
+    log_lines: Callable[[V, V, A, Seat, Names], tuple[LogLine | str, ...]]
     """What an action of this seat adds to the log, from an onlooker's views before and after it."""
 
     # After the deal, and the score
@@ -190,6 +194,10 @@ class Wording(NamedTuple, Generic[V, A]):
     firsts: Mapping[str, Callable[[V], str]] = MappingProxyType({})
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time: a
     sentence about the deal that the seat sees."""
+
+    look: Callable[[V], str] = _nothing_special
+    """What a coach points at in the hand before anything is played, in a sentence; where it is
+    empty, trumps and aces are counted."""
 
 
 AnyWording: TypeAlias = Wording[Any, Any]

@@ -11,7 +11,7 @@ GISTS: Mapping[str, str] = {
     # to a trick
     "do-must": N_("You must play %(play.object)s."),
     "do-draw": N_("Draw trumps with %(play.object)s."),
-    "do-lead-sure": N_("Lead %(play.object)s: no one can beat it in its suit."),
+    "do-lead-sure": N_("Lead %(play.object)s: no one can beat it."),
     "do-lead-keep": N_("Keep %(keep.object)s; lead %(play.object)s."),
     "do-lead": N_("Lead %(play.object)s."),
     "do-lead-joker": N_("Lead the joker, and ask for %(suit)s."),
@@ -56,10 +56,10 @@ GISTS: Mapping[str, str] = {
     "do-change-all": N_("Exchange them all."),
     "do-discard": N_("Discard %(cards.object)s."),
     "do-void": N_("Discard all your %(suits)s."),
-    "do-bury": N_("Discard %(suits.object)s; keep your trumps."),
-    "do-bury-several": N_("Discard from several suits; keep your trumps."),
-    "do-bury-trumps": N_("Discard these, even trumps."),
-    "do-bury-void": N_("Discard all your %(suits)s; keep your trumps."),
+    "do-bury": N_("Bury %(suits.object)s; keep your trumps."),
+    "do-bury-several": N_("Bury cards of several suits; keep your trumps."),
+    "do-bury-trumps": N_("Bury these, even trumps."),
+    "do-bury-void": N_("Bury all your %(suits.object)s; keep your trumps."),
     # to the talon
     "do-lay": N_("Play %(card.object)s."),
     "do-lay-keep": N_("Keep your eight; play %(card.object)s."),

@@ -10,7 +10,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.gists import GISTS
-from cardroom.views.words import N_, Names, _, say
+from cardroom.views.words import N_, Names, _, say, source
 
 
 class TrickView(Seen, InTricks, Protocol):
@@ -43,15 +43,15 @@ def reason_line(
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _nearly_even(reason) else None
     try:
-        source = sentence or sentences.get(reason.code) or GISTS[reason.code]
-        return say(_(in_brief(source) if brief else source), **values)
+        text = sentence or sentences.get(reason.code) or GISTS[reason.code]
+        return say(_(in_brief(source(text)) if brief else text), **values)
     except KeyError:
         return _(UNKNOWN)
 
 
-def in_brief(source: str) -> str:
+def in_brief(text: str) -> str:
     """The source text of a sentence without the cards that it ends with: a message of its own."""
-    return sub(CARDS_AT_THE_END, ".", source)
+    return sub(CARDS_AT_THE_END, ".", text)
 
 
 def _nearly_even(reason: Reason) -> bool:
@@ -92,7 +92,7 @@ def trick_game_status(
             return trick
         return say(_("Then %(cards)s. %(trick)s"), cards=laid(scene, late), trick=trick)
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
-        return scene.log[-1]
+        return scene.told[-1]
     if view.phase.value == "scored":
         return deal_over(scene)
     if view.turn is None or view.turn == view.seat:

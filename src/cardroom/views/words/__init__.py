@@ -4,6 +4,7 @@ Each module of this folder is one part of it; what most sentences need can be ha
 """
 
 from cardroom.views.words.cards import (
+    ALL_OF_RANK,
     RANKS,
     SIGNS,
     card_name,
@@ -26,24 +27,29 @@ from cardroom.views.words.counts import (
 )
 from cardroom.views.words.grammar import Word, amount, noun, say
 from cardroom.views.words.levels import level_name
-from cardroom.views.words.lists import all_of, one_of
+from cardroom.views.words.lists import all_of, groups_of, one_of
 from cardroom.views.words.lookup import (
     ENGLISH,
+    MARK,
     N_,
     NC_,
     _,
     kept,
     language,
+    learn,
     ngettext,
     npgettext,
     pgettext,
     read,
+    source,
     speak,
 )
 from cardroom.views.words.people import Names, by_person, seat_name, you_or
 
 __all__ = [
+    "ALL_OF_RANK",
     "ENGLISH",
+    "MARK",
     "NC_",
     "N_",
     "RANKS",
@@ -59,8 +65,10 @@ __all__ = [
     "cards_and",
     "cards_or",
     "deal_count",
+    "groups_of",
     "kept",
     "language",
+    "learn",
     "level_name",
     "measured",
     "ngettext",
@@ -76,6 +84,7 @@ __all__ = [
     "seat_name",
     "short",
     "signed",
+    "source",
     "speak",
     "suit_label",
     "suit_name",

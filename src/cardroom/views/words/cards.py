@@ -51,6 +51,22 @@ JOKERS = {
     "BJ": NC_("card", "big joker"),
 }
 
+ALL_OF_RANK = {  # more than one card of a rank
+    "2": N_("twos"),
+    "3": N_("threes"),
+    "4": N_("fours"),
+    "5": N_("fives"),
+    "6": N_("sixes"),
+    "7": N_("sevens"),
+    "8": N_("eights"),
+    "9": N_("nines"),
+    "10": N_("tens"),
+    "J": N_("jacks"),
+    "Q": N_("queens"),
+    "K": N_("kings"),
+    "A": N_("aces"),
+}
+
 SUITS = {
     Suit.CLUBS: NC_("suit", "clubs"),
     Suit.DIAMONDS: NC_("suit", "diamonds"),

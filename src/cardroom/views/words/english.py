@@ -16,6 +16,8 @@ WORDS = {  # by the context and the word: what follows no pattern
     ("suit: Subject", "diamonds"): "Diamonds",
     ("suit: Subject", "hearts"): "Hearts",
     ("suit: Subject", "spades"): "Spades",
+    ("suit: Subject", "height"): "Height",
+    ("suit: Subject", "trumps"): "Trumps",
     ("person: Subject", "you"): "You",
     ("person: whose", "you"): "your",
     ("person: Whose", "you"): "Your",

@@ -18,6 +18,16 @@ def one_of(items: Iterable[str]) -> Word:
     return Word(lambda form: _one(_in_form(listed, form)))
 
 
+def groups_of(items: Iterable[str]) -> str:
+    """ "a and b; c": things that are lists themselves; empty for nothing."""
+    # Translators: what is listed may hold lists.
+    joined = pgettext("list of lists", "%(first)s; %(next)s")
+    first, *rest = tuple(items) or ("",)
+    for item in rest:
+        first = joined % {"first": first, "next": item}
+    return first
+
+
 def _in_form(items: Sequence[str], form: str) -> list[str]:
     """Only the first item stands at the beginning of a sentence."""
     within = form[:1].lower() + form[1:]

@@ -2,10 +2,11 @@
 
 English is the source text and gettext the way to other languages, so a sentence is written whole,
 with named places for what changes. Tables hold source text `marked` for translation; it is
-translated when it is used.
+translated when it is used. In the site numbers stand for source texts in the code, which the page
+learns before it says anything (`tools/texts.py`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
 from typing import BinaryIO, NamedTuple, ParamSpec, TypeVar
@@ -26,6 +27,18 @@ class Spoken(NamedTuple):
 ENGLISH = Spoken("en", English())
 
 _spoken = [ENGLISH]  # the one that is spoken now
+MARK = "\x02"  # no text begins so, but what the build puts into the code for one
+_learnt: dict[str, str] = {}
+
+
+def learn(texts: Iterable[str]) -> None:
+    """From now on each of these texts is meant by its mark and its number, counted from 0."""
+    _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
+
+
+def source(text: str) -> str:
+    """The English text itself, whatever stands for it in the code."""
+    return _learnt.get(text, text)
 
 
 def read(language: str, compiled: BinaryIO) -> Spoken:
@@ -60,22 +73,22 @@ def NC_(_kind: str, text: str) -> str:
 
 def _(text: str) -> str:
     """A text in the language that is spoken now."""
-    return _spoken[0].catalogue.gettext(text)
+    return _spoken[0].catalogue.gettext(source(text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """The text for so many of a thing."""
-    return _spoken[0].catalogue.ngettext(one, many, count)
+    return _spoken[0].catalogue.ngettext(source(one), source(many), count)
 
 
 def pgettext(context: str, text: str) -> str:
     """A text that differs from its likes by what it is for."""
-    return _spoken[0].catalogue.pgettext(context, text)
+    return _spoken[0].catalogue.pgettext(context, source(text))
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """The same for so many of a thing."""
-    return _spoken[0].catalogue.npgettext(context, one, many, count)
+    return _spoken[0].catalogue.npgettext(context, source(one), source(many), count)
 
 
 def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

@@ -17,7 +17,7 @@ from cardroom.games.belote.model import (
 )
 from cardroom.players.belote.bids.worth import worths
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import Estimate, Known
+from cardroom.players.search import NO_CHANCE, Estimate, Known
 
 DOUBT = 2.0
 """Units by which what the tables say of two calls may be wrong: so much better than the usual call
@@ -26,7 +26,6 @@ another must be. In mirrored auctions that is as good as if it need not be.
 
 REASONS = (
     "bid-worth",
-    "bid-stretch",
     "double-worth",
     "pass-worth",
     "pass-double",
@@ -42,8 +41,11 @@ def call(view: View, usual: Choice) -> Choice:
 
 def known(view: View, usual: Choice, also: Action | None = None) -> Known:
     """All that can sensibly be called, and `also`, with what it is worth."""
-    found = tuple(worths(view, usual.action, also))
-    return Known(call(view, usual), "makes", found, DOUBT)
+    found = worths(view, usual.action, also)
+    told = (
+        one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one for one in found
+    )
+    return Known(call(view, usual), "makes", tuple(told), DOUBT)
 
 
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
@@ -66,7 +68,7 @@ def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choic
     if not isinstance(other.action, Bid):
         return Choice(Pass(), Reason("pass-double", (worth, ("doubling", round(other.value)))))
     if passing.value - other.value < DOUBT and _at_stake(view):
-        return Choice(other.action, Reason("bid-stretch", (("x", other.action.x),)))
+        return Choice(other.action, Reason("bid-stop"))
     values = (worth, ("bid", text(other.action)), ("bidding", round(other.value)))
     return Choice(Pass(), Reason("pass-worth", values))
 

@@ -37,6 +37,7 @@ from cardroom.nouns.tricks import Laid
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.widgets import chip, fanned, hidden
+from cardroom.views.scene import logged
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
@@ -73,9 +74,7 @@ def comparison(
         pars,
         [_told(player) for player in everybody],
         learned
-        and p(".note")[
-            _("The computer has improved in between, so opponents may play differently.")
-        ],
+        and p(".note")[_("The computer has improved since: opponents may play differently.")],
         _choose_other(opened, mine, against),
         [_deal(pair, a, c) for a, c in zip_longest(deals(me.table), deals(other.table))],
         foot=[
@@ -96,7 +95,7 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     everybody = players(opened, mine)
     return dialog(
         _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
-        p[_("No one else has played it yet. You'll see the comparison when they send it back.")],
+        p[_("No one else has played it yet. You can compare when they send it back.")],
         _results(one, everybody),
         pars,
         [_told(player) for player in everybody],
@@ -200,8 +199,8 @@ def _told(player: Player) -> Node:
     """What should be known of how somebody played."""
     values = {"name": player.name}
     if player.line.assisted:
-        yours = _("You used undo, a hint, a look at the cards, or the coach.")
-        theirs = _("%(name)s used undo, a hint, a look at the cards, or the coach.")
+        yours = _("Your game is assisted.")
+        theirs = _("%(name)s's game is assisted.")
         return p(".note")[(yours if player.me else theirs) % values]
     if player.line.within:
         yours = _("Your score was different, so opponents may play differently.")
@@ -228,7 +227,7 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
     if _cards(pair, mine) != _cards(pair, other):
         return section(".compared")[
             heading,
-            p[_("Your cards differ here, since an earlier deal went differently.")],
+            p[_("Your cards differ from here on.")],
             _reviews(pair, mine, other),
         ]
     place = _parted(mine, other)
@@ -296,7 +295,8 @@ def _lines(pair: Pair, who: Player, deal: Played, places: range) -> list[str]:
     for before, action, after in deal.steps[places.start : places.stop]:
         if before.turn is not None:
             seen = game.view(before, None), game.view(after, None)
-            lines += words_of(game.KEY).log_lines(*seen, action, before.turn, names)
+            told = logged(words_of(game.KEY).log_lines(*seen, action, before.turn, names))
+            lines += [line.words for line in told]
     return lines
 
 

@@ -18,6 +18,7 @@ from cardroom.views.kit.widgets import (
     game_over,
     hidden,
     refusal,
+    trumps,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
@@ -60,6 +61,14 @@ def facts(scene: Scene[View]) -> Node:
         p(".fact.order")[_order(suit)],
         _meter(view, view.contract),
     ]
+
+
+def brief(scene: Scene[View]) -> Node:
+    """Of these what is trumps; nothing before that is settled."""
+    view = scene.view
+    if view.contract is None or view.phase in BIDDING:
+        return None
+    return trumps(view.contract.bid.suit)
 
 
 def _order(trump: Trump) -> Node:
@@ -107,7 +116,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 def _roles(view: View, seat: Seat) -> list[str]:
     contract = view.contract if view.phase not in BIDDING else None
     roles = [_("dealer")] if seat == view.dealer else []
-    roles += [_("declarer")] if contract and contract.declarer == seat else []
+    roles += [_("bidder")] if contract and contract.declarer == seat else []
     roles += [_("belote")] if view.belote == seat else []
     return roles
 

@@ -19,7 +19,7 @@ from cardroom.views.kit.widgets import action_button, hidden, hint_mark, saying,
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
-from cardroom.views.words import _
+from cardroom.views.words import _, say
 
 SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
@@ -64,7 +64,7 @@ def standing(scene: Scene[View]) -> Node:
     contract = view.contract
     if contract is None:
         return div("#standing.pile.standing")[p[_nothing_bid(view)], _explained(view)]
-    words = _("Highest bid: %(bid)s") % {"bid": contract_name(contract)}
+    words = say(_("Highest bid: %(bid)s"), bid=contract_name(contract))
     return div("#standing.pile.standing")[
         p(".standing-bid")[seen(bid_marks(contract.bid)), hidden(words)],
         p(".standing-more")[scene.names[contract.declarer], _doubling(contract.doubling)],
@@ -73,14 +73,14 @@ def standing(scene: Scene[View]) -> Node:
 
 
 def _nothing_bid(view: View) -> str:
-    return _("Everybody passed") if view.phase is Phase.PASSED else _("No bid yet")
+    return _("Everyone passed") if view.phase is Phase.PASSED else _("No bid yet")
 
 
 def _explained(view: View) -> Node:
     """Words of the auction, where one meets them for the first time."""
     if view.number > 1:
         return None
-    return p(".standing-help.note")[_("A unit is ten points; height means no trumps.")]
+    return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]
 
 
 def _doubling(factor: int) -> Node:

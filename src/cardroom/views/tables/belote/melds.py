@@ -18,7 +18,7 @@ from cardroom.views.kit.widgets import action_button, hidden, hint_mark, saying,
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count
-from cardroom.views.words import _, ngettext
+from cardroom.views.words import _, ngettext, say, signed
 
 # What others see
 
@@ -63,9 +63,9 @@ def choosing(scene: Scene[View]) -> Node:
 
 
 def _speak(scene: Scene[View], said: str, count: int) -> Node:
-    """Announce, or show, what is chosen; the toggles above are its words for eyes."""
+    """Declare, or show, what is chosen; the toggles above are its words for eyes."""
     if scene.view.phase is Phase.DECLARE:
-        short = ngettext("Announce this", "Announce these", count)
+        short = ngettext("Declare this", "Declare these", count)
     else:
         short = ngettext("Show this", "Show these", count)
     return button("#act-speak.button.primary", saying(scene, said), type="button")[
@@ -112,10 +112,9 @@ def _offer(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
             aria_pressed=str(taken).lower(),
         )[
             _fanned(each),
-            span(".offer-units", aria_hidden="true")[_("+%(units)d") % {"units": units}],
+            span(".offer-units", aria_hidden="true")[signed(units)],
             hidden(
-                _("%(name)s, %(units)s")
-                % {"name": combination_name(each), "units": unit_count(units)}
+                say(_("%(name)s, %(units)s"), name=combination_name(each), units=unit_count(units))
             ),
         ]
     ]

@@ -28,18 +28,18 @@ from cardroom.views.tables.parts import Plate
 from cardroom.views.wording import words_of
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import asked
-from cardroom.views.words import _, card_name, ngettext, number, point_count, suit_label
+from cardroom.views.words import _, card_name, ngettext, number, point_count, say, suit_name
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
 
 def facts(scene: Scene[View]) -> Node:
-    """What may be laid, with the suit to follow large."""
+    """What may be played, with the current suit large."""
     view = scene.view
     if view.phase is not Phase.TURN:
         return None
     if view.named is None:
-        return contract(_("Any card may follow"), kind="follow")
+        return contract(_("Any card fits"), kind="follow")
     return contract(suit_mark(view.named), span[asked(view)], kind="follow")
 
 
@@ -49,14 +49,14 @@ def facts(scene: Scene[View]) -> Node:
 def pile(scene: Scene[View]) -> Node:
     view = scene.view
     return div("#pile.pile", role="group", aria_labelledby="pile-title", tabindex="-1")[
-        h2("#pile-title.sr-only")[_("Stock and pile")], _stock(view), _talon(scene)
+        h2("#pile-title.sr-only")[_("Stock and discard pile")], _stock(view), _talon(scene)
     ]
 
 
 def _stock(view: View) -> Node:
     """The stock; whoever may draw may tap it, as well as the button below."""
     cards = back() if view.stock else span(".bare", aria_hidden="true")
-    caption = span(".caption")[_("Stock: %(count)d") % {"count": view.stock}]
+    caption = span(".caption")[say(_("Stock: %(count)s"), count=number(view.stock))]
     if Draw() not in view.legal:
         return div("#stock.stock")[cards, caption]
     return button_(
@@ -74,7 +74,7 @@ def _talon(scene: Scene[View]) -> Node:
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
         _top(scene),
-        span(".caption")[_("Pile: %(count)d") % {"count": len(view.talon)}],
+        span(".caption")[say(_("Discards: %(count)s"), count=number(len(view.talon)))],
     ]
 
 
@@ -92,7 +92,7 @@ def _top(scene: Scene[View]) -> Node:
 def _laid(scene: Scene[View], lay: Move) -> Node:
     """The card of the last lay; a computer player's can be asked why."""
     person, card = scene.people[lay.seat], Card(lay.laid)
-    words = _("%(name)s: %(card)s") % {"name": person.name, "card": card_name(card)}
+    words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
     return askable(lay.seat, (card,), words) if person.level else [face(card), hidden(words)]
 
 
@@ -100,7 +100,7 @@ def _badge(view: View) -> Node:
     """The suit that an 8 stands for, so large that its own is not looked at."""
     if view.top.rank != "8" or view.named is None:
         return None
-    words = _("%(suit)s to follow") % {"suit": suit_label(view.named)}
+    words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
     return span(".badge")[suit_mark(view.named), hidden(words)]
 
 
@@ -141,7 +141,7 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
     turn = _last_turn(view, seat)
     drawn = sum(move.text == "draw" for move in turn)
     if drawn:
-        yield ngettext("drew %(count)d", "drew %(count)d", drawn) % {"count": drawn}
+        yield say(ngettext("drew %(count)d", "drew %(count)d", drawn), count=drawn)
     if turn and turn[-1].text == "pass":
         yield _("passed")
 
@@ -231,5 +231,5 @@ def _left(hand: tuple[Card, ...]) -> Node:
 
 def _points(card: Card) -> Node:
     points = value((card,))
-    words = _("%(card)s: %(points)s") % {"card": card_name(card), "points": point_count(points)}
+    words = say(_("%(card)s: %(points)s"), card=card_name(card), points=point_count(points))
     return [seen(number(points)), hidden(words)]

@@ -1,4 +1,4 @@
-"""The table of 80 Points: its trumps, how far the Attackers have come, what each phase asks."""
+"""The table of 80 Points: its trumps, how far the attackers have come, what each phase asks."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -32,7 +32,7 @@ from cardroom.views.wording.eighty_points.words import (
     royal_fact,
     shorts,
 )
-from cardroom.views.words import _, card_count
+from cardroom.views.words import _, card_count, say
 
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -42,13 +42,15 @@ ENDED = (Phase.SCORED, Phase.OVER)
 
 
 def facts(scene: Scene[View]) -> Node:
-    """What is royal, and how far the Attackers have come."""
+    """What is trumps, and how far the attackers have come."""
+    return [brief(scene), gauge(scene) if scene.view.defenders is not None else None]
+
+
+def brief(scene: Scene[View]) -> Node:
+    """Of these what is trumps."""
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
-    return [
-        contract(mark, span[royal_fact(view)], kind="trump.royal"),
-        gauge(scene) if view.defenders is not None else None,
-    ]
+    return contract(mark, span[royal_fact(view)], kind="trump.royal")
 
 
 # Who sits there
@@ -69,9 +71,9 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _role(view: View, seat: Seat) -> str:
-    """The starter is one of those who defend."""
+    """The banker is one of those who defend."""
     if seat == view.starter:
-        return _("starter")
+        return _("banker")
     return _("defends") if team_of(seat) == view.defenders else _("attacks")
 
 
@@ -79,7 +81,7 @@ def _role(view: View, seat: Seat) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Before play: the cards still to be drawn, the bottom eight, and what made trumps."""
+    """Before play: the cards still to be drawn, the kitty, and what made trumps."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -90,12 +92,12 @@ def _stock(view: View) -> Node:
     if view.phase is Phase.BURY:
         return None
     left = DRAWS - view.drawn
-    words = _("%(cards)s to draw") % {"cards": card_count(left)} if left else _("The bottom eight")
+    words = say(_("%(cards)s to draw"), cards=card_count(left)) if left else _("The kitty")
     return div("#stock.stock")[back(), span(".caption")[words]]
 
 
 def _making(scene: Scene[View]) -> Node:
-    """The card that made trumps last, and who drew or showed it."""
+    """The card that made trumps last, and who drew or declared it."""
     view = scene.view
     if not view.makings:
         return None
@@ -120,7 +122,7 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.SCORED | Phase.OVER:
             return _after(view)
         case Phase.DEAL if view.turn is None:
-            return bar(command("hurry", _("Deal the rest at once")))
+            return bar(command("hurry", _("Deal all")))
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case Phase.BURY:
@@ -156,7 +158,7 @@ def _offer(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
     )[
         icon("link"),
         seen(shorts(cards)),
-        hidden(_("Select %(play)s") % {"play": named(cards, scene.view)}),
+        hidden(say(_("Select %(play)s"), play=named(cards, scene.view))),
     ]
 
 

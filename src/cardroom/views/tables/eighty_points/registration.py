@@ -3,12 +3,21 @@
 from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import View
 from cardroom.games.eighty_points.offers import examples
-from cardroom.views.tables.eighty_points import actions, end, facts, is_trump, pile, plate
+from cardroom.views.tables.eighty_points import (
+    actions,
+    brief,
+    end,
+    facts,
+    is_trump,
+    pile,
+    plate,
+)
 from cardroom.views.tables.parts import GameTable
 
 EIGHTY_POINTS: GameTable[View] = GameTable(
     key=KEY,
     facts=facts,
+    brief=brief,
     plate=plate,
     actions=actions,
     end=end,

@@ -1,4 +1,4 @@
-"""Points, levels and the bottom eight on the table of 80 Points."""
+"""Points, levels and the kitty on the table of 80 Points."""
 
 from htpy import Element, Node, div, li, ol, p, svg, ul
 
@@ -7,10 +7,10 @@ from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import deal_end, hidden, seen
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eighty_points.log import bottom_points
+from cardroom.views.wording.eighty_points.log import kitty_points
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import level_words, taken_line
-from cardroom.views.words import _, cards_and, number
+from cardroom.views.words import _, cards_and, number, say
 
 THRESHOLDS = (40, 80, 120, 160, 200)  # 6.2: from one to the next a level is won
 SIDES = ((0, 2), (1, 3))
@@ -23,11 +23,11 @@ def side_of_team(view: View, team: Team) -> str:
     return "ours" if team == team_of(view.seat or 0) else "theirs"
 
 
-# The Attackers' points
+# The attackers' points
 
 
 def gauge(scene: Scene[View]) -> Node:
-    """A bar of the Attackers' points with the marks where more is won; the 80 they need stands
+    """A bar of the attackers' points with the marks where more is won; the 80 they need stands
     out.
     """
     view = scene.view
@@ -36,7 +36,7 @@ def gauge(scene: Scene[View]) -> Node:
     words = taken_line(view, scene.names)
     return [
         p(".fact.taken", {"data-side": side, "data-counts": True})[
-            seen(_("%(points)s of 80") % {"points": number(view.taken)}), hidden(words)
+            seen(say(_("%(points)s of 80"), points=number(view.taken))), hidden(words)
         ],
         div(".gauge", {"data-side": side}, aria_hidden="true")[
             _filled(view.taken), ol[(_mark(points, view.taken) for points in THRESHOLDS)]
@@ -78,7 +78,7 @@ def _rung(view: View, rung: str) -> Node:
 
 
 def round_end(scene: Scene[View]) -> Node:
-    """How the round ended for both sides, and the bottom eight, turned up."""
+    """How the round ended for both sides, and the kitty, turned up."""
     view = scene.view
     return [
         deal_end(
@@ -91,7 +91,7 @@ def round_end(scene: Scene[View]) -> Node:
         ),
         div("#bottom.bottom")[
             ul(".turned-up", aria_hidden="true")[(li[face(card)] for card in view.bottom)],
-            p[hidden(cards_and(view.bottom)), " ", bottom_points(view.sheet[-1].reckoning)],
+            p[hidden(cards_and(view.bottom)), " ", kitty_points(view.sheet[-1].reckoning)],
         ],
     ]
 

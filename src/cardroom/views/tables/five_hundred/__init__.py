@@ -28,6 +28,7 @@ from cardroom.views.kit.widgets import (
     game_over,
     hidden,
     refusal,
+    trumps,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
@@ -69,6 +70,14 @@ def facts(scene: Scene[View]) -> Node:
         p(".fact.order")[_order(view)] if trump else None,
         _meter(view, view.contract) if view.contract else None,
     ]
+
+
+def brief(scene: Scene[View]) -> Node:
+    """Of these what is trumps; nothing before that is settled."""
+    view = scene.view
+    if not is_played(view):
+        return None
+    return trumps(view.strain.trump)
 
 
 def _order(view: View) -> Node:

@@ -4,6 +4,7 @@ from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.model import View
 from cardroom.views.tables.five_hundred import (
     actions,
+    brief,
     end,
     facts,
     is_trump,
@@ -16,6 +17,7 @@ from cardroom.views.tables.parts import GameTable
 FIVE_HUNDRED: GameTable[View] = GameTable(
     key=KEY,
     facts=facts,
+    brief=brief,
     plate=plate,
     actions=actions,
     end=end,

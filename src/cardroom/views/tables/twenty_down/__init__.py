@@ -15,10 +15,11 @@ from cardroom.views.kit.widgets import (
     deal_end,
     game_over,
     refusal,
+    trumps,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
-from cardroom.views.words import _, ngettext, say, suit_name
+from cardroom.views.words import _, ngettext
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -33,10 +34,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def _trump(suit: Suit | None) -> Node:
-    if suit is None:
-        return contract(_("No trumps yet"))
-    words = say(_("%(suit.Subject)s are trumps"), suit=suit_name(suit))
-    return contract(suit_mark(suit), span[words])
+    return trumps(suit) if suit else contract(_("No trumps yet"))
 
 
 def _stock(count: int) -> str:

@@ -20,7 +20,7 @@ from cardroom.games.belote.model import (
     parse,
 )
 from cardroom.views.wording.belote.words import bid_name, combinations_and
-from cardroom.views.words import N_, _, card_name
+from cardroom.views.words import N_, _, card_name, say
 
 # Buttons
 
@@ -30,15 +30,15 @@ def action_label(text: str) -> str:
         case Bid() as bid:
             return bid_name(bid)
         case Declare(()):
-            return _("Announce nothing")
+            return _("Declare nothing")
         case Declare(chosen):
-            return _("Announce %(combinations)s") % {"combinations": combinations_and(chosen)}
+            return say(_("Declare %(combinations)s"), combinations=combinations_and(chosen))
         case Show(()):
             return _("Show nothing")
         case Show(chosen):
-            return _("Show %(combinations)s") % {"combinations": combinations_and(chosen)}
+            return say(_("Show %(combinations)s"), combinations=combinations_and(chosen))
         case Play(card):
-            return _("Play %(card)s") % {"card": card_name(card)}
+            return say(_("Play %(card)s"), card=card_name(card))
         case action:
             return _(PLAIN_LABELS[action])
 
@@ -55,7 +55,7 @@ def confirm_label(view: View, text: str | None) -> str:
     if text is None:
         return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
     if isinstance(action := parse(text), Bid):
-        return _("Bid %(bid)s") % {"bid": bid_name(action)}
+        return say(_("Bid %(bid)s"), bid=bid_name(action))
     if action == Pass() and view.phase is Phase.REPLY:
         return _("Let it stand")
     return action_label(text)
@@ -64,20 +64,20 @@ def confirm_label(view: View, text: str | None) -> str:
 CONFIRM = {
     Phase.AUCTION: N_("Bid"),
     Phase.REPLY: N_("Answer the double"),
-    Phase.DECLARE: N_("Announce"),
+    Phase.DECLARE: N_("Declare"),
     Phase.SHOW: N_("Show"),
     Phase.PLAY: N_("Play a card"),
 }
 
 
 def missing(view: View) -> str:
-    return _(MISSING.get(view.phase, N_("No card is asked for now.")))
+    return _(MISSING.get(view.phase, N_("Nothing to select now.")))
 
 
 MISSING = {
-    Phase.AUCTION: N_("The bidding is still on: bid or pass below."),
+    Phase.AUCTION: N_("Bid first, or pass."),
     Phase.REPLY: N_("Answer the double first."),
-    Phase.DECLARE: N_("First choose what to announce, or nothing."),
-    Phase.SHOW: N_("First choose what to show, or nothing."),
-    Phase.PLAY: N_("Select the card you want to play."),
+    Phase.DECLARE: N_("Declare first, or declare nothing."),
+    Phase.SHOW: N_("Show first, or show nothing."),
+    Phase.PLAY: N_("Select a card to play."),
 }

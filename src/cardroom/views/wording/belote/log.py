@@ -4,7 +4,7 @@ Onlookers' views tell what everybody knows, so nothing is told that the table di
 combinations their classes, then what the comparison asked for, then the cards that were shown.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cardroom.games.belote.combinations import Combination, Kind
 from cardroom.games.belote.model import (
@@ -19,6 +19,7 @@ from cardroom.games.belote.model import (
     Play,
     Redouble,
     Show,
+    Team,
     Told,
     View,
     team_of,
@@ -28,17 +29,16 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.views.wording.belote.words import (
     CLASS_NAMES,
+    FOUR_NAMES,
     bid_name,
     classes_and,
     combination_cards,
     combination_name,
     contract_name,
-    needed,
     side_of,
-    side_within,
     trump_name,
 )
-from cardroom.views.words import N_, RANKS, Names, _, all_of, card_name, you_or
+from cardroom.views.words import N_, RANKS, Names, _, all_of, card_name, noun, say, you_or
 
 
 def log_lines(
@@ -68,13 +68,19 @@ def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -
         case Bid() | Pass() | Double() | Redouble():
             return _called(before, action, seat, names)
         case Play(card) if before.trick and not before.trick.cards:
-            yours, theirs = _("You lead the %(card)s."), _("%(name)s leads the %(card)s.")
+            yours, theirs = (
+                _("You lead %(card.object)s."),
+                _("%(name.Subject)s leads %(card.object)s."),
+            )
             return you_or(names, seat, yours, theirs, card=card_name(card))
         case Play(card):
-            yours, theirs = _("You play the %(card)s."), _("%(name)s plays the %(card)s.")
+            yours, theirs = (
+                _("You play %(card.object)s."),
+                _("%(name.Subject)s plays %(card.object)s."),
+            )
             return you_or(names, seat, yours, theirs, card=card_name(card))
         case Show(()) if len(after.tricks) == 1:
-            yours, theirs = _("You show nothing."), _("%(name)s shows nothing.")
+            yours, theirs = _("You show nothing."), _("%(name.Subject)s shows nothing.")
             return you_or(names, seat, yours, theirs)
         case _:
             return ""
@@ -83,17 +89,17 @@ def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -
 def _called(before: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Bid() as bid:
-            yours, theirs = _("You bid %(bid)s."), _("%(name)s bids %(bid)s.")
+            yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bids %(bid)s.")
             return you_or(names, seat, yours, theirs, bid=bid_name(bid))
         case Double():
-            return you_or(names, seat, _("You double."), _("%(name)s doubles."))
+            return you_or(names, seat, _("You double."), _("%(name.Subject)s doubles."))
         case Redouble():
-            return you_or(names, seat, _("You redouble."), _("%(name)s redoubles."))
+            return you_or(names, seat, _("You redouble."), _("%(name.Subject)s redoubles."))
         case _ if before.phase is Phase.REPLY:
-            yours, theirs = _("You let the double stand."), _("%(name)s lets the double stand.")
+            yours, theirs = _("You let it stand."), _("%(name.Subject)s lets it stand.")
             return you_or(names, seat, yours, theirs)
         case _:
-            return you_or(names, seat, _("You pass."), _("%(name)s passes."))
+            return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
 
 
 # How the auction ended
@@ -101,18 +107,15 @@ def _called(before: View, action: Action, seat: Seat, names: Names) -> str:
 
 def _auction_over(before: View, after: View, names: Names) -> str:
     if after.phase is Phase.PASSED:
-        return _("All four pass: nothing is scored, and new cards are dealt.")
+        return _("Everyone passed: no one scores.")
     if before.trick or not after.trick or after.contract is None:
         return ""
-    return _settled(after, after.contract, names)
+    return _settled(after.contract, names)
 
 
-def _settled(view: View, contract: Contract, names: Names) -> str:
-    return _("%(side)s play %(contract)s and need %(need)s.") % {
-        "side": side_of(contract.team, names),
-        "contract": contract_name(contract),
-        "need": needed(view, contract),
-    }
+def _settled(contract: Contract, names: Names) -> str:
+    text = _("%(side.Subject)s play %(contract)s.")
+    return say(text, side=side_of(contract.team, names), contract=contract_name(contract))
 
 
 # Combinations: announced, compared, shown
@@ -120,7 +123,7 @@ def _settled(view: View, contract: Contract, names: Names) -> str:
 
 def _announced(before: View, after: View, names: Names) -> Iterator[str]:
     """What was heard; silence is not told, it looks like having nothing."""
-    yours, theirs = _("You announce %(classes)s."), _("%(name)s announces %(classes)s.")
+    yours, theirs = _("You declare %(classes)s."), _("%(name.Subject)s declares %(classes)s.")
     for seat in seats_from(after.elder, len(SEATS)):
         kinds = after.announced[seat]
         if kinds and not before.announced[seat]:
@@ -138,110 +141,78 @@ def comparison_line(view: View, names: Names) -> str:
     comparison = view.comparison
     if comparison is None:
         return ""
-    values = {"side": side_within(comparison.team, names)}
+    side = side_of(comparison.team, names)
     if comparison.told:
         return _equal_classes(comparison, names)
-    strongest = _strongest_classes(view)
-    if strongest[1 - comparison.team] is None:
-        return _("Only %(side)s announced combinations, so those count.") % values
-    values |= {
-        "higher": _class_words(CLASSES_FIRST, strongest[comparison.team]),
-        "lower": _class_words(CLASS_NAMES, strongest[1 - comparison.team]),
-    }
-    return _("%(higher)s beats %(lower)s: the combinations of %(side)s count.") % values
+    best, other = (_strongest_class(view, team) for team in (comparison.team, 1 - comparison.team))
+    if best is None or other is None:
+        return say(_("Only %(side.subject)s declared, and score it."), side=side)
+    text = _(BETTER["height"])
+    return say(text, side=side, best=_(CLASS_NAMES[best]), other=_(CLASS_NAMES[other]))
 
 
-def _strongest_classes(view: View) -> tuple[Kind | None, ...]:
-    """By team: the best class announced."""
+def _strongest_class(view: View, team: Team) -> Kind | None:
+    """The best class that this side declared."""
     order = tuple(Kind)
-    heard = [(seat, kind) for seat in SEATS for kind in view.announced[seat] or ()]
-    return tuple(
-        max((kind for seat, kind in heard if team_of(seat) == team), key=order.index, default=None)
-        for team in (0, 1)
-    )
+    heard = (kind for seat in SEATS for kind in view.announced[seat] or () if team_of(seat) == team)
+    return max(heard, key=order.index, default=None)
 
 
-def _class_words(table: Mapping[Kind, str], kind: Kind | None) -> str:
-    return _(table[kind]) if kind else ""
-
-
-CLASSES_FIRST = {  # at the beginning of a sentence
-    Kind.TIERCE: N_("A tierce"),
-    Kind.FIFTY: N_("A fifty"),
-    Kind.HUNDRED: N_("A hundred"),
-    Kind.FOUR: N_("Four of a kind"),
-}
-
-EQUALS = {  # by what settled it
-    "height": N_(
-        "Both sides announced %(kind)s, %(one)s and %(other)s: the combinations of %(side)s count."
-    ),
-    "trumps": N_(
-        "Both sides announced %(kind)s, %(one)s and %(other)s, and one of them is in trumps: the "
-        "combinations of %(side)s count."
-    ),
-    "turn": N_(
-        "Both sides announced %(kind)s, %(one)s and %(other)s, and neither is in trumps: %(first)s "
-        "came first, so the combinations of %(side)s count."
-    ),
+BETTER = {  # by what settled it
+    "height": N_("%(side.Subject)s score their declarations: %(best)s beat %(other)s."),
+    "trumps": N_("%(side.Subject)s score their declarations: %(best)s, in trumps, beat %(other)s."),
+    "turn": N_("%(side.Subject)s score their declarations: %(best)s came before %(other)s."),
 }
 
 
 def _equal_classes(comparison: Comparison, names: Names) -> str:
     """Heights were asked for, and "in trumps?" where the heights were equal too."""
-    one, other = comparison.told
-    best = comparison.told[comparison.team]
-    settled = "height" if one.in_trumps is None else "trumps" if best.in_trumps else "turn"
-    return _(EQUALS[settled]) % {
-        "kind": _(CLASS_NAMES[one.kind]),
-        "one": _height(one, names),
-        "other": _height(other, names),
-        "first": names.within(best.seat),
-        "side": side_within(comparison.team, names),
-    }
+    best, other = comparison.told[comparison.team], comparison.told[1 - comparison.team]
+    settled = "height" if best.in_trumps is None else "trumps" if best.in_trumps else "turn"
+    return say(
+        _(BETTER[settled]),
+        best=_height(best, names),
+        other=_height(other, names),
+        side=side_of(comparison.team, names),
+    )
 
 
 def _height(told: Told, names: Names) -> str:
-    """ "yours to the king", "West's to the ace"; of four of a kind "West's of kings"."""
-    rank = _(RANK_PLURALS[told.height] if told.kind is Kind.FOUR else RANKS[told.height])
-    yours, theirs = (
-        (_("yours of %(rank)s"), _("%(name)s's of %(rank)s"))
-        if told.kind is Kind.FOUR
-        else (_("yours to the %(rank)s"), _("%(name)s's to the %(rank)s"))
+    """ "your tierce to the king", "West's four kings"."""
+    return say(
+        _(HEIGHTS[told.kind]),
+        name=names[told.seat],
+        four=_(FOUR_NAMES[told.height]) if told.kind is Kind.FOUR else "",
+        high=noun("card", RANKS[told.height]),
     )
-    return you_or(names, told.seat, yours, theirs, rank=rank)
 
 
-RANK_PLURALS = {
-    "8": N_("eights"),
-    "9": N_("nines"),
-    "10": N_("tens"),
-    "J": N_("jacks"),
-    "Q": N_("queens"),
-    "K": N_("kings"),
-    "A": N_("aces"),
+HEIGHTS = {
+    Kind.TIERCE: N_("%(name.whose)s tierce to %(high.object)s"),
+    Kind.FIFTY: N_("%(name.whose)s fifty to %(high.object)s"),
+    Kind.HUNDRED: N_("%(name.whose)s hundred to %(high.object)s"),
+    Kind.FOUR: N_("%(name.whose)s %(four)s"),
 }
 
 
 def _shown(before: View, after: View, names: Names) -> Iterator[str]:
-    yours, theirs = _("You show the %(shown)s."), _("%(name)s shows the %(shown)s.")
+    yours, theirs = _("You show %(shown)s."), _("%(name.Subject)s shows %(shown)s.")
     for seat, some in after.shows[len(before.shows) :]:
         shown = all_of(map(_named_with_cards, some))
         yield you_or(names, seat, yours, theirs, shown=shown)
 
 
 def _named_with_cards(each: Combination) -> str:
-    """ "tierce nine, ten and jack of hearts", "four kings"."""
+    """ "a tierce, nine, ten and jack of hearts", "four kings"."""
     if each.kind is Kind.FOUR:
         return combination_name(each)
-    values = {"cards": combination_cards(each)}
-    return _(RUNS_SHOWN[each.kind]) % values
+    return say(_(RUNS_SHOWN[each.kind]), cards=combination_cards(each))
 
 
 RUNS_SHOWN = {
-    Kind.TIERCE: N_("tierce %(cards)s"),
-    Kind.FIFTY: N_("fifty %(cards)s"),
-    Kind.HUNDRED: N_("hundred %(cards)s"),
+    Kind.TIERCE: N_("a tierce, %(cards)s"),
+    Kind.FIFTY: N_("a fifty, %(cards)s"),
+    Kind.HUNDRED: N_("a hundred, %(cards)s"),
 }
 
 
@@ -249,8 +220,8 @@ def _belote(before: View, after: View, names: Names) -> str:
     """Told when everybody has seen both cards."""
     if after.belote is None or before.belote is not None:
         return ""
-    yours = _("Belote: you held the king and queen of %(trump)s, 2 units.")
-    theirs = _("Belote: %(name)s held the king and queen of %(trump)s, 2 units.")
+    yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")
+    theirs = _("%(name.Subject)s held belote, king and queen of %(trump.of)s: 2 units.")
     return you_or(names, after.belote, yours, theirs, trump=trump_name(after.trump))
 
 
@@ -265,10 +236,11 @@ def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
     seat = takers(view)[-1][0]
     if view.turn is None:
-        return you_or(names, seat, _("Last trick to you."), _("Last trick to %(name)s."))
-    return you_or(
-        names, seat, _("Trick to you; you lead."), _("Trick to %(name)s; %(name)s leads.")
-    )
+        yours = _("You win the last trick.")
+        theirs = _("%(name.Subject)s wins the last trick.")
+    else:
+        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
+    return you_or(names, seat, yours, theirs)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

@@ -13,147 +13,77 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Reason
 from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, Names, card_name, number
+from cardroom.views.words import N_, Names, card_name, measured, number
 
 REASONS: Mapping[str, str] = {
-    "only": N_("The rules leave no choice."),
+    "only": N_("The only legal move."),
     "random": N_("Picked by chance."),
     # the auction
-    "open": N_(
-        "Playing %(suit)s our side should come to about %(points)s points, so %(x)s units are a "
-        "sound bid."
-    ),
-    "overbid": N_(
-        "Playing %(suit)s our side should come to about %(points)s points, so %(x)s units over "
-        "their bid are worth it."
-    ),
-    "raise": N_(
-        "This hand helps partner's suit: playing %(suit)s our side should come to about %(points)s "
-        "points, and %(x)s units outbid theirs."
-    ),
+    "open": N_("%(suit.Subject)s should bring about %(points.object)s: enough for %(x)s."),
+    "overbid": N_("%(suit.Subject)s should bring about %(points.object)s: enough to outbid them."),
+    "raise": N_("This hand helps partner's suit: expect about %(points.object)s."),
     "better-suit": N_(
-        "Playing %(suit)s should bring about %(points)s points, clearly more than partner's bid."
+        "%(suit.Subject)s should bring about %(points.object)s: better than partner's bid."
     ),
-    "bid-stop": N_(
-        "Their contract would win them the match, so %(x)s units playing %(suit)s are worth a "
-        "stretch at about %(points)s points."
-    ),
-    "pass-weak": N_(
-        "The best this hand could play is %(suit)s, with about %(points)s points: too little to "
-        "open."
-    ),
-    "pass-partner": N_(
-        "Partner's bid may stand: playing %(suit)s, about %(points)s points, is not clearly better."
-    ),
+    "bid-stop": N_("Their bid would win the game: a stretch is worth it."),
+    "pass-weak": N_("%(suit.Subject)s should bring only about %(points.object)s: too few to bid."),
+    "pass-partner": N_("Partner's bid is good enough."),
     "pass-price": N_(
-        "Playing %(suit)s our side should come to about %(points)s points, too little to go higher."
+        "%(suit.Subject)s should bring only about %(points.object)s: too few to outbid them."
     ),
-    "double": N_(
-        "The chance that they make their %(x)s units is about %(percent)s in 100, low enough to "
-        "double."
-    ),
+    "double": N_("They have only about %(percent)s%% to make it."),
     "bid-worth": N_(
-        "Made in %(percent)s of 100 deals: %(worth)s units on average, %(passing)s for a pass."
+        "About %(percent)s%% to make it: %(worth)s on average, %(passing)s for a pass."
     ),
-    "bid-stretch": N_("Their contract would win them the match, so %(x)s units are worth a try."),
-    "pass-hopeless": N_("This hand has nothing to bid on."),
     "double-worth": N_(
-        "They make it in only %(percent)s of 100 deals: %(worth)s units on average, %(passing)s "
-        "for a pass."
+        "They have only about %(percent)s%% to make it: %(worth)s on average, %(passing)s for a "
+        "pass."
     ),
-    "pass-worth": N_("A pass averages %(worth)s units, %(bid)s %(bidding)s."),
-    "pass-double": N_("A pass averages %(worth)s units, a double %(doubling)s."),
-    "redouble": N_(
-        "The chance to make it is about %(percent)s in 100, double or not: it may count four times."
-    ),
-    "no-redouble": N_(
-        "The chance to make it is about %(percent)s in 100, too low to raise the stakes."
-    ),
-    # combinations
-    "declare": N_("This is the best these cards can announce: %(combinations)s."),
-    "declare-eights": N_(
-        "Four eights bring nothing, but nothing beats them, so what the opponents announced will "
-        "not count."
-    ),
-    "show": N_("What is not shown does not count: %(combinations)s."),
+    "pass-worth": N_("On average %(worth)s for a pass, %(bidding)s for %(bid)s."),
+    "pass-double": N_("On average %(worth)s for a pass, %(doubling)s for a double."),
+    "pass-hopeless": N_("This hand is too weak to bid."),
+    "redouble": N_("About %(percent)s%% to make it, now for four times the bid."),
+    "no-redouble": N_("Too risky: only about %(percent)s%% to make it."),
+    # declarations
+    "declare": N_("The best declarations of this hand: %(combinations)s."),
+    "declare-eights": N_("Four eights score nothing, but cancel the opponents' declarations."),
+    "show": N_("What isn't shown doesn't score: %(combinations)s."),
     # leading
-    "draw-trumps": N_(
-        "The %(card)s is the highest trump left, and it draws those of the opponents."
-    ),
-    "pull-trumps": N_(
-        "With several trumps of our own the %(card)s pulls those of the opponents, who must beat "
-        "it or follow."
-    ),
-    "support-trumps": N_(
-        "Our side plays this contract, so the %(card)s helps to draw trumps before they can hurt."
-    ),
-    "cash-master": N_(
-        "Nothing of its suit beats the %(card)s any more, and it should not be trumped."
-    ),
-    "run-suit": N_("There are no trumps, and nothing in %(suit)s beats the %(card)s any more."),
-    "to-partner": N_("Partner is known to hold the highest card left in %(suit)s."),
-    "lead-low": N_("The %(card)s is the card that is missed least."),
+    "draw-trumps": N_("%(card.Subject)s is the highest trump left, and draws theirs."),
+    "pull-trumps": N_("%(card.Subject)s draws trumps: several more stay in this hand."),
+    "support-trumps": N_("%(card.Subject)s helps draw trumps: this side made the bid."),
+    "cash-master": N_("%(card.Subject)s should win: no higher card of its suit is left."),
+    "run-suit": N_("%(card.Subject)s wins: no higher card is left in %(suit.object)s."),
+    "to-partner": N_("Partner holds the highest card left in %(suit.object)s."),
+    "lead-low": N_("%(card.Subject)s is least useful later."),
     # following
-    "feed": N_(
-        "Partner should keep this trick, so it gets points: the %(card)s is worth %(points)s."
-    ),
-    "feed-nothing": N_(
-        "Partner should keep this trick, and the %(card)s is the card that is missed least."
-    ),
-    "secure": N_(
-        "Partner's card might be beaten, and the %(card)s makes sure that the trick stays ours."
-    ),
-    "leave-partner": N_(
-        "Partner holds this trick as it lies, and taking it over with more would gain too little."
-    ),
-    "cannot-win": N_("This trick cannot be won, and the %(card)s is missed least."),
-    "must-beat": N_(
-        "The rules ask for a trump that beats the trick, and the %(card)s does it at the least "
-        "cost."
-    ),
-    "last-takes": N_("Last to play, the %(card)s takes a trick worth %(points)s points."),
-    "likely-winner": N_("The %(card)s should hold this trick."),
-    "save": N_("Somebody behind might beat the %(keep)s, so it is saved for later."),
+    "feed": N_("Partner should win this: %(card.subject)s adds %(points.object)s."),
+    "feed-nothing": N_("Partner should win this: %(card.subject)s is least useful."),
+    "secure": N_("%(card.Subject)s makes sure: partner's card might be beaten."),
+    "leave-partner": N_("Partner is winning: %(card.subject)s is least useful."),
+    "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
+    "must-beat": N_("A trump must beat the trick: %(card.subject)s does it most cheaply."),
+    "last-takes": N_("Last to play: %(card.subject)s wins %(points.object)s."),
+    "likely-winner": N_("%(card.Subject)s should win."),
+    "save": N_("%(keep.Subject)s might be beaten here: save it."),
     # by imagined deals
     "makes": N_(
-        "The %(card)s makes the contract more often than the %(other)s: in %(percent)s of 100 "
-        "deals that fit what was seen, against %(other_percent)s."
+        "%(card.Subject)s makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
-    "makes-more": N_(
-        "The contract is made as often with the %(other)s, but the %(card)s brings more points."
-    ),
-    "makes-less": N_(
-        "The %(card)s brings so many more points that it is better, although the %(other)s makes "
-        "the contract a little more often: in %(other_percent)s of 100 deals that fit what was "
-        "seen, against %(percent)s."
-    ),
+    "makes-more": N_("%(card.Subject)s makes the bid as often as any, and scores more."),
+    "makes-less": N_("%(card.Subject)s scores more, for a little more risk."),
     "beats": N_(
-        "The %(card)s beats their contract more often than the %(other)s: in %(percent)s of 100 "
-        "deals that fit what was seen, against %(other_percent)s."
+        "%(card.Subject)s beats the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
-    "beats-more": N_(
-        "Their contract is beaten as often with the %(other)s, but the %(card)s leaves them "
-        "fewer points."
-    ),
-    "beats-less": N_(
-        "The %(card)s leaves them so many fewer points that it is better, although the %(other)s "
-        "beats their contract a little more often: in %(other_percent)s of 100 deals that fit "
-        "what was seen, against %(percent)s."
-    ),
-    "no-matter": N_("In the deals that fit what was seen no card does better than the %(card)s."),
-    "policy": N_("The %(card)s takes the trick, feeds partner, or costs least."),
+    "beats-more": N_("%(card.Subject)s beats the bid as often as any, and leaves them less."),
+    "beats-less": N_("%(card.Subject)s leaves them less, for a little more risk."),
+    "no-matter": N_("%(card.Subject)s scores as much as any other card."),
+    "policy": N_("%(card.Subject)s follows the rules of thumb."),
 }
 
 ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
-    "makes": N_("The %(card)s makes the contract a little more often than the %(other)s."),
-    "makes-less": N_(
-        "The %(card)s makes the contract about as often as the %(other)s and brings more points."
-    ),
-    "beats": N_("The %(card)s beats their contract a little more often than the %(other)s."),
-    "beats-less": N_(
-        "The %(card)s beats their contract about as often as the %(other)s and leaves them fewer "
-        "points."
-    ),
+    "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
+    "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
 
 
@@ -168,7 +98,7 @@ def signed(value: int) -> str:
 
 
 def worded(name: str, value: str | float) -> str:
-    """A value in words, as its name says: a card, combinations, trumps; else a number."""
+    """A value in words, as its name says: a card, combinations, trumps, points; else a number."""
     match name:
         case "card" | "keep" | "other" | "play":
             return card_name(Card(str(value)))
@@ -180,5 +110,7 @@ def worded(name: str, value: str | float) -> str:
             return signed(int(value))
         case "suit":
             return trump_name(None if value == "N" else Suit(str(value)))
+        case "points":
+            return measured("%(count)s point", "%(count)s points", str(value))
         case _:
             return number(value) if isinstance(value, int) else str(value)

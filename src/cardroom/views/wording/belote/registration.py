@@ -17,13 +17,18 @@ from cardroom.views.wording.belote.terms import terms
 from cardroom.views.wording.belote.turns import status_line, turn_line
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import N_, ngettext
+from cardroom.views.words import N_, measured
 
 
 def units(figure: str) -> str:
     """ "1 unit", "2.5 units"."""
-    text = ngettext("%(figure)s unit", "%(figure)s units", 1 if figure == "1" else 2)
-    return text % {"figure": figure}
+    return measured("%(count)s unit", "%(count)s units", figure)
+
+
+def _look(view: View) -> str:
+    from cardroom.views.wording.belote.teaching import look
+
+    return look(view)
 
 
 def _taught(view: View) -> Iterable[Taught]:
@@ -52,8 +57,7 @@ BELOTE: Wording[View, Action] = Wording(
     takers=takers,
     options=OPTIONS,
     tagline=N_(
-        "Armenian Blot, two against two. Bid what your side will take, "
-        "announce what you hold, and beat when you must."
+        "Armenian Blot, two against two: bid what your side will take, and beat when you must."
     ),
     fan=("AC", "QH", "JH"),
     minutes=25,
@@ -61,19 +65,16 @@ BELOTE: Wording[View, Action] = Wording(
     amount=units,
     decisive=decisive,
     aims={
-        "makes": N_("the contract is made in %(percent)d of 100 deals"),
-        "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
+        "makes": N_("makes the bid in %(percent)d%% of deals"),
+        "beats": N_("beats the bid in %(percent)d%% of deals"),
     },
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
-        "phase:auction": always(
-            N_("Bid what your side can take in units, with the suit that is to be trumps.")
-        ),
-        "phase:declare": always(
-            N_("Announce what you hold: only the side with the best combination scores.")
-        ),
-        "won": always(N_("The points of the cards in a trick count for your side.")),
+        "phase:auction": always(N_("Bid what your side will take, in units, and choose trumps.")),
+        "phase:declare": always(N_("Only the side with the best declaration scores its own.")),
+        "won": always(N_("The cards you win score points for your side.")),
     },
 )

@@ -21,13 +21,11 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.words import (
     contract_name,
     is_yours,
-    points_in_cards,
     side_of,
-    side_within,
     unit_count,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import N_, Names, _, all_of, deal_count, number, trick_count
+from cardroom.views.words import N_, Names, _, all_of, deal_count, number, say
 
 # What a side writes, spelled out
 
@@ -39,17 +37,17 @@ class Term(NamedTuple):
     words: str  # "%(figures)s for the bid", still to be filled
 
 
-WROTE = {
+SCORED = {
     "bid": N_("%(figures)s for the bid"),
     "doubled": N_("%(figures)s for the doubled bid"),
     "redoubled": N_("%(figures)s for the redoubled bid"),
     "height": N_("%(figures)s for the bid at height"),
     "cards": N_("%(figures)s for cards"),
     "all": N_("%(figures)s for all eight tricks"),
-    "pack": N_("%(figures)s for the whole pack"),
-    "combinations": N_("%(figures)s for combinations"),
+    "pack": N_("%(figures)s for all cards"),
+    "combinations": N_("%(figures)s for declarations"),
     "belote": N_("%(figures)s for belote"),
-    "added": N_("%(figures)s for combinations and belote"),
+    "added": N_("%(figures)s for declarations and belote"),
 }
 
 
@@ -81,7 +79,7 @@ def _bid_term(reckoning: Reckoning) -> Term:
     x, factor, doubling = reckoning.contract.bid.x, reckoning.factor, reckoning.contract.doubling
     figures = f"{factor} × {x}" if factor > 1 else str(x)
     kind = {1: "height" if factor > 1 else "bid", 2: "doubled", 4: "redoubled"}[doubling]
-    return Term(figures, WROTE[kind])
+    return Term(figures, SCORED[kind])
 
 
 def _taken(reckoning: Reckoning, team: Team) -> tuple[Term, ...]:
@@ -96,7 +94,7 @@ def _added(reckoning: Reckoning, team: Team) -> tuple[Term, ...]:
 
 
 def _known(*parts: tuple[str, int]) -> tuple[Term, ...]:
-    return tuple(Term(str(units), WROTE[kind]) for kind, units in parts if units)
+    return tuple(Term(str(units), SCORED[kind]) for kind, units in parts if units)
 
 
 def score_in_figures(reckoning: Reckoning, team: Team) -> str:
@@ -108,60 +106,48 @@ def score_in_figures(reckoning: Reckoning, team: Team) -> str:
 
 
 def score_in_words(reckoning: Reckoning, team: Team) -> str:
-    """ "made: 12 for the bid, 10 for cards and 2 for combinations, 12 + 10 + 2 = 24 units"."""
+    """ "12 for the bid, 10 for cards and 2 for declarations: 24 units"."""
     terms = terms_of(reckoning, team)
-    values = {
-        "terms": all_of(_(term.words) % {"figures": term.figures} for term in terms),
-        "sum": score_in_figures(reckoning, team),
-        "units": unit_count(reckoning.scores[team]),
-    }
     if not terms:
         return _("nothing")
+    listed = all_of(say(_(term.words), figures=term.figures) for term in terms)
     if len(terms) == 1:
-        return _("%(terms)s") % values
-    return _("%(terms)s: %(sum)s units") % values
+        return listed
+    return say(_("%(terms)s: %(units)s"), terms=listed, units=unit_count(reckoning.scores[team]))
 
 
 # What came of the contract
 
 
 OUTCOMES = {  # by whether it was made
-    True: N_("%(side)s made %(contract)s: %(points)s, %(need)s needed."),
-    False: N_("%(side)s lost %(contract)s: %(points)s, %(need)s needed."),
+    True: N_("%(side.Subject)s made %(contract)s: %(points)s points, %(need)s needed."),
+    False: N_("%(side.Subject)s failed with %(contract)s: %(points)s points, %(need)s needed."),
 }
-
-KAPUT_MISSED = N_("%(side)s lost %(contract)s: %(tricks)s of eight.")
+ALL_TAKEN = N_("%(side.Subject)s made %(contract)s with all eight tricks.")
+KAPUT_MISSED = N_("%(side.Subject)s failed with %(contract)s: %(tricks)s of 8 tricks.")
+WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
 
 
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
-    """ "You and North made 12 in hearts: 104 points in cards, 100 needed."."""
-    contract = reckoning.contract
-    team = contract.team
-    points, tricks = reckoning.points[team], reckoning.tricks[team]
-    values = {
-        "side": side_of(team, names),
-        "contract": contract_name(contract),
-        "points": points_in_cards(points),
-        "need": number(max(0, reckoning.need)),
-        "tricks": trick_count(tricks),
-    }
-    if not reckoning.made and points >= reckoning.need:
-        return _(KAPUT_MISSED if tricks else WITHOUT_TRICK) % values
-    if tricks == ALL_TRICKS:
-        return _(ALL_TAKEN[reckoning.made]) % values
-    return _(OUTCOMES[reckoning.made]) % values
+    """ "You and North made 12 in hearts: 104 of 100 points."."""
+    return say(
+        _(_outcome(reckoning)),
+        side=side_of(reckoning.contract.team, names),
+        contract=contract_name(reckoning.contract),
+        points=number(reckoning.points[reckoning.contract.team]),
+        need=number(max(0, reckoning.need)),
+        tricks=number(reckoning.tricks[reckoning.contract.team]),
+    )
+
+
+def _outcome(reckoning: Reckoning) -> str:
+    team, made = reckoning.contract.team, reckoning.made
+    if not made and reckoning.points[team] >= reckoning.need:
+        return KAPUT_MISSED if reckoning.tricks[team] else WITHOUT_TRICK
+    return ALL_TAKEN if made and reckoning.tricks[team] == ALL_TRICKS else OUTCOMES[made]
 
 
 ALL_TRICKS = 8
-
-ALL_TAKEN = {
-    True: N_("%(side)s made %(contract)s with all eight tricks: 250 points, %(need)s needed."),
-    False: N_(
-        "%(side)s lost %(contract)s in spite of all eight tricks: 250 points, %(need)s needed."
-    ),
-}
-
-WITHOUT_TRICK = N_("%(side)s lost %(contract)s without a trick, whatever they announced.")
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
@@ -214,40 +200,52 @@ def _note(contract: Contract) -> str:
     return ", ".join([*marks, doubling] if doubling else marks)
 
 
-# How the match stands
+# How the game stands
 
 
 def result_line(scene: Scene[View]) -> str:
-    view = scene.view
-    names = scene.names
+    """What came of the deal; how the game stands is said of a tie, of a game that is over, and
+    during a deal.
+    """
+    view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
-        return _("All four passed: nothing is scored, and new cards are dealt.")
-    standing = _ending(view, names) if view.phase is Phase.OVER else _standing(view, names)
+        return _("Everyone passed: no one scores.")
     if view.phase not in (Phase.SCORED, Phase.OVER):
-        return standing
+        return standing(view, names)
     outcome = outcome_line(view.sheet[-1].reckoning, names)
-    return _("%(outcome)s %(standing)s") % {"outcome": outcome, "standing": standing}
+    if view.phase is Phase.OVER:
+        after = _ending(view, names)
+    else:
+        after = standing(view, names) if _is_tie(view) else ""
+    return say(_("%(outcome)s %(standing)s"), outcome=outcome, standing=after) if after else outcome
 
 
 def _ending(view: View, names: Names) -> str:
     won = team_of(view.winners[0])
-    return _("%(side)s win the match with %(best)s to %(other)s after %(deals)s.") % {
-        "side": side_of(won, names),
-        "best": unit_count(view.scores[won]),
-        "other": number(view.scores[1 - won]),
-        "deals": deal_count(len(view.sheet)),
-    }
+    return say(
+        _("%(name.Subject)s win with %(best.with)s to %(other)s after %(deals.object)s."),
+        name=side_of(won, names),
+        best=unit_count(view.scores[won]),
+        other=number(view.scores[1 - won]),
+        deals=deal_count(len(view.sheet)),
+    )
 
 
-def _standing(view: View, names: Names) -> str:
+def _is_tie(view: View) -> bool:
+    """6.6: both sides have reached the target with the same score."""
+    return view.scores[0] == view.scores[1] >= view.options.target
+
+
+def standing(view: View, names: Names) -> str:
+    """How the game stands, the reader's side first."""
+    if _is_tie(view):
+        text = _("Both sides have %(units.object)s: another deal decides.")
+        return say(text, units=unit_count(view.scores[0]))
     first = next((team for team in TEAMS if is_yours(team, names)), 0)
-    one, other = view.scores[first], view.scores[1 - first]
-    values = {
-        "side": side_of(first, names),
-        "others": side_within(1 - first, names),
-        "one": unit_count(one),
-        "other": number(other),
-    }
-    if one == other >= view.options.target:
-        return _("%(side)s and %(others)s both have %(one)s: another deal decides.") % values
-    return _("%(side)s have %(one)s, %(others)s %(other)s.") % values
+    return say(
+        _("%(side.Subject)s have %(one.object)s, %(others.subject)s %(other)s."),
+        side=side_of(first, names),
+        others=side_of(1 - first, names),
+        one=unit_count(view.scores[first]),
+        other=number(view.scores[1 - first]),
+    )

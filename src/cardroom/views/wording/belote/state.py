@@ -3,6 +3,7 @@
 from collections.abc import Container, Iterator
 
 from cardroom.games.belote.model import SEATS, TEAMS, Bid, Double, Pass, Redouble, View
+from cardroom.games.belote.rules import HEIGHT_POINTS
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.views.scene import Scene
@@ -15,7 +16,7 @@ from cardroom.views.wording.belote.words import (
     points_in_cards,
     shows_of,
     side_of,
-    trump_label,
+    trump_name,
     unit_count,
 )
 from cardroom.views.words import (
@@ -25,6 +26,8 @@ from cardroom.views.words import (
     card_count,
     card_name,
     cards_and,
+    number,
+    say,
     trick_count,
     you_or,
 )
@@ -40,7 +43,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
         *(_call_line(view, seat, names) for seat in SEATS if _last_call(view, seat)),
         *_combination_lines(view, names),
         *_table_lines(view, names),
-        *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
+        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
         *(_seat_line(view, seat, names) for seat in SEATS),
         *(_side_line(view, team, names) for team in TEAMS),
     )
@@ -51,11 +54,11 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
         names,
         view.dealer,
         _("Deal %(number)d. You deal."),
-        _("Deal %(number)d. %(name)s deals."),
+        _("Deal %(number)d. %(name.Subject)s deals."),
         number=view.number,
     )
     if view.contract is None:
-        yield _("Nobody has bid yet.")
+        yield _("No bid yet.")
         return
     yield contract_line(view, names)
     if view.trick or view.tricks:
@@ -64,8 +67,9 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
 
 def _trumps(view: View) -> str:
     if view.trump is None:
-        return _("This is height: there are no trumps, and an ace counts 19.")
-    return _("%(suit)s are trumps.") % {"suit": trump_label(view.trump)}
+        text = _("No trumps: aces score %(points)s.")
+        return say(text, points=number(HEIGHT_POINTS["A"]))
+    return say(_("%(suit.Subject)s are trumps."), suit=trump_name(view.trump))
 
 
 def _last_call(view: View, seat: Seat) -> object | None:
@@ -76,21 +80,21 @@ def _call_line(view: View, seat: Seat, names: Names) -> str:
     """What a player said last in the auction."""
     match _last_call(view, seat):
         case Bid() as bid:
-            yours, theirs = _("You bid %(bid)s."), _("%(name)s bid %(bid)s.")
+            yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bid %(bid)s.")
             return you_or(names, seat, yours, theirs, bid=bid_name(bid))
         case Double():
-            return you_or(names, seat, _("You doubled."), _("%(name)s doubled."))
+            return you_or(names, seat, _("You doubled."), _("%(name.Subject)s doubled."))
         case Redouble():
-            return you_or(names, seat, _("You redoubled."), _("%(name)s redoubled."))
+            return you_or(names, seat, _("You redoubled."), _("%(name.Subject)s redoubled."))
         case Pass():
-            return you_or(names, seat, _("You passed."), _("%(name)s passed."))
+            return you_or(names, seat, _("You passed."), _("%(name.Subject)s passed."))
         case _:
             return ""
 
 
 def _combination_lines(view: View, names: Names) -> Iterator[str]:
-    heard = _("You announced %(classes)s."), _("%(name)s announced %(classes)s.")
-    shown = _("You showed: %(shown)s."), _("%(name)s showed: %(shown)s.")
+    heard = _("You declared %(classes)s."), _("%(name.Subject)s declared %(classes)s.")
+    shown = _("You showed: %(shown)s."), _("%(name.Subject)s showed: %(shown)s.")
     for seat in SEATS:
         if kinds := view.announced[seat]:
             yield you_or(names, seat, *heard, classes=classes_and(kinds))
@@ -100,7 +104,7 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
         if some := shows_of(view, seat):
             yield you_or(names, seat, *shown, shown=combinations_and(some))
     if view.belote is not None:
-        yours, theirs = _("You held belote."), _("%(name)s held belote.")
+        yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
         yield you_or(names, view.belote, yours, theirs)
 
 
@@ -108,9 +112,9 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
     if view.trick is None:
         return
     if not view.trick.cards:
-        yield _("No card is on the table.")
+        yield _("The table is empty.")
         return
-    yield _("On the table: %(cards)s.") % {"cards": cards_from(view.trick, names)}
+    yield say(_("On the table: %(cards)s."), cards=cards_from(view.trick, names))
 
 
 def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
@@ -118,7 +122,7 @@ def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None)
     clubs from you".
     """
     wanted = trick.seats if seats is None else seats
-    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name)s")
+    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
     return all_of(
         you_or(names, seat, yours, theirs, card=card_name(card))
         for seat, card in trick.plays
@@ -127,14 +131,15 @@ def cards_from(trick: Trick, names: Names, seats: Container[Seat] | None = None)
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
-    values = {"name": names[seat], "cards": card_count(view.held[seat])}
-    return _("%(name)s: %(cards)s in hand.") % values
+    text = _("%(name)s: %(cards)s in hand.")
+    return say(text, name=names[seat], cards=card_count(view.held[seat]))
 
 
 def _side_line(view: View, team: int, names: Names) -> str:
-    return _("%(side)s: %(units)s; in this deal %(tricks)s and %(points)s.") % {
-        "side": side_of(team, names),
-        "units": unit_count(view.scores[team]),
-        "tricks": trick_count(view.won[team]),
-        "points": points_in_cards(view.points[team]),
-    }
+    return say(
+        _("%(side)s: %(units)s; this deal %(tricks)s and %(points)s."),
+        side=side_of(team, names),
+        units=unit_count(view.scores[team]),
+        tricks=trick_count(view.won[team]),
+        points=points_in_cards(view.points[team]),
+    )

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.games.belote.model import View
+from cardroom.games.belote.combinations import in_points
+from cardroom.games.belote.model import Contract, View
 from cardroom.games.belote.rules import (
     HEIGHT_POINTS,
     PLAIN_ORDER,
@@ -11,8 +12,14 @@ from cardroom.games.belote.rules import (
     TRUMP_POINTS,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.wording.belote.words import contract_line, trump_label
-from cardroom.views.words import _
+from cardroom.views.wording.belote.words import (
+    contract_line,
+    need_now,
+    own_units,
+    trump_name,
+    unit_count,
+)
+from cardroom.views.words import _, number, point_count, say
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
@@ -20,19 +27,27 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     view = scene.view
     contract = view.contract
     if contract is None:
-        return (
-            _("Nobody has bid yet. The highest bid names trumps."),
-            _("A unit of a bid asks for ten points in cards; there are 162 in every deal."),
+        return _("No bid yet. The highest bid names trumps."), _(
+            "Each unit bid asks for ten of 162 points."
         )
     line = contract_line(view, scene.names)
-    units = _("A unit of the bid asks for ten points in cards; units of your own help.")
     if contract.bid.suit is None:
-        every = _("No trumps. Every suit, strong to weak, with points: %(ranks)s.")
-        return line, units, every % {"ranks": _ranked(PLAIN_ORDER, HEIGHT_POINTS)}
-    trumps = _("%(suit)s are trumps. Trumps, strong to weak, with points: %(ranks)s.")
-    others = _("Other suits: %(ranks)s.")
-    named = {"suit": trump_label(contract.bid.suit), "ranks": _ranked(TRUMP_ORDER, TRUMP_POINTS)}
-    return line, units, trumps % named, others % {"ranks": _ranked(PLAIN_ORDER, PLAIN_POINTS)}
+        every = _("No trumps. Strong to weak, with points: %(ranks)s.")
+        return line, _sum(view, contract), say(every, ranks=_ranked(PLAIN_ORDER, HEIGHT_POINTS))
+    trumps = _("%(suit.Subject)s are trumps. Strong to weak, with points: %(ranks)s.")
+    named = {"suit": trump_name(contract.bid.suit), "ranks": _ranked(TRUMP_ORDER, TRUMP_POINTS)}
+    others = say(_("Other suits: %(ranks)s."), ranks=_ranked(PLAIN_ORDER, PLAIN_POINTS))
+    return line, _sum(view, contract), say(trumps, **named), others
+
+
+def _sum(view: View, contract: Contract) -> str:
+    """6.3: how many points the bid asks for, and what declarations and belote take off."""
+    whole, own = in_points(contract.bid.x), own_units(view)
+    values = {"units": unit_count(contract.bid.x), "points": point_count(whole)}
+    if not own:
+        return say(_("%(units)s bid: %(points)s."), **values)
+    text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
+    return say(text, own=number(own), need=point_count(need_now(view)), **values)
 
 
 def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:

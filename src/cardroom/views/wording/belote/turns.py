@@ -7,11 +7,11 @@ from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, trick_line
-from cardroom.views.wording.belote.score import deal_summary, result_line
+from cardroom.views.wording.belote.score import deal_summary, result_line, standing
 from cardroom.views.wording.belote.state import cards_from
 from cardroom.views.wording.belote.words import bid_name, unit_count
 from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.words import N_, Names, _, suit_name
+from cardroom.views.words import N_, Names, _, say, suit_name
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -20,17 +20,14 @@ def turn_line(scene: Scene[View]) -> str:
         return result_line(scene)
     if view.turn == view.seat:
         return _your_turn(scene, scene.names)
-    values = {"name": scene.names[view.turn]}
-    if view.phase in THEIR_TURN:
-        return _(THEIR_TURN[view.phase]) % values
-    return (
-        _("%(name)s is to lead.") % values if leading(view) else _("%(name)s is to play.") % values
-    )
+    lead, play = _("%(name.Subject)s is to lead."), _("%(name.Subject)s is to play.")
+    theirs = _(THEIR_TURN[view.phase]) if view.phase in THEIR_TURN else ""
+    return say(theirs or (lead if leading(view) else play), name=scene.names[view.turn])
 
 
-THEIR_TURN = {  # who announces or shows is to play, so that silence tells nothing
-    Phase.AUCTION: N_("%(name)s is bidding."),
-    Phase.REPLY: N_("%(name)s answers the double."),
+THEIR_TURN = {  # who declares or shows is to play, so that silence tells nothing
+    Phase.AUCTION: N_("%(name.Subject)s is bidding."),
+    Phase.REPLY: N_("%(name.Subject)s answers the double."),
 }
 
 
@@ -46,13 +43,11 @@ def _your_turn(scene: Scene[View], names: Names) -> str:
         case Phase.REPLY:
             return _your_reply(view, names)
         case Phase.DECLARE:
-            return _(
-                "Before your first card: announce your combinations, or some of them, or none."
-            )
+            return _("Declare what you hold, or nothing.")
         case Phase.SHOW if len(view.tricks) > 1:
-            return _("The other side has not shown what it announced: you may show now.")
+            return _("They haven't shown theirs: you can still show yours.")
         case Phase.SHOW:
-            return _("Before your second card: show what you announced, or it does not count.")
+            return _("Show what you declared, or it won't score.")
         case _ if leading(view):
             return _("You lead: play any card.")
         case _:
@@ -63,26 +58,26 @@ def _your_call(view: View, names: Names) -> str:
     contract = view.contract
     if contract is None:
         lowest = unit_count(view.options.min_bid)
-        return _("Your turn: bid %(lowest)s or more, or pass.") % {"lowest": lowest}
-    values = {"bid": bid_name(contract.bid), "name": names[contract.declarer]}
-    return _(YOUR_CALL[contract.bid.kaput, Double() in view.legal]) % values
+        return say(_("Bid %(lowest.object)s or more, or pass."), lowest=lowest)
+    text = _(YOUR_CALL[contract.bid.kaput, Double() in view.legal])
+    return say(text, bid=bid_name(contract.bid), name=names[contract.declarer])
 
 
 YOUR_CALL = {  # by whether the highest bid is kaput, and whether one may double it
-    (False, False): N_("%(name)s bid %(bid)s: bid more, or pass."),
-    (False, True): N_("%(name)s bid %(bid)s: bid more, double, or pass."),
-    (True, False): N_("%(name)s bid %(bid)s: bid more, also kaput, or pass."),
-    (True, True): N_("%(name)s bid %(bid)s: bid more, also kaput, double, or pass."),
+    (False, False): N_("%(name.Subject)s bid %(bid)s. Bid higher, or pass."),
+    (False, True): N_("%(name.Subject)s bid %(bid)s. Bid higher, double, or pass."),
+    (True, False): N_("%(name.Subject)s bid %(bid)s. Bid a higher kaput, or pass."),
+    (True, True): N_("%(name.Subject)s bid %(bid)s. Bid a higher kaput, double, or pass."),
 }
 
 
 def _your_reply(view: View, names: Names) -> str:
     contract = view.contract
     doubler = next(said.seat for said in reversed(view.calls) if said.call == Double())
-    values = {"name": names[doubler], "bid": bid_name(contract.bid) if contract else ""}
-    if contract and contract.declarer == view.seat:
-        return _("%(name)s doubled your %(bid)s: redouble, or let it stand.") % values
-    return _("%(name)s doubled your partner's %(bid)s: redouble, or let it stand.") % values
+    yours = _("%(name.Subject)s doubled your %(bid)s. Redouble, or let it stand.")
+    partners = _("%(name.Subject)s doubled your partner's %(bid)s. Redouble, or let it stand.")
+    text = yours if contract and contract.declarer == view.seat else partners
+    return say(text, name=names[doubler], bid=bid_name(contract.bid) if contract else "")
 
 
 def _your_play(scene: Scene[View]) -> str:
@@ -90,15 +85,15 @@ def _your_play(scene: Scene[View]) -> str:
     codes = {objection.code for objection in scene.objections.values()}
     led = led_suit(scene.view)
     if not codes or led is None:
-        return _("Your turn: play any of your cards.")
-    return _(YOUR_PLAY[min(codes)]) % {"suit": suit_name(led)}
+        return _("Your turn: play any card.")
+    return say(_(YOUR_PLAY[min(codes)]), suit=suit_name(led))
 
 
 YOUR_PLAY = {  # by the code of the objection to other cards
-    "follow": N_("Your turn: follow suit with %(suit)s."),
-    "beat": N_("Your turn: trumps were led, and you can beat them, so you must."),
-    "ruff": N_("Your turn: you have no %(suit)s, so beat the trick with a trump."),
-    "undertrump": N_("Your turn: you have no %(suit)s, so play a trump, though it cannot win."),
+    "follow": N_("Your turn: follow suit with %(suit.object)s."),
+    "beat": N_("Your turn: beat the highest trump."),
+    "ruff": N_("Your turn: no %(suit.object)s, so beat the trick with a trump."),
+    "undertrump": N_("Your turn: no %(suit.object)s, so trump, even if it loses."),
 }
 
 
@@ -118,23 +113,23 @@ def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
 
 
 def _trick_status(view: View, names: Names) -> str:
-    """After the first trick also whose combinations count."""
+    """After the first trick also whose declarations count."""
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
-    return _("%(trick)s %(comparison)s") % {
-        "trick": said,
-        "comparison": comparison_line(view, names),
-    }
+    comparison = comparison_line(view, names)
+    return say(_("%(trick)s %(comparison)s"), trick=said, comparison=comparison)
 
 
 def _deal_over(scene: Scene[View]) -> str:
     view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
+    values: dict[str, object] = {"number": view.number, "result": result_line(scene)}
     if view.seat is None:
-        return _("Deal %(number)d is over. %(standing)s") % values
+        return say(_("Deal %(number)d is over. %(result)s"), **values)
     values["change"] = deal_summary(scene)[view.seat]
-    return _("Deal %(number)d is over. You write %(change)s. %(standing)s") % values
+    values["standing"] = standing(view, scene.names)
+    text = _("Deal %(number)d is over. %(result)s Your score: %(change)s. %(standing)s")
+    return say(text, **values)
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
@@ -144,8 +139,8 @@ def _turn_with_table(scene: Scene[View]) -> str:
         return " ".join((*_since_own(scene), turn))
     if not trick or not trick.cards:
         return turn
-    values = {"turn": turn, "cards": cards_from(trick, scene.names)}
-    return _("On the table: %(cards)s. %(turn)s") % values
+    cards = cards_from(trick, scene.names)
+    return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
 
 
 def _since_own(scene: Scene[View]) -> tuple[str, ...]:
@@ -153,4 +148,4 @@ def _since_own(scene: Scene[View]) -> tuple[str, ...]:
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)
-    return scene.log[-fresh:] if fresh else ()
+    return scene.told[-fresh:] if fresh else ()

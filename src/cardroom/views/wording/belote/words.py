@@ -5,45 +5,51 @@ Units are bid and scored, points are in the cards; no sentence says one for the 
 
 from collections.abc import Iterable
 
-from cardroom.games.belote.combinations import Combination, Kind, Points, Trump, in_points
+from cardroom.games.belote.combinations import Combination, Kind, Points, Trump, Units, in_points
 from cardroom.games.belote.counting import KAPUT_POINTS
 from cardroom.games.belote.model import SEATS, Bid, Contract, Team, View, team_of
 from cardroom.games.belote.unseen import known_units
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
     N_,
+    NC_,
     Names,
+    Word,
     _,
     all_of,
+    amount,
     card_name,
-    ngettext,
+    noun,
     number,
     rank_name,
+    say,
     suit_label,
     suit_name,
-    trick_count,
 )
 
 # Units and points
 
 
-def unit_count(count: int) -> str:
+def unit_count(count: int) -> Word:
     """ "1 unit", "24 units": what is bid and what the score is kept in."""
-    return ngettext("%(count)s unit", "%(count)s units", abs(count)) % {"count": number(count)}
+    return amount("%(count)s unit", "%(count)s units", abs(count), number(count))
 
 
-def points_in_cards(points: Points) -> str:
+def points_in_cards(points: Points) -> Word:
     """ "100 points in cards"."""
-    text = ngettext("%(count)s point in cards", "%(count)s points in cards", abs(points))
-    return text % {"count": number(points)}
+    return amount(
+        "%(count)s point in cards", "%(count)s points in cards", abs(points), number(points)
+    )
 
 
 # Bids
 
+HEIGHT = NC_("suit", "height")
 
-def trump_name(trump: Trump) -> str:
+
+def trump_name(trump: Trump) -> Word:
     """As in a sentence: "hearts", "height"."""
-    return suit_name(trump) if trump else _("height")
+    return suit_name(trump) if trump else noun("suit", HEIGHT)
 
 
 def trump_label(trump: Trump) -> str:
@@ -53,15 +59,15 @@ def trump_label(trump: Trump) -> str:
 
 def bid_name(bid: Bid) -> str:
     """ "12 in hearts", "27 at height, kaput"."""
-    values = {"x": bid.x, "trump": trump_name(bid.suit)}
-    return _(BIDS[bid.suit is None, bid.kaput]) % values
+    text = _(BIDS[bid.suit is None, bid.kaput])
+    return say(text, x=number(bid.x), trump=trump_name(bid.suit))
 
 
-BIDS = {  # by whether it is height, and kaput; never "12 in hearts", which would be a card
-    (False, False): N_("%(x)d in %(trump)s"),
-    (False, True): N_("%(x)d in %(trump)s, kaput"),
-    (True, False): N_("%(x)d at %(trump)s"),
-    (True, True): N_("%(x)d at %(trump)s, kaput"),
+BIDS = {  # by whether it is height, and kaput; never "12 of hearts", which would be a card
+    (False, False): N_("%(x)s in %(trump.object)s"),
+    (False, True): N_("%(x)s in %(trump.object)s, kaput"),
+    (True, False): N_("%(x)s at %(trump.object)s"),
+    (True, True): N_("%(x)s at %(trump.object)s, kaput"),
 }
 
 
@@ -74,21 +80,16 @@ DOUBLED = {
 
 def contract_name(contract: Contract) -> str:
     """ "12 in hearts, doubled"."""
-    named = {"bid": bid_name(contract.bid)}
-    return (_(DOUBLED[contract.doubling]) if contract.doubling > 1 else DOUBLED[1]) % named
+    text = DOUBLED[contract.doubling]
+    return say(_(text) if contract.doubling > 1 else text, bid=bid_name(contract.bid))
 
 
 # Sides
 
 
-def side_of(team: Team, names: Names) -> str:
-    """Who plays together, at the beginning of a sentence: "You and North"."""
+def side_of(team: Team, names: Names) -> Word:
+    """Who plays together: "You and North"; in a form "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
-
-
-def side_within(team: Team, names: Names) -> str:
-    """The same within a sentence: "you and North"."""
-    return names.together_within(seat for seat in SEATS if team_of(seat) == team)
 
 
 def is_yours(team: Team, names: Names) -> bool:
@@ -98,65 +99,59 @@ def is_yours(team: Team, names: Names) -> bool:
 
 # The contract, and what it needs in cards (6.3)
 
-NEEDS = {  # by whether the reader's side declares, and whether units of its own help
-    (True, False): N_("%(contract)s: %(need)s; %(points)s so far."),
-    (True, True): N_("%(contract)s, %(units)s of your own: %(need)s; %(points)s so far."),
-    (False, False): N_("%(contract)s for %(side)s: %(need)s; %(points)s so far."),
-    (False, True): N_(
-        "%(contract)s for %(side)s, %(units)s of their own: %(need)s; %(points)s so far."
+NEEDS = {
+    "points": N_("%(side.Subject)s play %(contract)s: %(points)s of %(need)s points."),
+    "kaput": N_("%(side.Subject)s play %(contract)s: %(tricks)s of 8 tricks."),
+    "trick": N_("%(side.Subject)s play %(contract)s: only a trick needed."),
+    "nothing": N_("%(side.Subject)s play %(contract)s: no more points needed."),
+    "too-much": N_(
+        "%(side.Subject)s play %(contract)s: %(need)s points needed, more than there are."
     ),
 }
 
 
 def contract_line(view: View, names: Names) -> str:
-    """What is played and what it needs: "12 in hearts, 2 units of your own: 100 points in cards;
-    64 so far." Empty before anybody has bid.
+    """What is played and how far it has come: "You and North play 12 in hearts: 64 of 100 points."
+    Empty before anybody has bid.
     """
     contract = view.contract
     if contract is None:
         return ""
-    own = known_units(view)[contract.team]
-    values = {
-        "contract": contract_name(contract),
-        "side": side_within(contract.team, names),
-        "units": unit_count(own),
-        "need": needed(view, contract),
-        "points": _so_far(view, contract),
-    }
-    return _(NEEDS[is_yours(contract.team, names), own > 0]) % values
+    return say(
+        _(NEEDS[_kind_of_need(view, contract)]),
+        contract=contract_name(contract),
+        side=side_of(contract.team, names),
+        need=number(need_now(view)),
+        points=number(view.points[contract.team]),
+        tricks=number(view.won[contract.team]),
+    )
+
+
+def _kind_of_need(view: View, contract: Contract) -> str:
+    need = need_now(view)
+    if need > KAPUT_POINTS:
+        return "too-much"
+    if contract.bid.kaput or need > MOST_WITHOUT_KAPUT:
+        return "kaput"
+    if need:
+        return "points"
+    return "trick" if view.options.must_take_trick else "nothing"
 
 
 def need_now(view: View) -> Points:
     """6.3: card points that the contract asks for, as far as this seat can tell."""
     if view.contract is None:
         return Points(0)
-    own = known_units(view)[view.contract.team]
-    return Points(max(0, in_points(view.contract.bid.x) - in_points(own)))
+    return Points(max(0, in_points(view.contract.bid.x) - in_points(own_units(view))))
 
 
-def needed(view: View, contract: Contract) -> str:
-    """What is to be taken: "100 points in cards", "all eight tricks, worth 250 points"."""
-    need = need_now(view)
-    if need > KAPUT_POINTS:
-        return _("%(points)s, more than there are") % {"points": points_in_cards(need)}
-    if contract.bid.kaput or need > MOST_WITHOUT_KAPUT:
-        return _("all eight tricks, worth 250 points")
-    if need:
-        return points_in_cards(need)
-    if view.options.must_take_trick:
-        return _("no points in cards, but a trick")
-    return _("no points in cards")
+def own_units(view: View) -> Units:
+    """6.2: units of the bidding side, as far as this seat can tell."""
+    return known_units(view)[view.contract.team] if view.contract else Units(0)
 
 
 MOST_WITHOUT_KAPUT = 162
 """6.1: card points that can be taken without all eight tricks."""
-
-
-def _so_far(view: View, contract: Contract) -> str:
-    need = need_now(view)
-    if contract.bid.kaput or need > MOST_WITHOUT_KAPUT or not need:
-        return trick_count(view.won[contract.team])
-    return number(view.points[contract.team])
 
 
 # Combinations
@@ -169,9 +164,9 @@ CLASS_NAMES = {  # as everybody hears them
 }
 
 RUN_NAMES = {
-    Kind.TIERCE: N_("tierce to the %(card)s"),
-    Kind.FIFTY: N_("fifty to the %(card)s"),
-    Kind.HUNDRED: N_("hundred to the %(card)s"),
+    Kind.TIERCE: N_("tierce to %(card.object)s"),
+    Kind.FIFTY: N_("fifty to %(card.object)s"),
+    Kind.HUNDRED: N_("hundred to %(card.object)s"),
 }
 
 FOUR_NAMES = {
@@ -189,7 +184,7 @@ def combination_name(combination: Combination) -> str:
     """ "tierce to the jack of hearts", "four kings"."""
     if combination.kind is Kind.FOUR:
         return _(FOUR_NAMES[combination.height])
-    return _(RUN_NAMES[combination.kind]) % {"card": card_name(combination.cards[-1])}
+    return say(_(RUN_NAMES[combination.kind]), card=card_name(combination.cards[-1]))
 
 
 def combination_cards(combination: Combination) -> str:
@@ -197,7 +192,7 @@ def combination_cards(combination: Combination) -> str:
     if combination.suit is None:
         return combination_name(combination)
     ranks = all_of(map(rank_name, combination.cards))
-    return _("%(ranks)s of %(suit)s") % {"ranks": ranks, "suit": suit_name(combination.suit)}
+    return say(_("%(ranks)s of %(suit.of)s"), ranks=ranks, suit=suit_name(combination.suit))
 
 
 def combinations_and(combinations: Iterable[Combination]) -> str:

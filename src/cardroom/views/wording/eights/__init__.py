@@ -1,6 +1,6 @@
 """The words of Eights at the table; those of its options, reasons and score stand next door.
 
-Sentences come in pairs, one to the reader ("You pass."), one about somebody else ("West passes.").
+Sentences come in pairs, one to the reader ("You pass."), one about someone else ("West passes.").
 """
 
 from cardroom.game import Duty, Objection
@@ -32,7 +32,7 @@ def action_label(text: str) -> str:
         case Lay(_card, suit) if suit:
             return suit_label(suit)
         case Lay(card, _suit):
-            return _("Play %(card)s") % {"card": card_name(card)}
+            return say(_("Play %(card)s"), card=card_name(card))
         case Draw():
             return _("Draw a card")
         case Pass():
@@ -46,26 +46,26 @@ def confirm_label(view: View, text: str | None) -> str:
         return _("Play a card")
     match parse(text):
         case Lay(card, suit) if suit and not ends_the_hand(view):
-            values = {"card": card_name(card), "suit": suit_name(suit)}
-            return _("Play %(card)s, name %(suit)s") % values
+            text = _("Play %(card)s, name %(suit)s")
+            return say(text, card=card_name(card), suit=suit_name(suit))
         case Lay(card, _suit):
-            return _("Play %(card)s") % {"card": card_name(card)}
+            return say(_("Play %(card)s"), card=card_name(card))
         case _:
             return action_label(text)
 
 
 def missing(view: View) -> str:
     if view.turn is None or view.turn != view.seat:
-        return _("No card is asked for now.")
+        return _("Nothing to select now.")
     match _way_out(view):
         case "pass":
             return _("Nothing fits: pass.")
         case "draw":
             return _("Nothing fits: draw a card.")
         case "play":
-            return _("Select the card you want to play.")
+            return _("Select a card to play.")
         case _:
-            return _("Select the card you want to play, or draw.")
+            return _("Select a card to play, or draw.")
 
 
 def _way_out(view: View) -> str:
@@ -86,12 +86,10 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn is None:
         return result_line(scene)
     if view.turn != view.seat:
-        return _("%(name)s is to play.") % {"name": scene.names[view.turn]}
+        return say(_("%(name.Subject)s is to play."), name=scene.names[view.turn])
     if _unfinished(scene):
-        return say(
-            _("Name the suit that is to follow %(card.object)s."), card=card_name(scene.selected[0])
-        )
-    return _(YOUR_TURN[_way_out(view), view.named is None]) % {"asked": asked(view)}
+        return _("Name the next suit.")
+    return say(_(YOUR_TURN[_way_out(view), view.named is None]), asked=asked(view))
 
 
 def _unfinished(scene: Scene[View]) -> bool:
@@ -100,12 +98,12 @@ def _unfinished(scene: Scene[View]) -> bool:
 
 
 YOUR_TURN = {  # by what may be done, and whether any card fits
-    ("play or draw", False): N_("Your turn: play %(asked)s, or draw."),
+    ("play or draw", False): N_("Your turn: play %(asked.object)s, or draw."),
     ("play or draw", True): N_("Your turn: play any card, or draw."),
-    ("play", False): N_("Your turn: play %(asked)s."),
+    ("play", False): N_("Your turn: play %(asked.object)s."),
     ("play", True): N_("Your turn: play any card."),
-    ("draw", False): N_("Your turn: you have no %(asked)s, so draw."),
-    ("pass", False): N_("Your turn: you have no %(asked)s and the stock is empty, so pass."),
+    ("draw", False): N_("Your turn: no %(asked.object)s, so draw."),
+    ("pass", False): N_("Your turn: no %(asked.object)s and no stock, so pass."),
 }
 
 
@@ -117,20 +115,19 @@ def status_line(scene: Scene[View]) -> str:
     if view.turn is None:
         return _deal_over(scene)
     if view.turn != view.seat:
-        return scene.log[-1] if scene.preferences.spoken == "all" and scene.log else ""
+        return scene.told[-1] if scene.preferences.spoken == "all" and scene.log else ""
     if _unfinished(scene):
         return turn_line(scene)
-    values = {"turn": turn_line(scene), "told": _lately(scene)}
-    return _("%(told)s %(turn)s") % values
+    return say(_("%(told)s %(turn)s"), told=_lately(scene), turn=turn_line(scene))
 
 
 def _deal_over(scene: Scene[View]) -> str:
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
     if view.seat is None:
-        return _("Deal %(number)d is over. %(standing)s") % values
+        return say(_("Deal %(number)d is over. %(standing)s"), **values)
     values["change"] = deal_summary(scene)[view.seat]
-    return _("Deal %(number)d is over. Your score: %(change)s. %(standing)s") % values
+    return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
 
 
 def _lately(scene: Scene[View]) -> str:
@@ -158,41 +155,38 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     view = scene.view
     match objection.code:
         case "fit":
-            return _(NOT_FITTING[_way_out(view)]) % {"asked": asked(view)}
+            return say(_(NOT_FITTING[_way_out(view)]), asked=asked(view))
         case "must-lay":
             values = {"cards": cards_or(objection.cards)}
             return say(_(MUST_LAY[objection.paragraph]), **values)
         case code if code in REFUSALS:
             return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
-            return _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
+            return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
 
 NOT_FITTING = {  # by what may be done
-    "play or draw": N_("This card does not fit: play %(asked)s, or draw."),
-    "play": N_("This card does not fit: play %(asked)s."),
-    "draw": N_("This card does not fit: only %(asked)s do, so draw."),
-    "pass": N_("This card does not fit: only %(asked)s do, so pass."),
+    "play or draw": N_("This card doesn't fit: play %(asked.object)s, or draw."),
+    "play": N_("This card doesn't fit: play %(asked.object)s."),
+    "draw": N_("No %(asked.object)s: draw a card."),
+    "pass": N_("No %(asked.object)s: pass."),
 }
 
 MUST_LAY = {  # by the paragraph: drawing, and passing
-    "4.3": N_("You may draw only when nothing fits, and you can play %(cards.object)s."),
-    "4.4": N_("You may pass only when nothing fits, and you can play %(cards.object)s."),
+    "4.3": N_("Draw only if nothing fits: you can play %(cards.object)s."),
+    "4.4": N_("Pass only if nothing fits: you can play %(cards.object)s."),
 }
 
 REFUSALS = {
-    "not-in-hand": N_("%(cards.Subject)s is not in your hand."),
-    "name-suit": N_("Name the suit that is to follow %(cards.object)s."),
-    "names-nothing": N_("Only an eight names a suit, and %(cards.subject)s is none."),
-    "stock-empty": N_("The stock is empty: there is nothing to draw."),
-    "must-draw": N_("You may not pass while there are cards to draw."),
+    "not-in-hand": N_("You don't hold %(cards.object)s."),
+    "name-suit": N_("Name the next suit."),
+    "names-nothing": N_("Only an eight names a suit."),
+    "stock-empty": N_("The stock is empty."),
+    "must-draw": N_("You can pass only when the stock is empty."),
 }
 
 DUTIES = {
-    "fit": N_(
-        "A card fits if it has the suit to follow or the rank of the top card; an eight always "
-        "fits."
-    ),
+    "fit": N_("Play the current suit, the rank of the top card, or an eight."),
 }
 
 

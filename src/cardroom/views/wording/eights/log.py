@@ -1,6 +1,6 @@
 """What happened in a deal of Eights, told move by move.
 
-Sentences come in pairs, one to the reader ("You pass."), one about somebody else ("West passes.").
+Sentences come in pairs, one to the reader ("You pass."), one about someone else ("West passes.").
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from cardroom.games.eights.model import (
 from cardroom.games.eights.rules import turns_over, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.scene import Told
+from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.score import by_cost, ended_line
 from cardroom.views.wording.eights.state import pile_line
 from cardroom.views.words import (
@@ -29,6 +29,7 @@ from cardroom.views.words import (
     all_of,
     card_count,
     card_name,
+    groups_of,
     ngettext,
     number,
     point_count,
@@ -41,9 +42,9 @@ from cardroom.views.words import (
 
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
-) -> tuple[str, ...]:
+) -> tuple[LogLine | str, ...]:
     """Cards drawn are told together, with what ended the turn."""
-    lines = [*_opening(before, names), *_new_stock(before, action)]
+    lines: list[LogLine | str] = [*_opening(before, names), *_new_stock(before, action)]
     lines += _moved(after, names)
     if isinstance(action, Draw) and not after.stock:
         lines.append(_("The stock is empty now."))
@@ -51,49 +52,50 @@ def log_lines(
 
 
 def _opening(before: View, names: Names) -> Iterator[str]:
-    """The first action of a deal is preceded by what nobody had to do."""
+    """The first action of a deal is preceded by what no one had to do."""
     if before.moves:
         return
     if before.number == 1:
         yield from _cut(before, names)
     for _place, eight in before.buried:
         values = {"card": card_name(Card(eight))}
-        yield say(_("%(card.Subject)s was turned up and went back into the stock."), **values)
+        yield say(_("%(card.Subject)s was turned up: back into the stock."), **values)
     yield pile_line(before)
 
 
 def _cut(before: View, names: Names) -> Iterator[str]:
     """Who drew what for the first deal."""
     for drawn in before.cut:
+        text = _("%(name)s: %(card)s")
         cards = (
-            _("%(name)s: %(card)s") % {"name": names[seat], "card": card_name(Card(card))}
+            say(text, name=names[seat], card=card_name(Card(card)))
             for seat, card in enumerate(drawn)
             if card
         )
-        yield _("Cards drawn for the deal: %(cards)s.") % {"cards": all_of(cards)}
+        yield say(_("Drawn for the deal: %(cards)s."), cards=groups_of(cards))
     yield you_or(
         names,
         before.dealer,
-        _("You drew the lowest and deal."),
-        _("%(name.Subject)s drew the lowest and deals."),
+        _("You drew lowest and deal."),
+        _("%(name.Subject)s drew lowest and deals."),
     )
 
 
 def _new_stock(before: View, action: Action) -> Iterator[str]:
     if isinstance(action, Draw) and not before.stock:
         if turns_over(before.options, before.reshuffles + 1):
-            yield _("The pile is turned over and shuffled into a new stock.")
+            yield _("The discard pile becomes a new stock.")
         else:
-            yield _("The pile is turned over and shuffled into a new stock, for the last time.")
+            yield _("The discard pile becomes a new stock, for the last time.")
 
 
-def _moved(view: View, names: Names) -> Iterator[Told]:
+def _moved(view: View, names: Names) -> Iterator[LogLine]:
     """What the last move says, with what it shows in the line of its round."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _marks(view, place, names) if said else ""
     for line in said:
-        yield Told(line, turns=_round(view.moves), marks=marks if line is said[-1] else "")
+        yield LogLine(line, turns=_round(view.moves), marks=marks if line is said[-1] else "")
 
 
 def _round(moves: Sequence[Move]) -> int:
@@ -113,14 +115,14 @@ def _marks(view: View, place: int, names: Names) -> str:
     done = _done_marks(view, place, parse(move.text))
     if count := _drawn_before(view.moves, place):
         words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
-        done = words % {"count": count, "done": done}
-    return _("%(name)s: %(done)s") % {"name": names[move.seat], "done": done}
+        done = say(words, count=count, done=done)
+    return say(_("%(name)s: %(done)s"), name=names[move.seat], done=done)
 
 
 def _done_marks(view: View, place: int, action: Action) -> str:
     match action:
         case Lay(card, suit) if suit and not _ended_with(view, place):
-            return _("%(card)s as %(suit)s") % {"card": short(card), "suit": SIGNS[suit]}
+            return say(_("%(card)s as %(suit)s"), card=short(card), suit=SIGNS[suit])
         case Lay(card, _suit):
             return short(card)
         case _:
@@ -189,9 +191,9 @@ def _alone(after: View, seat: Seat, names: Names) -> str:
 
 def _left_with(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
     """The cards left over; of several each with its points."""
-    each = _("%(card)s (%(points)s)") if len(hand) > 1 else "%(card)s"
+    each = _("%(card)s (%(points)s)") if len(hand) > 1 else _("%(card)s")
     cards = (
-        each % {"card": card_name(card), "points": number(value((card,)))} for card in by_cost(hand)
+        say(each, card=card_name(card), points=number(value((card,)))) for card in by_cost(hand)
     )
     yours = _("You are left with %(cards)s: %(sum)s.")
     theirs = _("%(name.Subject)s is left with %(cards)s: %(sum)s.")

@@ -1,13 +1,14 @@
 """The words of Eights before the game: options, presets, the line in the lobby."""
 
 from cardroom.game import Value
+from cardroom.views.wording.eights.score import unit_count
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import N_, ngettext
+from cardroom.views.words import N_, _, point_count, say
 
 NAMES = {
     "players": N_("Players"),
     "starter_eight": N_("An eight turned up first"),
-    "voluntary_draw": N_("Drawing at will"),
+    "voluntary_draw": N_("Drawing"),
     "stock_out": N_("When the stock is empty"),
     "hand_size": N_("Cards dealt"),
     "target": N_("End of the game"),
@@ -15,51 +16,42 @@ NAMES = {
 }
 
 HELPS = {
-    "players": N_("Two, three each for themselves, or four with partners facing each other."),
-    "starter_eight": N_("What happens when the first card of the pile would be an eight."),
-    "voluntary_draw": N_("Whether you may draw although you could play."),
-    "stock_out": N_(
-        "Without a new stock whoever cannot play passes, and a deal can end blocked. There are at "
-        "most 20 new stocks in a deal."
-    ),
-    "hand_size": N_("How many cards each player gets."),
-    "target": N_("A total that ends the game; the fewer points, the shorter it is."),
-    "stake": N_("What is paid at the end for every ten points."),
+    "players": N_("Four play as partners, facing each other."),
+    "starter_eight": N_("Before anyone has named a suit."),
+    "voluntary_draw": N_("Can you draw although a card fits?"),
+    "stock_out": N_("At most 20 new stocks in a deal."),
+    "hand_size": N_("For each player."),
+    "target": N_("Lower is shorter."),
+    "stake": N_("For every ten points, at the end."),
 }
 
 VALUES: dict[tuple[str, Value], str] = {
     ("players", 2): N_("two"),
-    ("players", 3): N_("three, each for themselves"),
-    ("players", 4): N_("four in partnerships"),
-    ("starter_eight", "bury"): N_("it goes into the stock, another is turned"),
-    ("starter_eight", "own_suit"): N_("it stays, as a card of its own suit"),
-    ("starter_eight", "free"): N_("it stays, and any card may follow"),
-    ("voluntary_draw", "any"): N_("as many cards as you like"),
-    ("voluntary_draw", "never"): N_("only when nothing fits"),
-    ("stock_out", "pass"): N_("whoever cannot play passes"),
-    ("stock_out", "reshuffle"): N_("the pile becomes a new stock"),
-    ("hand_size", "standard"): N_("seven for two, five for three or four"),
-    ("hand_size", "seven"): N_("seven for everybody"),
+    ("players", 3): N_("three, each alone"),
+    ("players", 4): N_("four, two against two"),
+    ("starter_eight", "bury"): N_("goes back into the stock"),
+    ("starter_eight", "own_suit"): N_("counts as its own suit"),
+    ("starter_eight", "free"): N_("any card fits"),
+    ("voluntary_draw", "any"): N_("as often as you like"),
+    ("voluntary_draw", "never"): N_("only if nothing fits"),
+    ("stock_out", "pass"): N_("pass if nothing fits"),
+    ("stock_out", "reshuffle"): N_("discard pile becomes the stock"),
+    ("hand_size", "standard"): N_("seven for two, otherwise five"),
+    ("hand_size", "seven"): N_("always seven"),
 }
 
 PRESETS = {
-    "two": (N_("Two players"), N_("Seven cards each. About seven deals.")),
-    "three": (
-        N_("Three players"),
-        N_("Five cards each, everybody for themselves. About five deals."),
-    ),
-    "four": (
-        N_("Four in partnerships"),
-        N_("Five cards each; both partners must be rid of theirs. About seven deals."),
-    ),
+    "two": (N_("Two players"), N_("Seven cards each, about seven deals.")),
+    "three": (N_("Three players"), N_("Five cards each, about five deals.")),
+    "four": (N_("Four players"), N_("Two against two, five cards each, about seven deals.")),
 }
 
 
 def _amount(field: str, value: Value) -> str:
     count = int(value)
     if field == "stake":
-        return ngettext("%(count)d unit", "%(count)d units", count) % {"count": count}
-    return ngettext("at %(count)d point", "at %(count)d points", count) % {"count": count}
+        return unit_count(count)
+    return say(_("at %(points.object)s"), points=point_count(count))
 
 
 OPTIONS = OptionWords(

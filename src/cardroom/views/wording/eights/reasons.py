@@ -14,7 +14,6 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    card_count,
     card_name,
     number,
     point_count,
@@ -25,57 +24,28 @@ from cardroom.views.words import (
 REASONS: Mapping[str, str] = {
     "random": N_("Picked by chance."),
     # no choice
-    "only": N_("%(card.Subject)s is all that may be done."),
-    "must-draw": N_("No %(follow)s, no card of the same rank and no eight: so draw."),
-    "must-pass": N_(
-        "No %(follow)s, no card of the same rank, no eight and nothing to draw: so pass."
-    ),
-    "out": N_("%(card.Subject)s is the last card, and it ends the deal."),
+    "only": N_("The only legal move."),
+    "must-draw": N_("No %(follow.object)s, no matching rank and no eight."),
+    "must-pass": N_("Nothing fits, and nothing is left to draw."),
+    "out": N_("%(card.Subject)s is the last card."),
     # endings with two players: every card is known
-    "ending-ahead": N_(
-        "With the stock empty every card is known; played on well, this is worth %(points)s."
-    ),
-    "ending-even": N_(
-        "With the stock empty every card is known; played on well, this comes out even."
-    ),
-    "ending-behind": N_(
-        "With the stock empty every card is known; played on well, this loses no more than "
-        "%(points)s."
-    ),
+    "ending-ahead": N_("Every card is known: this wins %(points.object)s."),
+    "ending-even": N_("Every card is known: this ends even."),
+    "ending-behind": N_("Every card is known: this loses only %(points.object)s."),
     # what does best in imagined deals
-    "ahead": N_(
-        "With %(play)s one comes out ahead more often than with %(other)s: in %(percent)s of 100 "
-        "deals that fit, against %(other_percent)s."
-    ),
-    "ahead-level": N_(
-        "One comes out ahead as often with %(other)s, but %(play)s wins more points or loses fewer."
-    ),
-    "ahead-less": N_(
-        "All in all %(play)s is worth more points, although with %(other)s one comes out ahead a "
-        "little more often: in %(other_percent)s of 100 deals that fit, against %(percent)s."
-    ),
-    "ahead-sure": N_(
-        "With %(play)s as with %(other)s one hardly fails to come out ahead, but %(play)s wins "
-        "more points."
-    ),
-    "ahead-never": N_(
-        "Neither %(play)s nor %(other)s is likely to come out ahead, but %(play)s loses fewer "
-        "points."
-    ),
+    "ahead": N_("Comes out ahead most often: %(percent)s%%, next best %(other_percent)s%%."),
+    "ahead-level": N_("Comes out ahead as often as %(other.object)s, but with more points."),
+    "ahead-less": N_("Comes out ahead slightly less often, but wins more points on average."),
+    "ahead-sure": N_("Almost surely ahead, and with more points than %(other.object)s."),
+    "ahead-never": N_("Hard to come out ahead, but %(play.subject)s loses fewer points."),
     # the usual play
-    "dearest": N_("%(card.Subject)s fits and is dearest to be left with: %(points)s."),
-    "eight-longest": N_(
-        "Nothing but an eight fits. Most cards left are %(suit)s, %(count)s, so they are named."
-    ),
-    "eight-alone": N_("Nothing but an eight fits, and only eights are left: any suit will do."),
+    "dearest": N_("%(card.Subject)s fits and costs most if kept: %(points.object)s."),
+    "eight-longest": N_("Only an eight fits; most cards left are %(suit.subject)s."),
+    "eight-alone": N_("Only eights are left: name any suit."),
 }
 
-ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
-    "ahead": N_("With %(play)s one comes out ahead a little more often than with %(other)s."),
-    "ahead-less": N_(
-        "One comes out ahead about as often with %(play)s as with %(other)s, and %(play)s is "
-        "worth more points."
-    ),
+ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade no one
+    "ahead": N_("Close: comes out ahead slightly more often."),
 }
 
 
@@ -85,7 +55,7 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
 
 
 def worded(name: str, value: str | float) -> str:
-    """A value in words, as its name says: a card, a suit, points, a number of cards."""
+    """A value in words, as its name says: a card, a suit, points, an action."""
     match name:
         case "card" | "keep":
             return card_name(Card(str(value)))
@@ -93,8 +63,6 @@ def worded(name: str, value: str | float) -> str:
             return suit_name(Suit(str(value)))
         case "points":
             return point_count(int(value))
-        case "count":
-            return card_count(int(value))
         case "play" | "other":
             return play(parse(str(value)))
         case _:
@@ -107,6 +75,6 @@ def play(action: Action) -> str:
         case Lay(_, Suit() as suit):
             return say(_("an eight with %(suit.object)s"), suit=suit_name(suit))
         case Lay(card):
-            return card_name(card).form("object")
+            return card_name(card)
         case _:
             return _("a draw")

@@ -34,6 +34,12 @@ from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.eights.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.eights.teaching import taught
 
@@ -59,20 +65,18 @@ EIGHTS: Wording[View, Action] = Wording(
     state_lines=state_lines,
     takers=takers,
     options=OPTIONS,
-    tagline=N_(
-        "Match suit or rank, save your eights, and be first without cards. "
-        "For two, three, or four in partnerships."
-    ),
+    tagline=N_("Match suit or rank, save your eights, and go out first. For two to four players."),
     fan=("QS", "KD", "8H"),
     minutes=10,
     ease=N_("easy"),
     settlement=settlement_lines,
     decisive=decisive,
-    aims={"ahead": N_("comes out ahead in %(percent)d of 100 deals")},
+    aims={"ahead": N_("comes out ahead in %(percent)d%% of deals")},
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
-        "phase:turn": always(N_("Lay a card of the same suit or rank; an eight fits any card.")),
+        "phase:turn": always(N_("Play the same suit or rank. An eight fits any card.")),
     },
 )

@@ -22,7 +22,6 @@ from cardroom.views.words import (
     by_person,
     card_count,
     deal_count,
-    ngettext,
     number,
     point_count,
     say,
@@ -30,16 +29,16 @@ from cardroom.views.words import (
 )
 
 CHANGES = {  # by whether cards are left, and whether the partner's count as well
-    (True, False): N_("%(cards)s: %(sum)s added"),
-    (True, True): N_("%(cards)s: %(sum)s, together %(debit)d added"),
-    (False, False): N_("no cards left: nothing added"),
-    (False, True): N_("no cards left, together %(debit)d added"),
+    (True, False): N_("%(cards)s: %(sum)s"),
+    (True, True): N_("%(cards)s: %(sum)s, together %(debit)s"),
+    (False, False): N_("out of cards"),
+    (False, True): N_("out of cards, together %(debit)s"),
 }
 
 EQUAL = {  # by the number of players
-    2: N_("Both have %(best)s."),
-    3: N_("All have %(best)s."),
-    4: N_("Both sides have %(best)s."),
+    2: N_("Both have %(best.object)s."),
+    3: N_("All have %(best.object)s."),
+    4: N_("Both sides have %(best.object)s."),
 }
 
 NETS = {  # by the sign of what the person receives
@@ -75,8 +74,8 @@ def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
 
 def _change(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
     debit = view.sheet[-1].debits[side_of(view.options, seat)]
-    values = {"cards": card_count(len(hand)), "sum": spelled_out(hand), "debit": debit}
-    return _(CHANGES[bool(hand), debit != value(hand)]) % values
+    values = {"cards": card_count(len(hand)), "sum": spelled_out(hand), "debit": number(debit)}
+    return say(_(CHANGES[bool(hand), debit != value(hand)]), **values)
 
 
 def first_score(view: View) -> int:
@@ -96,8 +95,8 @@ def _sheet_row(view: View, line: SheetLine) -> SheetRow:
 def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
     debit, total = line.debits[side], line.totals[side]
     if line.winner == side:
-        return SheetCell(_("out"), _("out of cards, nothing added"), total)
-    words = ngettext("%(count)d point on", "%(count)d points on", debit) % {"count": debit}
+        return SheetCell(_("out"), _("out of cards"), total)
+    words = say(_("%(points)s added"), points=point_count(debit))
     return SheetCell(f"+{debit}", words, total)
 
 
@@ -111,16 +110,14 @@ def result_line(scene: Scene[View]) -> str:
     standing = _standing(view, scene.names)
     if view.phase is Phase.TURN:
         return standing
-    values = {"ended": ended_line(view, scene.names), "standing": standing}
-    return _("%(ended)s %(standing)s") % values
+    return say(_("%(said)s %(standing)s"), said=ended_line(view, scene.names), standing=standing)
 
 
 def ended_line(view: View, names: Names) -> str:
     """How the scored deal ended, and of a block why."""
     winner = view.sheet[-1].winner
     if winner is None:
-        values = {"asked": asked(view)}
-        return _("Blocked: nobody holds %(asked)s, and the stock is empty.") % values
+        return say(_("Blocked: no one holds %(asked.object)s."), asked=asked(view))
     out = seats_of(view.options, winner)
     return by_person(
         names,
@@ -137,15 +134,15 @@ def _standing(view: View, names: Names) -> str:
     seats = [seat for side in lowest for seat in seats_of(view.options, side)]
     values = {"best": point_count(best), "target": view.options.target}
     if best >= view.options.target and len(lowest) > 1:
-        return _("The totals are equal at %(best)s: another deal decides.") % values
+        return say(_("Equal at %(best.object)s: another deal decides."), **values)
     if len(lowest) == len(view.totals):
-        return _(EQUAL[view.options.players]) % values
+        return say(_(EQUAL[view.options.players]), **values)
     return by_person(
         names,
         seats,
-        you=_("You are lowest with %(best.with)s; the game ends at %(target)d."),
-        one=_("%(name.Subject)s is lowest with %(best.with)s; the game ends at %(target)d."),
-        several=_("%(name.Subject)s are lowest with %(best.with)s; the game ends at %(target)d."),
+        you=_("You lead with %(best.with)s; the game ends at %(target)d."),
+        one=_("%(name.Subject)s leads with %(best.with)s; the game ends at %(target)d."),
+        several=_("%(name.Subject)s lead with %(best.with)s; the game ends at %(target)d."),
         **values,
     )
 
@@ -185,7 +182,7 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
     return (
         _rounded(view, view.settlement, names),
         *(_payment(view, names, *payment) for payment in view.settlement.payments),
-        *([] if view.settlement.payments else [_("They are equal, so nobody pays.")]),
+        *([] if view.settlement.payments else [_("Equal totals: no one pays.")]),
         *_net(view, view.settlement),
     )
 
@@ -193,16 +190,17 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
 def _rounded(view: View, settled: Settlement, names: Names) -> str:
     """What is divided by ten: of three players the totals, else the margin."""
     if view.options.players == 3:
+        text = _("%(name)s %(total)d")
         totals = (
-            _("%(name)s %(total)d") % {"name": names[seat], "total": total}
-            for seat, total in enumerate(settled.rounded)
+            say(text, name=names[seat], total=total) for seat, total in enumerate(settled.rounded)
         )
-        return _("The totals rounded up to ten: %(totals)s.") % {"totals": all_of(totals)}
+        return say(_("Rounded up to ten: %(totals)s."), totals=all_of(totals))
     difference = settled.margin_exact - 100
     values = {"difference": difference, "exact": settled.margin_exact, "margin": settled.margin}
     if settled.margin == settled.margin_exact:
-        return _("The margin is 100 + %(difference)d = %(margin)d.") % values
-    return _("The margin is 100 + %(difference)d = %(exact)d, rounded up to %(margin)d.") % values
+        return say(_("Margin: 100 + %(difference)d = %(margin)d."), **values)
+    text = _("Margin: 100 + %(difference)d = %(exact)d, rounded up to %(margin)d.")
+    return say(text, **values)
 
 
 def _payment(view: View, names: Names, payer: Seat, receiver: Seat, units: int) -> str:

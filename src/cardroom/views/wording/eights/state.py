@@ -6,8 +6,9 @@ from cardroom.games.eights.model import Phase, View
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.words import (
-    N_,
+    ALL_OF_RANK,
     Names,
+    Word,
     _,
     card_count,
     card_name,
@@ -19,32 +20,16 @@ from cardroom.views.words import (
     you_or,
 )
 
-RANKS = {  # all cards of a rank
-    "A": N_("aces"),
-    "2": N_("twos"),
-    "3": N_("threes"),
-    "4": N_("fours"),
-    "5": N_("fives"),
-    "6": N_("sixes"),
-    "7": N_("sevens"),
-    "8": N_("eights"),
-    "9": N_("nines"),
-    "10": N_("tens"),
-    "J": N_("jacks"),
-    "Q": N_("queens"),
-    "K": N_("kings"),
-}
 
-
-def asked(view: View) -> str:
+def asked(view: View) -> Word:
     """What fits now: "spades, sevens or eights"; after an eight "hearts or eights"."""
     suits = [suit_name(view.named)] if view.named else []
     ranks = dict.fromkeys((view.top.rank, "8"))
-    return one_of([*suits, *(_(RANKS[rank]) for rank in ranks)])
+    return one_of([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The deal, the pile and the stock, the own cards, then everybody's standing."""
+    """The deal, the pile and the stock, the own cards, then everyone's standing."""
     view = scene.view
     names = scene.names
     own = tuple(card for group in scene.groups for card in group) or view.hand
@@ -57,7 +42,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
             number=view.number,
         ),
         *_table_lines(view),
-        *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
+        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
         *(_seat_line(view, seat, names) for seat in range(len(names))),
     )
 
@@ -65,21 +50,21 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
 def _table_lines(view: View) -> Iterator[str]:
     yield pile_line(view)
     yield (
-        say(_("The stock holds %(cards.object)s."), cards=card_count(view.stock))
+        say(_("Stock: %(cards)s."), cards=card_count(view.stock))
         if view.stock
         else _("The stock is empty.")
     )
 
 
 def pile_line(view: View) -> str:
-    """The top card, and the suit to follow where the card does not tell it."""
-    values = {"card": card_name(view.top)}
+    """The top card, and the current suit where the card does not tell it."""
+    card = card_name(view.top)
     if view.named is None:
-        return _("On the pile: %(card)s. Any card may follow.") % values
+        return say(_("Discard pile: %(card)s. Any card fits."), card=card)
     if view.top.rank != "8":
-        return _("On the pile: %(card)s.") % values
-    values["suit"] = suit_name(view.named)
-    return _("On the pile: %(card)s, to be followed by %(suit)s.") % values
+        return say(_("Discard pile: %(card)s."), card=card)
+    text = _("Discard pile: %(card)s; current suit %(suit)s.")
+    return say(text, card=card, suit=suit_name(view.named))
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
@@ -89,5 +74,5 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
         "cards": card_count(view.held[seat]),
     }
     if view.phase is Phase.TURN and not view.held[seat]:
-        return _("%(name)s: %(points)s; out of cards.") % values
-    return _("%(name)s: %(points)s, %(cards)s in hand.") % values
+        return say(_("%(name)s: %(points)s; out of cards."), **values)
+    return say(_("%(name)s: %(points)s, %(cards)s in hand."), **values)

@@ -1,6 +1,6 @@
 """The words of 80 Points at the table; turns, objections, log, score and the rest stand next door.
 
-Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
+Sentences come in pairs, one to the reader ("You lead."), one about someone else ("West leads.").
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points.words import named, plain_name, shorts
-from cardroom.views.words import N_, _, ngettext
+from cardroom.views.words import N_, _, ngettext, number, say
 
 BOTTOM = 8
 NAMED = 2  # parts of a play that a button has room to name
@@ -30,40 +30,40 @@ NAMED = 2  # parts of a play that a button has room to name
 
 
 def action_label(text: str) -> str:
-    """Where nobody knows what is royal, a play is named by its doubles and single cards."""
+    """Where no one knows what is trumps, a play is named by its pairs and single cards."""
     match parse(text):
         case Show(cards):
-            return _(SHOW[cards[0].suit is None]) % {"cards": plain_name(cards)}
+            return say(_(SHOW[cards[0].suit is None]), cards=plain_name(cards))
         case Bury(cards):
             return _bury_label(len(cards))
         case Play(cards):
-            return _("Play %(play)s") % {"play": plain_name(cards)}
+            return say(_("Play %(play)s"), play=plain_name(cards))
         case action:
             return _(PLAIN_LABELS[action])
 
 
 PLAIN_LABELS: Mapping[Action, str] = {
-    Pass(): N_("Show nothing"),
-    Reshuffle(): N_("Ask for a reshuffle"),
+    Pass(): N_("Declare nothing"),
+    Reshuffle(): N_("Ask for a redeal"),
     Keep(): N_("Play this hand"),
     NextDeal(): N_("Next round"),
 }
 
 
 SHOW = {  # by whether they are jokers
-    False: N_("Show %(cards)s"),
-    True: N_("Show %(cards)s: no royal suit"),
+    False: N_("Declare %(cards)s"),
+    True: N_("Declare %(cards)s: no trump suit"),
 }
 
 
 def _bury_label(count: int) -> str:
     if count == BOTTOM:
         return _("Bury 8 cards")
-    return _("Bury 8 cards (%(count)d/8)") % {"count": count}
+    return say(_("Bury 8 cards (%(count)s/8)"), count=number(count))
 
 
 def confirm_label(view: View, text: str | None) -> str:
-    """The play as what it is in this round: "Play sisters 7-8 of hearts"."""
+    """The play as what it is in this round: "Play tractor 7-8 of hearts"."""
     action = parse(text) if text is not None else None
     if text is None or action is None:
         return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
@@ -76,18 +76,18 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
     """What would be played; of many different cards only the signs, and how many are missing."""
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):
-        values = {"size": len(led), "count": len(cards)}
-        return _("Play %(size)d cards (%(count)d/%(size)d)") % values
+        values = {"size": number(len(led)), "count": number(len(cards))}
+        return say(_("Play %(size)s cards (%(count)s/%(size)s)"), **values)
     if len(set(cards)) <= NAMED or len(named(cards, view)) <= LONGEST:
-        return _("Play %(play)s") % {"play": named(cards, view)}
-    return _("Play %(cards)s") % {"cards": shorts(cards)}
+        return say(_("Play %(play)s"), play=named(cards, view))
+    return say(_("Play %(play)s"), play=shorts(cards))
 
 
 LONGEST = 40  # letters on a button
 
 CONFIRM = {
-    Phase.DEAL: N_("Show cards"),
-    Phase.CLOSE: N_("Show cards"),
+    Phase.DEAL: N_("Declare cards"),
+    Phase.CLOSE: N_("Declare cards"),
     Phase.BURY: N_("Bury 8 cards"),
     Phase.PLAY: N_("Play cards"),
 }
@@ -96,16 +96,16 @@ CONFIRM = {
 def missing(view: View) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
-            return _("Choose what to show, or show nothing.")
+            return _("Declare, or declare nothing.")
         case Phase.RESHUFFLE:
-            return _("Choose whether to ask for a reshuffle.")
+            return _("Play this hand, or ask for a redeal?")
         case Phase.BURY:
-            return _("Select the eight cards you want to bury.")
+            return _("Select eight cards to bury.")
         case Phase.PLAY if view.trick and view.trick.led:
             size = len(view.trick.led)
-            text = ngettext("Select a card to play.", "Select %(size)d cards to play.", size)
-            return text % {"size": size}
+            text = ngettext("Select a card to play.", "Select %(count)s cards to play.", size)
+            return say(text, count=number(size))
         case Phase.PLAY:
-            return _("Select what you want to lead.")
+            return _("Select what to lead.")
         case _:
-            return _("No card is asked for now.")
+            return _("Nothing to select now.")

@@ -1,4 +1,4 @@
-"""The trick with which the Attackers of 80 Points had what they needed."""
+"""The trick with which the attackers of 80 Points had what they needed."""
 
 from cardroom.games.eighty_points.model import Phase, View, team_of
 from cardroom.games.eighty_points.ranks import points_of
@@ -12,7 +12,7 @@ NEEDED = 80  # 6.2
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Which trick brought the Attackers to 80, or that the bottom eight did with the last; nothing
+    """Which trick brought the attackers to 80, or that the kitty did with the last; nothing
     where they were stopped, which no trick by itself does, nor where throws were paid for.
     """
     view = scene.view
@@ -29,22 +29,22 @@ def decisive(scene: Scene[View]) -> str:
     ]
     place = first_reached(points, NEEDED)
     if place is None:
-        return _with_the_bottom(taken[-1][0], scene.names)
+        return _with_the_kitty(taken[-1][0], scene.names)
     seat, card = taken[place]
     return you_or(
         scene.names,
         seat,
-        _("Trick %(number)d brought the Attackers to 80: you took it with the %(card)s."),
-        _("Trick %(number)d brought the Attackers to 80: %(name)s took it with the %(card)s."),
+        _("Trick %(number)d reached 80 points: you won it with %(card.object)s."),
+        _("Trick %(number)d reached 80 points: %(name.subject)s won it with %(card.object)s."),
         number=place + 1,
         card=card_name(card),
     )
 
 
-def _with_the_bottom(seat: Seat, names: Names) -> str:
+def _with_the_kitty(seat: Seat, names: Names) -> str:
     return you_or(
         names,
         seat,
-        _("The last trick, which you took, won the bottom eight, and these made 80."),
-        _("The last trick, which %(name)s took, won the bottom eight, and these made 80."),
+        _("You won the last trick: the kitty brought the 80 points."),
+        _("%(name.Subject)s won the last trick: the kitty brought the 80 points."),
     )

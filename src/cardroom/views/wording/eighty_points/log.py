@@ -1,6 +1,6 @@
 """What happens in a round of 80 Points, a sentence each: trumps, burying, plays, tricks.
 
-Onlookers' views tell what everybody knows. Who shows nothing or keeps a poor hand is not told: it
+Onlookers' views tell what everyone knows. Who declares nothing or keeps a poor hand is not told: it
 would betray the hand.
 """
 
@@ -30,7 +30,16 @@ from cardroom.views.wording.eighty_points.words import (
     rung_name,
     side_of,
 )
-from cardroom.views.words import N_, Names, _, cards_and, number, point_count, suit_name, you_or
+from cardroom.views.words import (
+    N_,
+    Names,
+    _,
+    number,
+    point_count,
+    say,
+    suit_name,
+    you_or,
+)
 
 
 def log_lines(
@@ -38,9 +47,9 @@ def log_lines(
 ) -> tuple[str, ...]:
     match action:
         case Show(cards):
-            lines = (*_draw(before, names), _showing(cards, seat, names))
+            lines = (*_draw(before, names), _declaring(cards, seat, names))
         case Pass() if after.attempt > before.attempt:
-            lines = (_("Nobody showed a card: all cards are dealt again."),)
+            lines = (_("No one declared: redeal."),)
         case Reshuffle():
             lines = (_reshuffling(seat, names),)
         case Bury():
@@ -61,24 +70,24 @@ def _draw(view: View, names: Names) -> Iterator[str]:
         yield making_line(view, view.makings[0], names)
 
 
-def _showing(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
-    values = {"cards": plain_name(cards)}
-    if cards[0].suit is None:
-        yours = _("You show the %(cards)s: there is no royal suit.")
-        theirs = _("%(name)s shows the %(cards)s: there is no royal suit.")
-        return you_or(names, seat, yours, theirs, **values)
-    yours = _("You show the %(cards)s: %(suit)s are the royal suit.")
-    theirs = _("%(name)s shows the %(cards)s: %(suit)s are the royal suit.")
-    return you_or(names, seat, yours, theirs, **values, suit=suit_name(cards[0].suit))
+def _declaring(cards: tuple[Card, ...], seat: Seat, names: Names) -> str:
+    said, suit = plain_name(cards), cards[0].suit
+    if suit is None:
+        yours = _("You declare %(cards.object)s: no trump suit.")
+        theirs = _("%(name.Subject)s declares %(cards.object)s: no trump suit.")
+        return you_or(names, seat, yours, theirs, cards=said)
+    yours = _("You declare %(cards.object)s: %(suit.subject)s are trumps.")
+    theirs = _("%(name.Subject)s declares %(cards.object)s: %(suit.subject)s are trumps.")
+    return you_or(names, seat, yours, theirs, cards=said, suit=suit_name(suit))
 
 
 def _reshuffling(seat: Seat, names: Names) -> str:
-    yours = _("You ask for a reshuffle: all cards are dealt again.")
-    theirs = _("%(name)s has a poor hand and asks for a reshuffle: all cards are dealt again.")
+    yours = _("You ask for a redeal.")
+    theirs = _("%(name.Subject)s has a poor hand and asks for a redeal.")
     return you_or(names, seat, yours, theirs)
 
 
-# Who starts, and the bottom eight
+# Who defends, and the kitty
 
 
 def _settled(view: View, names: Names) -> Iterator[str]:
@@ -87,15 +96,13 @@ def _settled(view: View, names: Names) -> Iterator[str]:
     if view.makings[-1].seat is None:
         yield making_line(view, view.makings[-1], names)
     if view.defenders is not None:
-        yield _("%(side)s defend at level %(level)s.") % {
-            "side": side_of(view.defenders, names),
-            "level": rung_name(view.royal),
-        }
+        text = _("%(side.Subject)s defend at level %(level)s.")
+        yield say(text, side=side_of(view.defenders, names), level=rung_name(view.royal))
 
 
 def _burying(seat: Seat, names: Names) -> str:
-    yours = _("You take the bottom eight, bury eight cards, and lead.")
-    theirs = _("%(name)s takes the bottom eight, buries eight cards, and leads.")
+    yours = _("You take the kitty and bury eight cards.")
+    theirs = _("%(name.Subject)s takes the kitty and buries eight cards.")
     return you_or(names, seat, yours, theirs)
 
 
@@ -106,40 +113,42 @@ def _playing(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
     if before.trick is not None and before.trick.plays:
-        yours, theirs = _("You play the %(play)s."), _("%(name)s plays the %(play)s.")
+        yours = _("You play %(play.object)s.")
+        theirs = _("%(name.Subject)s plays %(play.object)s.")
         yield you_or(names, seat, yours, theirs, play=named(cards, before))
     else:
         yield from _leading(before, after, cards, seat, names)
     if len(after.tricks) > len(before.tricks):
         yield trick_line(after, names)
     if after.phase in (Phase.SCORED, Phase.OVER):
-        yield bottom_line(after)
+        yield kitty_line(after)
 
 
 def _leading(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
     """A failed throw tells what was thrown, what is led, and what it costs."""
-    values = {"play": named(cards, before)}
-    back = after.trick.thrown if after.trick else ()
+    play, back = named(cards, before), after.trick.thrown if after.trick else ()
     if not back:
-        yours, theirs = _("You lead the %(play)s."), _("%(name)s leads the %(play)s.")
-        yield you_or(names, seat, yours, theirs, **values)
+        yours = _("You lead %(play.object)s.")
+        theirs = _("%(name.Subject)s leads %(play.object)s.")
+        yield you_or(names, seat, yours, theirs, play=play)
         return
-    values["led"] = named(without(cards, back), before)
-    yours = _("You throw the %(play)s, but somebody can beat the %(led)s: that is led alone.")
+    led = named(without(cards, back), before)
+    yours = _("You throw %(play.object)s, but %(led.subject)s can be beaten: only that is led.")
     theirs = _(
-        "%(name)s throws the %(play)s, but somebody can beat the %(led)s: that is led alone."
+        "%(name.Subject)s throws %(play.object)s, but %(led.subject)s can be beaten: only that is "
+        "led."
     )
-    yield you_or(names, seat, yours, theirs, **values)
+    yield you_or(names, seat, yours, theirs, play=play, led=led)
     cost = after.penalty - before.penalty
     if cost:
-        yield _(COST[cost > 0]) % {"points": point_count(abs(cost))}
+        yield say(_(COST[cost > 0]), points=point_count(abs(cost)))
 
 
-COST = {  # by whether the Attackers gain by it
-    True: N_("The Attackers get %(points)s for it."),
-    False: N_("The Attackers lose %(points)s for it."),
+COST = {  # by whether the attackers gain by it
+    True: N_("The attackers gain %(points.object)s."),
+    False: N_("The attackers lose %(points.object)s."),
 }
 
 
@@ -150,33 +159,30 @@ def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this round with how many points, and who leads."""
     seat, trick = takers(view)[-1][0], view.tricks[-1]
     points = points_of(trick.cards)
-    values = {"points": point_count(points)}
-    if view.phase is not Phase.PLAY:
-        yours, theirs = LAST_TRICK[points > 0]
-    else:
-        yours, theirs = TRICK[points > 0]
-    return you_or(names, seat, _(yours), _(theirs), **values)
+    kinds = TRICK if view.phase is Phase.PLAY else LAST_TRICK
+    yours, theirs = kinds[points > 0]
+    return you_or(names, seat, _(yours), _(theirs), points=point_count(points))
 
 
-TRICK = {  # to you and to somebody else, by whether there are points in it
+TRICK = {  # to you and to someone else, by whether there are points in it
     True: (
-        N_("Trick to you, %(points)s; you lead."),
-        N_("Trick to %(name)s, %(points)s; %(name)s leads."),
+        N_("You win the trick, %(points)s, and lead."),
+        N_("%(name.Subject)s wins the trick, %(points)s, and leads."),
     ),
     False: (
-        N_("Trick to you, without points; you lead."),
-        N_("Trick to %(name)s, without points; %(name)s leads."),
+        N_("You win the trick, no points, and lead."),
+        N_("%(name.Subject)s wins the trick, no points, and leads."),
     ),
 }
 
 LAST_TRICK = {
     True: (
-        N_("Last trick to you, %(points)s."),
-        N_("Last trick to %(name)s, %(points)s."),
+        N_("You win the last trick, %(points)s."),
+        N_("%(name.Subject)s wins the last trick, %(points)s."),
     ),
     False: (
-        N_("Last trick to you, without points."),
-        N_("Last trick to %(name)s, without points."),
+        N_("You win the last trick, no points."),
+        N_("%(name.Subject)s wins the last trick, no points."),
     ),
 }
 
@@ -191,57 +197,33 @@ def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
     return seat, max(trick.play_of(seat), key=view.ranking.rung.__getitem__)
 
 
-# The bottom eight, when they are turned up
+# The kitty, when it is turned up
 
 
-def bottom_line(view: View) -> str:
-    """ "At the bottom lay ...: 20 points, doubled 40 for the Attackers."."""
-    reckoning = view.sheet[-1].reckoning
-    values = {"cards": cards_and(view.bottom), **_bottom_values(reckoning)}
-    return _(BOTTOM[_bottom_kind(reckoning)]) % values
+def kitty_line(view: View) -> str:
+    """ "Kitty: 20 points, ×2 = 40 for the attackers. It held five of hearts and ..."."""
+    text = _("%(worth)s It held %(cards.object)s.")
+    return say(text, cards=plain_name(view.bottom), worth=kitty_points(view.sheet[-1].reckoning))
 
 
-def bottom_points(reckoning: Reckoning) -> str:
-    """The same where the cards are to be seen: "20 points at the bottom, doubled 40 ..."."""
-    return _(BOTTOM_POINTS[_bottom_kind(reckoning)]) % _bottom_values(reckoning)
+def kitty_points(reckoning: Reckoning) -> str:
+    """What is in it, and for whom it counts: "Kitty: 20 points, ×2 = 40 for the attackers."."""
+    return say(
+        _(KITTY_POINTS[_kitty_kind(reckoning)]),
+        points=point_count(reckoning.bottom),
+        factor=number(reckoning.factor),
+        product=number(reckoning.bottom * reckoning.factor),
+    )
 
 
-def _bottom_kind(reckoning: Reckoning) -> str:
+def _kitty_kind(reckoning: Reckoning) -> str:
     if not reckoning.bottom:
         return "empty"
-    return {0: "kept", 2: "doubled"}.get(reckoning.factor, "multiplied")
+    return "won" if reckoning.factor else "kept"
 
 
-def _bottom_values(reckoning: Reckoning) -> dict[str, str]:
-    return {
-        "points": point_count(reckoning.bottom),
-        "factor": number(reckoning.factor),
-        "product": number(reckoning.bottom * reckoning.factor),
-    }
-
-
-BOTTOM = {
-    "empty": N_("At the bottom lay %(cards)s: no points."),
-    "kept": N_(
-        "At the bottom lay %(cards)s: %(points)s, which count for nobody, for the Defenders won "
-        "the last trick."
-    ),
-    "doubled": N_(
-        "At the bottom lay %(cards)s: %(points)s, doubled %(product)s for the Attackers."
-    ),
-    "multiplied": N_(
-        "At the bottom lay %(cards)s: %(points)s, times %(factor)s, so %(product)s for the "
-        "Attackers."
-    ),
-}
-
-BOTTOM_POINTS = {
-    "empty": N_("No points at the bottom."),
-    "kept": N_(
-        "%(points)s at the bottom, which count for nobody, for the Defenders won the last trick."
-    ),
-    "doubled": N_("%(points)s at the bottom, doubled %(product)s for the Attackers."),
-    "multiplied": N_(
-        "%(points)s at the bottom, times %(factor)s, so %(product)s for the Attackers."
-    ),
+KITTY_POINTS = {
+    "empty": N_("Kitty: no points."),
+    "kept": N_("Kitty: %(points)s for no one, as the defenders won the last trick."),
+    "won": N_("Kitty: %(points)s, ×%(factor)s = %(product)s for the attackers."),
 }

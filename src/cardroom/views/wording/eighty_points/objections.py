@@ -3,15 +3,16 @@
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.follow import Demand, demand
 from cardroom.games.eighty_points.model import View
+from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.games.eighty_points.shapes import doubles_in
 from cardroom.nouns.cards import Card, listed
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.turns import turn_line
 from cardroom.views.wording.eighty_points.words import (
-    double_name,
     group_name,
     group_of,
     named,
+    pair_name,
     plain_name,
     rung_name,
     shape_name,
@@ -23,7 +24,9 @@ from cardroom.views.words import (
     card_name,
     cards_or,
     ngettext,
+    number,
     one_of,
+    say,
 )
 
 # Why not
@@ -37,18 +40,18 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "wrong-count" if _led(view):
             return _wrong_count(len(_led(view)), len(objection.cards))
         case "bury-eight":
-            return _wrong_bottom(len(objection.cards))
+            return _wrong_kitty(len(objection.cards))
         case "royal-gap" if view.options.sisters_adjacency == "printed":
             return _(LEADS["printed-gap"])
         case code if code in LEADS:
-            return _(LEADS[code]) % _lead_values(view, objection.cards)
+            return say(_(LEADS[code]), **_lead_values(view, objection.cards))
         case code if code in SHOWS:
-            return _(SHOWS[code]) % {"cards": plain_name(objection.cards)}
+            return say(_(SHOWS[code]), cards=plain_name(objection.cards))
         case code if code in OWED and _led(view):
             asked = demand(view.hand, _led(view), view.ranking, view.options)
             return OWED[code](view, asked, objection.cards)
         case _:
-            return _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
+            return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
 
 def _led(view: View) -> tuple[Card, ...]:
@@ -57,53 +60,34 @@ def _led(view: View) -> tuple[Card, ...]:
 
 def _not_in_hand(view: View, cards: tuple[Card, ...]) -> str:
     """A card may be missing, or its second copy."""
-    names = [_("a second %(card)s") if card in view.hand else "%(card)s" for card in cards]
-    missing = [name % {"card": card_name(card)} for name, card in zip(names, cards, strict=True)]
-    return _("You do not hold: %(cards)s.") % {"cards": all_of(missing)}
+    one, two = _("%(card)s"), _("a second %(card)s")
+    missing = (say(two if card in view.hand else one, card=card_name(card)) for card in cards)
+    return say(_("You don't hold: %(cards)s."), cards=all_of(missing))
 
 
 def _wrong_count(size: int, selected: int) -> str:
     text = ngettext(
-        "Play one card, as one was led; %(selected)d are selected.",
-        "Play %(size)d cards, as many as were led; %(selected)d selected so far.",
+        "Play one card, as was led: %(selected)s selected.",
+        "Play %(size)s cards, as were led: %(selected)s selected.",
         size,
     )
-    return text % {"size": size, "selected": selected}
+    return say(text, size=number(size), selected=number(selected))
 
 
-def _wrong_bottom(selected: int) -> str:
-    if selected > 8:
-        return _("Only eight cards are buried; %(selected)d are selected.") % {"selected": selected}
-    left = 8 - selected
-    text = ngettext(
-        "Eight cards are buried: select %(left)d more.",
-        "Eight cards are buried: select %(left)d more.",
-        left,
-    )
-    return text % {"left": left}
+def _wrong_kitty(selected: int) -> str:
+    text = _("Bury eight cards: %(selected)s selected.")
+    return say(text, selected=number(selected))
 
 
 # Leads
 
 LEADS = {
-    "one-suit-only": N_("What you lead must all be of one suit; the %(card)s belongs to %(suit)s."),
-    "not-a-component": N_(
-        "Several cards are led together only as a double, two identical cards, or as sisters, two "
-        "doubles that are neighbours."
-    ),
-    "equal-royals": N_(
-        "Royal cards of different suits are equal in strength, but they are no double and no "
-        "neighbours."
-    ),
-    "run-too-long": N_("Sisters are two doubles in this game: lead two of these at most."),
-    "royal-gap": N_(
-        "The royal number %(royal)s stands above the other trumps, so these doubles are no "
-        "neighbours."
-    ),
-    "printed-gap": N_(
-        "In this game neighbours are as printed: the place of the royal number stays empty, and "
-        "royal cards and jokers stand apart."
-    ),
+    "one-suit-only": N_("Lead one suit: %(card.subject)s belongs to %(suit.object)s."),
+    "not-a-component": N_("Lead one card, a pair, or a tractor: two pairs in a row."),
+    "equal-royals": N_("Trump-rank cards of different suits make no pair and no tractor."),
+    "run-too-long": N_("Lead two pairs at most: tractors are that long in this game."),
+    "royal-gap": N_("Every %(rank)s is above the other trumps, so these pairs aren't in a row."),
+    "printed-gap": N_("In this game the trump rank leaves a gap: these pairs aren't in a row."),
 }
 
 
@@ -111,21 +95,20 @@ def _lead_values(view: View, cards: tuple[Card, ...]) -> dict[str, str]:
     return {
         "card": card_name(cards[0]),
         "suit": group_of(cards, view),
-        "royal": rung_name(view.royal),
+        "rank": rung_name(view.royal),
     }
 
 
-# Showing
+# Declaring
 
 SHOWS = {
-    "shows-nothing": N_("This makes no trumps: %(cards)s."),
-    "jokers-make-none": N_("In this game double jokers do not take the royal suit away."),
-    "no-trumps-already": N_("There is no royal suit already, and that stands."),
+    "shows-nothing": N_("You can't declare %(cards.object)s."),
+    "jokers-make-none": N_("Jokers can't be declared in this game."),
+    "no-trumps-already": N_("Jokers are declared: nothing is stronger."),
     "show-stronger": N_(
-        "The %(cards)s stands, and only something stronger goes above it: a double above a single "
-        "card, little jokers above any royal card, big jokers above all."
+        "Declare something stronger than %(cards.object)s: a pair, little jokers, then big jokers."
     ),
-    "own-show": N_("Your own %(cards)s stands: you may only lay the second one beside it."),
+    "own-show": N_("You declared %(cards.object)s: you can only add the second one."),
 }
 
 
@@ -133,70 +116,64 @@ SHOWS = {
 
 
 def _follow_suit(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
-    values = {"suit": group_name(asked.group), "count": asked.size}
+    suit = group_name(asked.group)
     if asked.size == 1:
-        return _("You hold %(suit)s, so you must follow suit: %(cards)s.") % {
-            **values,
-            "cards": cards_or(tuple(dict.fromkeys(held))),
-        }
+        text = _(FOLLOW[asked.group == TRUMPS])
+        return say(text, cards=cards_or(tuple(dict.fromkeys(held))))
     if asked.takes_all:
-        return _("All your %(suit)s have to go: %(cards)s.") % {
-            **values,
-            "cards": named(held, view),
-        }
-    return _("You hold enough %(suit)s, so all %(count)d cards must be of that suit.") % values
+        text = _("Play all your %(suit.object)s: %(cards)s.")
+        return say(text, suit=suit, cards=named(held, view))
+    text = _("Play %(count)s %(suit.object)s: you hold enough.")
+    return say(text, suit=suit, count=number(asked.size))
 
 
-def _doubles(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
+FOLLOW = {  # one card, by whether trumps were led
+    False: N_("Follow suit with %(cards.object)s."),
+    True: N_("Trumps were led: play %(cards.object)s."),
+}
+
+
+def _pairs(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     faces, wanted = doubles_in(listed(held)), sum(asked.shape)
-    values = {"suit": group_name(asked.group), "count": wanted}
-    if len(faces) > wanted:
-        return ngettext(
-            "You hold doubles of %(suit)s, so you must play one: %(doubles)s.",
-            "You hold doubles of %(suit)s, so you must play %(count)d of them: %(doubles)s.",
-            wanted,
-        ) % {**values, "doubles": one_of(map(double_name, faces))}
-    return ngettext(
-        "You hold a double of %(suit)s, so you must play it: %(doubles)s.",
-        "You hold %(count)d doubles of %(suit)s, so you must play them: %(doubles)s.",
-        wanted,
-    ) % {**values, "doubles": all_of(map(double_name, faces))}
+    pairs = list(map(pair_name, faces))
+    if len(faces) <= wanted or wanted == 1:
+        which = one_of(pairs) if len(faces) > wanted else all_of(pairs)
+        return say(_("Pairs first: play %(pairs.object)s."), pairs=which)
+    text = _("Play %(shape.object)s of %(suit.of)s first: %(pairs)s.")
+    suit = group_name(asked.group)
+    return say(text, shape=shape_name((1,) * wanted), suit=suit, pairs=one_of(pairs))
 
 
-def _sisters(view: View, asked: Demand, example: tuple[Card, ...]) -> str:
-    return _("Sisters come first: play %(shape)s of %(suit)s, such as %(cards)s.") % {
-        "shape": shape_name(asked.shape),
-        "suit": group_name(asked.group),
-        "cards": named(example, view),
-    }
+def _tractors(view: View, asked: Demand, example: tuple[Card, ...]) -> str:
+    text = _("Play %(shape.object)s of %(suit.of)s first, such as %(cards.object)s.")
+    return say(
+        text,
+        shape=shape_name(asked.shape),
+        suit=group_name(asked.group),
+        cards=named(example, view),
+    )
 
 
 OWED = {
     "follow-suit": _follow_suit,
-    "play-double": _doubles,
-    "play-doubles": _doubles,
-    "play-sisters": _sisters,
+    "play-double": _pairs,
+    "play-doubles": _pairs,
+    "play-sisters": _tractors,
 }
 
 
 # What must be
 
 DUTIES = {  # by code and paragraph
-    ("lead", "4.1"): N_(
-        "You lead: a single card, a double or sisters of any suit; a throw, if you agreed on it."
-    ),
-    ("follow-suit", "4.2.1"): N_(
-        "If you hold no more cards of the suit led than are needed, all of them have to go."
-    ),
-    ("any", "4.2.1"): N_("What is missing then may be any cards."),
+    ("lead", "4.1"): N_("Lead one card, a pair or a tractor of any suit."),
+    ("follow-suit", "4.2.1"): N_("Too few cards of the suit led? Play them all."),
+    ("any", "4.2.1"): N_("Fill up with any cards."),
     ("follow-suit", "4.2.2"): N_("Follow suit with any cards of the suit led."),
-    ("play-double", "4.2.3"): N_("If you hold a double of the suit led, play one."),
-    ("follow-suit", "4.2.3"): N_("If you do not, play any cards of the suit led."),
-    ("play-doubles", "4.2.4"): N_(
-        "Play doubles of the suit led, as many as you hold and as were led."
-    ),
+    ("play-double", "4.2.3"): N_("If you hold a pair of the suit led, play one."),
+    ("follow-suit", "4.2.3"): N_("If not, play any cards of the suit led."),
+    ("play-doubles", "4.2.4"): N_("Play as many pairs of the suit led as you can."),
     ("follow-suit", "4.2.4"): N_("The rest may be any cards of the suit led."),
-    ("play-sisters", "4.4"): N_("If you hold sisters of the suit led, play sisters first."),
+    ("play-sisters", "4.4"): N_("If you hold a tractor of the suit led, play it first."),
 }
 
 

@@ -7,96 +7,75 @@ from cardroom.views.words import N_
 
 NAMES = {
     "trump_making": N_("Making trumps"),
-    "joker_no_trump": N_("Double jokers"),
-    "nt_trumps": N_("Trumps without a royal suit"),
+    "joker_no_trump": N_("Pairs of jokers"),
+    "nt_trumps": N_("Without a trump suit"),
     "reshuffle_below": N_("Poor hands"),
-    "follow_sisters": N_("Answering sisters"),
-    "sisters_max": N_("Length of sisters"),
-    "sisters_adjacency": N_("Neighbours"),
+    "follow_sisters": N_("Answering tractors"),
+    "sisters_max": N_("Length of tractors"),
+    "sisters_adjacency": N_("Pairs in a row"),
     "throws": N_("Throws"),
     "throw_penalty": N_("Failed throws"),
-    "bottom_multiplier": N_("The bottom eight"),
+    "bottom_multiplier": N_("The kitty"),
     "over_200": N_("More than 200 points"),
-    "must_defend": N_("Levels to be defended"),
+    "must_defend": N_("Levels to defend"),
     "win_at": N_("Winning the match"),
     "final_level": N_("Last level"),
 }
 
 HELPS = {
-    "trump_making": N_(
-        "Whether the draw settles the royal suit, or players declare trumps by showing a royal "
-        "card, a double of them or double jokers."
-    ),
-    "joker_no_trump": N_(
-        "Whether both little or both big jokers may be shown, to play without a royal suit."
-    ),
-    "nt_trumps": N_("What is a trump when double jokers have taken the royal suit away."),
-    "reshuffle_below": N_(
-        "Whether a player with fewer than 25 points in hand may have all cards dealt again."
-    ),
-    "follow_sisters": N_(
-        "Whether sisters, also called a tractor, must be answered by sisters if possible."
-    ),
-    "sisters_max": N_("How many neighbouring doubles, or pairs, may be led at once."),
-    "sisters_adjacency": N_(
-        "Whether doubles on both sides of the royal number are neighbours, and the ace of trumps "
-        "and a royal card."
-    ),
-    "throws": N_(
-        "Whether several singles, doubles and sisters of a suit may be led at once, also called a "
-        "dump."
-    ),
-    "throw_penalty": N_("What a throw costs that somebody can beat."),
-    "bottom_multiplier": N_(
-        "By how much the points at the bottom, or kitty, are multiplied when the Attackers win the "
-        "last trick."
-    ),
-    "over_200": N_("The bottom can bring the Attackers more than the 200 points there are."),
-    "must_defend": N_("Which levels cannot be passed over, only left by defending them."),
-    "win_at": N_("Whether the last level has to be defended, or only reached."),
-    "final_level": N_("The lower it is, the shorter the match."),
+    "trump_making": N_("How the trump suit is found."),
+    "joker_no_trump": N_("Can two equal jokers be declared for no trump suit?"),
+    "nt_trumps": N_("What is a trump then."),
+    "reshuffle_below": N_("With fewer than 25 points in hand."),
+    "follow_sisters": N_("Must a tractor be answered with a tractor?"),
+    "sisters_max": N_("How many pairs in a row may be led."),
+    "sisters_adjacency": N_("Does the trump rank leave a gap?"),
+    "throws": N_("Several cards, pairs and tractors of one suit, led together."),
+    "throw_penalty": N_("If someone can beat a part."),
+    "bottom_multiplier": N_("How its points count if the attackers win the last trick."),
+    "over_200": N_("The kitty can bring the attackers above 200."),
+    "must_defend": N_("You leave these only by defending them."),
+    "win_at": N_("Does the last level have to be defended?"),
+    "final_level": N_("Lower is shorter."),
 }
 
 VALUES: dict[tuple[str, Value], str] = {
-    ("trump_making", "first_royal"): N_("by the first royal card drawn"),
-    ("trump_making", "declare"): N_("by showing royal cards"),
-    ("joker_no_trump", True): N_("may take the royal suit away"),
-    ("joker_no_trump", False): N_("change nothing"),
-    ("nt_trumps", "royals_and_jokers"): N_("royal cards and jokers"),
-    ("nt_trumps", "jokers_only"): N_("the jokers only"),
-    ("reshuffle_below", 25): N_("may ask for a reshuffle, below 25 points"),
+    ("trump_making", "first_royal"): N_("first trump-rank card drawn"),
+    ("trump_making", "declare"): N_("declared with trump-rank cards"),
+    ("joker_no_trump", True): N_("allowed"),
+    ("joker_no_trump", False): N_("not in this game"),
+    ("nt_trumps", "royals_and_jokers"): N_("trump-rank cards and jokers"),
+    ("nt_trumps", "jokers_only"): N_("only the jokers"),
+    ("reshuffle_below", 25): N_("can ask for a redeal"),
     ("reshuffle_below", 0): N_("are played"),
-    ("follow_sisters", "doubles"): N_("with any doubles"),
-    ("follow_sisters", "sisters"): N_("with sisters first"),
-    ("sisters_max", 2): N_("two doubles"),
-    ("sisters_max", 0): N_("two doubles or more"),
-    ("sisters_adjacency", "ladder"): N_("by strength"),
-    ("sisters_adjacency", "printed"): N_("as printed"),
+    ("follow_sisters", "doubles"): N_("any pairs"),
+    ("follow_sisters", "sisters"): N_("a tractor first"),
+    ("sisters_max", 2): N_("two pairs"),
+    ("sisters_max", 0): N_("two pairs or more"),
+    ("sisters_adjacency", "ladder"): N_("by strength, no gap"),
+    ("sisters_adjacency", "printed"): N_("as printed, with a gap"),
     ("throws", False): N_("not in this game"),
     ("throws", True): N_("allowed"),
     ("throw_penalty", 0): N_("cost nothing"),
     ("throw_penalty", 10): N_("cost 10 points"),
-    ("bottom_multiplier", "x2"): N_("always double"),
-    ("bottom_multiplier", "cards"): N_("by twice the cards of the last lead"),
-    ("bottom_multiplier", "doubles"): N_("double, and again for every double of the last lead"),
-    ("bottom_multiplier", "power"): N_("doubled for every card of the last lead"),
+    ("bottom_multiplier", "x2"): N_("×2"),
+    ("bottom_multiplier", "cards"): N_("×2 for each card led"),
+    ("bottom_multiplier", "doubles"): N_("×2, doubled for each pair led"),
+    ("bottom_multiplier", "power"): N_("doubled for each card led"),
     ("over_200", "cap"): N_("three levels at most"),
-    ("over_200", "extend"): N_("one level more for every further 40"),
+    ("over_200", "extend"): N_("a level for each further 40"),
     ("must_defend", "none"): N_("only the last one"),
-    ("must_defend", "points"): N_("5, 10 and king as well"),
-    ("win_at", "defend"): N_("by defending the last level"),
-    ("win_at", "reach"): N_("by reaching the last level"),
+    ("must_defend", "points"): N_("5, 10, king and the last one"),
+    ("win_at", "defend"): N_("defend the last level"),
+    ("win_at", "reach"): N_("reach the last level"),
 }
 
 PRESETS = {
     "home": (
         N_("Home of 80 Points"),
-        N_("The first royal card drawn makes trumps; singles, doubles and sisters of two."),
+        N_("The draw makes trumps. Lead cards, pairs and tractors of two pairs."),
     ),
-    "tractor": (
-        N_("Tractor"),
-        N_("Trumps are declared by showing; sisters ask for sisters, longer ones too; throws."),
-    ),
+    "tractor": (N_("Tractor"), N_("Declare trumps. Long tractors and throws.")),
 }
 
 

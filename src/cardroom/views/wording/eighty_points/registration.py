@@ -23,13 +23,12 @@ from cardroom.views.wording.eighty_points.turns import status_line, turn_line
 from cardroom.views.wording.eighty_points.words import named
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import N_, ngettext
+from cardroom.views.words import N_, measured
 
 
 def levels(figure: str) -> str:
     """ "1 level", "0.4 levels"."""
-    text = ngettext("%(figure)s level", "%(figure)s levels", 1 if figure == "1" else 2)
-    return text % {"figure": figure}
+    return measured("%(count)s level", "%(count)s levels", figure)
 
 
 def _taught(view: View) -> Iterable[Taught]:
@@ -57,10 +56,7 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     state_lines=state_lines,
     takers=takers,
     options=OPTIONS,
-    tagline=N_(
-        "Sheng Ji, with two packs and two sides. Lead doubles and sisters, "
-        "hunt for fives, tens and kings, and climb to ace."
-    ),
+    tagline=N_("Two packs, two sides. Lead pairs and tractors, win fives, tens and kings."),
     fan=("LJ", "BJ", "2S"),
     minutes=90,
     ease=N_("demanding"),
@@ -68,14 +64,14 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     amount=levels,
     decisive=decisive,
     aims={
-        "reach": N_("the Attackers reach their goal in %(percent)d of 100 rounds"),
-        "stop": N_("the Attackers are stopped in %(percent)d of 100 rounds"),
+        "reach": N_("reaches 80 points in %(percent)d%% of rounds"),
+        "stop": N_("stops the attackers in %(percent)d%% of rounds"),
     },
     terms=terms,
     came_to=came_to,
     taught=_taught,
     firsts={
-        "phase:bury": always(N_("Bury eight cards; points in them may count for the other side.")),
-        "won": always(N_("Only fives, tens and kings in a trick count.")),
+        "phase:bury": always(N_("Bury eight cards. Their points may count for the other side.")),
+        "won": always(N_("Only fives, tens and kings score.")),
     },
 )

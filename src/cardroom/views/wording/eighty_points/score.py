@@ -1,4 +1,4 @@
-"""The score of 80 Points in words: the Attackers' points with their arithmetic, levels, the match.
+"""The score of 80 Points in words: the attackers' points with their arithmetic, levels, the match.
 
 A side has one level; both its seats say the same.
 """
@@ -19,26 +19,27 @@ from cardroom.views.wording.eighty_points.words import (
     own_team,
     rung_name,
     side_of,
-    side_within,
     taken_line,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
     Names,
+    Word,
     _,
     all_of,
-    ngettext,
+    amount,
     number,
     point_count,
+    say,
     signed,
     suit_name,
 )
 
-ENOUGH = 80  # points with which the Attackers win (6.2)
+ENOUGH = 80  # points with which the attackers win (6.2)
 FIRST_LEVEL = "2"
 
-# The Attackers' points, spelled out
+# The attackers' points, spelled out
 
 
 def points_in_figures(reckoning: Reckoning) -> str:
@@ -54,37 +55,29 @@ def points_in_figures(reckoning: Reckoning) -> str:
 
 
 def points_in_words(reckoning: Reckoning) -> str:
-    """ "60 in tricks and 10 at the bottom doubled: 60 + 2 × 10 = 80 points"."""
-    parts = tuple(_parts(reckoning))
+    """ "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
+    parts = _parts(reckoning)
     if len(parts) == 1:
-        return _("%(points)s in tricks") % {"points": point_count(reckoning.total)}
-    return _("%(parts)s: %(sum)s points") % {
-        "parts": all_of(parts),
-        "sum": points_in_figures(reckoning),
-    }
+        return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
+    total = points_in_figures(reckoning)
+    return say(_("%(parts)s: %(sum)s points"), parts=all_of(parts), sum=total)
 
 
 def _parts(reckoning: Reckoning) -> list[str]:
-    values = {
-        "tricks": number(reckoning.tricks),
-        "penalty": number(abs(reckoning.penalty)),
-        "bottom": number(reckoning.bottom),
-        "factor": number(reckoning.factor),
-    }
-    parts = [_("%(tricks)s in tricks")]
+    parts = [say(_("%(points)s in tricks"), points=number(reckoning.tricks))]
     if reckoning.penalty:
-        gained = reckoning.penalty > 0
-        parts.append(
-            _("%(penalty)s for failed throws") if gained else _("%(penalty)s off for failed throws")
-        )
+        text = _(THROWS[reckoning.penalty > 0])
+        parts.append(say(text, points=number(abs(reckoning.penalty))))
     if reckoning.factor and reckoning.bottom:
-        doubled = reckoning.factor == 2
-        parts.append(
-            _("%(bottom)s at the bottom doubled")
-            if doubled
-            else _("%(bottom)s at the bottom times %(factor)s")
-        )
-    return [part % values for part in parts]
+        kitty, factor = number(reckoning.bottom), number(reckoning.factor)
+        parts.append(say(_("%(points)s in the kitty ×%(factor)s"), points=kitty, factor=factor))
+    return parts
+
+
+THROWS = {  # by whether the attackers gained
+    True: N_("%(points)s for failed throws"),
+    False: N_("%(points)s off for failed throws"),
+}
 
 
 # Levels
@@ -103,9 +96,9 @@ def climbed(view: View, line: SheetLine) -> int:
     return RANKS.index(after) - RANKS.index(before)
 
 
-def level_count(count: int) -> str:
+def level_count(count: int) -> Word:
     """ "1 level", "3 levels"."""
-    return ngettext("%(count)d level", "%(count)d levels", count) % {"count": count}
+    return amount("%(count)s level", "%(count)s levels", count, number(count))
 
 
 def change_in_words(view: View, line: SheetLine) -> str:
@@ -120,10 +113,10 @@ def change_in_words(view: View, line: SheetLine) -> str:
     if not rise:
         return _("no level, but the right to defend")
     if not real:
-        return _("%(levels)s, but level %(after)s can only be left by defending it") % values
+        return say(_("still level %(after)s, which must be defended"), **values)
     if real < rise:
-        return _("%(levels)s, from %(before)s no further than %(after)s") % values
-    return _("%(levels)s, from %(before)s to %(after)s") % values
+        return say(_("from %(before)s only to %(after)s"), **values)
+    return say(_("%(levels)s, from %(before)s to %(after)s"), **values)
 
 
 # A round
@@ -142,22 +135,20 @@ def _side_in_words(view: View, line: SheetLine, team: Team) -> str:
     values = {
         "points": points_in_words(line.reckoning),
         "change": change_in_words(view, line),
-        "total": number(line.reckoning.total),
+        "total": point_count(line.reckoning.total),
     }
     attacks, won = team != line.defenders, team == line.winner
-    if attacks:
-        return _(ATTACKED[won]) % values
-    return _(DEFENDED[won]) % values
+    return say(_(ATTACKED[won] if attacks else DEFENDED[won]), **values)
 
 
 ATTACKED = {  # by whether the round was won
     True: N_("attacked with %(points)s; %(change)s"),
-    False: N_("attacked with %(points)s, and 80 were needed"),
+    False: N_("attacked with %(points)s, short of 80"),
 }
 
 DEFENDED = {
-    True: N_("defended with %(total)s points against them; %(change)s"),
-    False: N_("defended in vain, with %(total)s points against them"),
+    True: N_("defended against %(total.object)s; %(change)s"),
+    False: N_("failed to defend against %(total.object)s"),
 }
 
 
@@ -173,20 +164,20 @@ def sheet_rows(view: View) -> tuple[SheetRow, ...]:
 
 
 def _sheet_row(view: View, line: SheetLine) -> SheetRow:
-    suit = suit_name(line.suit) if line.suit else _("no royal suit")
-    words = _("%(suit)s, royal number %(royal)s") % {"suit": suit, "royal": rung_name(line.royal)}
+    suit = suit_name(line.suit) if line.suit else _("no trump suit")
+    words = say(_("%(suit)s, trump rank %(rank)s"), suit=suit, rank=rung_name(line.royal))
     cells = tuple(_cell(view, line, team_of(seat)) for seat in SEATS)
     letter = line.suit.value if line.suit else ""
     return SheetRow(line.number, line.starter, letter, words, cells, starts=True)
 
 
 def _cell(view: View, line: SheetLine, team: Team) -> SheetCell:
-    """The Attackers' points, or that a side defended; the levels with whoever won."""
+    """The attackers' points, or that a side defended; the levels with whoever won."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else points_in_figures(line.reckoning)
     if team == line.winner and line.reckoning.rise:
         rise = signed(climbed(view, line))
-        figures = _("%(figures)s; %(rise)s") % {"figures": figures, "rise": rise}
+        figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=rise)
     return SheetCell(
         figures,
         _side_in_words(view, line, team),
@@ -205,30 +196,40 @@ def result_line(scene: Scene[View]) -> str:
         case Phase.OVER:
             return _ending(view, names)
         case Phase.SCORED:
-            return _("%(outcome)s %(standing)s") % {
-                "outcome": outcome_line(view, view.sheet[-1], names),
-                "standing": standing_line(view, names),
-            }
+            outcome = outcome_line(view, view.sheet[-1], names)
+            return _with_standing(outcome, view, names)
         case Phase.PLAY:
-            return _("%(taken)s %(standing)s") % {
-                "taken": taken_line(view, names),
-                "standing": standing_line(view, names),
-            }
+            return _with_standing(taken_line(view, names), view, names)
         case _:
             return standing_line(view, names)
 
 
+def _with_standing(said: str, view: View, names: Names) -> str:
+    standing = standing_line(view, names)
+    return say(_("%(said)s %(standing)s"), said=said, standing=standing)
+
+
 def outcome_line(view: View, line: SheetLine, names: Names) -> str:
-    """ "West and East win the round with 120 points: 1 level, from 5 to 6."."""
+    """ "West and East win the round with 120 points: 1 level."; the levels are told after it."""
     values = {
         "side": side_of(line.winner, names),
-        "others": side_within(other_team(line.winner), names),
+        "others": side_of(other_team(line.winner), names),
         "points": point_count(line.reckoning.total),
-        "change": change_in_words(view, line),
+        "change": _gain(view, line),
     }
-    if line.reckoning.attackers_win:
-        return _("%(side)s win the round with %(points)s: %(change)s.") % values
-    return _("%(side)s hold %(others)s to %(points)s: %(change)s.") % values
+    if line.reckoning.attackers_win and not line.reckoning.rise:
+        text = _("%(side.Subject)s win the round with %(points.with)s and defend next.")
+    elif line.reckoning.attackers_win:
+        text = _("%(side.Subject)s win the round with %(points.with)s: %(change)s.")
+    else:
+        text = _("%(side.Subject)s hold %(others.object)s to %(points.object)s: %(change)s.")
+    return say(text, **values)
+
+
+def _gain(view: View, line: SheetLine) -> str:
+    rise = line.reckoning.rise
+    plain = rise and climbed(view, line) == rise
+    return level_count(rise) if plain else change_in_words(view, line)
 
 
 def standing_line(view: View, names: Names) -> str:
@@ -237,35 +238,33 @@ def standing_line(view: View, names: Names) -> str:
     one, other = view.levels[first], view.levels[other_team(first)]
     values = {
         "side": side_of(first, names),
-        "others": side_within(other_team(first), names),
+        "others": side_of(other_team(first), names),
         "one": rung_name(one),
         "other": rung_name(other),
     }
     if one == other:
-        return _("Both sides are at level %(one)s.") % values
-    return _("%(side)s are at level %(one)s, %(others)s at level %(other)s.") % values
+        return say(_("Both sides are at level %(one)s."), **values)
+    text = _("%(side.Subject)s are at level %(one)s, %(others.subject)s at level %(other)s.")
+    return say(text, **values)
 
 
 def _ending(view: View, names: Names) -> str:
     line, won = view.sheet[-1], team_of(view.winners[0])
-    values = {
-        "side": side_of(won, names),
-        "others": side_within(other_team(won), names),
-        "level": rung_name(line.levels[won]),
-        "points": point_count(line.reckoning.total),
-        "rounds": round_count(len(view.sheet)),
-    }
-    if view.options.win_at == "reach":
-        return _("%(side)s win the match after %(rounds)s: they reached level %(level)s.") % values
-    return (
-        _(
-            "%(side)s win the match after %(rounds)s: at level %(level)s they held %(others)s to "
-            "%(points)s."
-        )
-        % values
+    text = _(ENDINGS.get(view.options.win_at, ENDINGS["defend"]))
+    return say(
+        text,
+        side=side_of(won, names),
+        level=rung_name(line.levels[won]),
+        rounds=round_count(len(view.sheet)),
     )
 
 
-def round_count(count: int) -> str:
+ENDINGS = {  # by how a match is won
+    "reach": N_("%(side.Subject)s win the match: level %(level)s after %(rounds.object)s."),
+    "defend": N_("%(side.Subject)s defend level %(level)s and win after %(rounds.object)s."),
+}
+
+
+def round_count(count: int) -> Word:
     """ "1 round", "12 rounds"."""
-    return ngettext("%(count)d round", "%(count)d rounds", count) % {"count": count}
+    return amount("%(count)s round", "%(count)s rounds", count, number(count))

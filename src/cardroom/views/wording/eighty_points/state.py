@@ -7,8 +7,24 @@ from cardroom.games.eighty_points.ranks import points_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.score import standing_line
-from cardroom.views.wording.eighty_points.words import making_line, named, taken_line, trumps_line
-from cardroom.views.words import N_, Names, _, card_count, cards_and, point_count, you_or
+from cardroom.views.wording.eighty_points.words import (
+    making_line,
+    named,
+    plain_name,
+    taken_line,
+    trumps_line,
+)
+from cardroom.views.words import (
+    N_,
+    Names,
+    _,
+    card_count,
+    cards_and,
+    groups_of,
+    point_count,
+    say,
+    you_or,
+)
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
@@ -19,21 +35,21 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     return (
         *_round_lines(view, names),
         *_table_lines(view, names),
-        *([_("Your hand: %(cards)s.") % {"cards": cards_and(own)}] if own else []),
-        *_bottom_lines(view),
+        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
+        *_kitty_lines(view),
         *(_seat_line(view, seat, names) for seat in SEATS),
     )
 
 
 def _round_lines(view: View, names: Names) -> Iterator[str]:
     if view.starter is None:
-        yield _("Round %(number)d.") % {"number": view.number}
+        yield say(_("Round %(number)d."), number=view.number)
     else:
         yield you_or(
             names,
             view.starter,
-            _("Round %(number)d. You start."),
-            _("Round %(number)d. %(name)s starts."),
+            _("Round %(number)d. You are the banker."),
+            _("Round %(number)d. %(name.Subject)s is the banker."),
             number=view.number,
         )
     yield trumps_line(view)
@@ -50,33 +66,30 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
     if not view.trick.plays:
         yield _("No card is on the table.")
         return
-    yield _("On the table: %(plays)s.") % {"plays": plays_from(view, view.trick, names)}
+    yield say(_("On the table: %(plays)s."), plays=plays_from(view, view.trick, names))
     if view.trick.thrown:
         back = cards_and(view.trick.thrown)
-        yield _("Thrown with it and taken back: %(cards)s.") % {"cards": back}
+        yield say(_("Thrown and taken back: %(cards)s."), cards=back)
 
 
 def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
-    """Who, or who of these seats, laid what to a trick: "double ace of clubs from West; double ten
-    of clubs from you".
+    """Who, or who of these seats, laid what to a trick: "pair of aces of clubs from West; pair of
+    tens of clubs from you".
     """
     wanted = trick.seats if seats is None else seats
-    yours, theirs = _("%(play)s from you"), _("%(play)s from %(name)s")
+    yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
     plays = zip(trick.seats, trick.plays, strict=False)
-    said = (
+    return groups_of(
         you_or(names, seat, yours, theirs, play=named(laid, view))
         for seat, laid in plays
         if seat in wanted
     )
-    return "; ".join(said)
 
 
-def _bottom_lines(view: View) -> Iterator[str]:
+def _kitty_lines(view: View) -> Iterator[str]:
     if view.bottom:
-        yield _("At the bottom: %(cards)s; %(points)s.") % {
-            "cards": cards_and(view.bottom),
-            "points": point_count(points_of(view.bottom)),
-        }
+        points = point_count(points_of(view.bottom))
+        yield say(_("Kitty: %(cards)s; %(points)s."), cards=plain_name(view.bottom), points=points)
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
@@ -85,17 +98,17 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
     return you_or(names, seat, _(yours), _(theirs), cards=card_count(view.held[seat]))
 
 
-SEAT_LINES = {  # by whether the side defends; None: nobody knows yet
+SEAT_LINES = {  # by whether the side defends; None: no one knows yet
     True: (
-        N_("You defend: %(cards)s in hand."),
-        N_("%(name)s defends: %(cards)s in hand."),
+        N_("You defend, with %(cards.with)s in hand."),
+        N_("%(name.Subject)s defends, with %(cards.with)s in hand."),
     ),
     False: (
-        N_("You attack: %(cards)s in hand."),
-        N_("%(name)s attacks: %(cards)s in hand."),
+        N_("You attack, with %(cards.with)s in hand."),
+        N_("%(name.Subject)s attacks, with %(cards.with)s in hand."),
     ),
     None: (
-        N_("You have %(cards)s in hand."),
-        N_("%(name)s has %(cards)s in hand."),
+        N_("You have %(cards.object)s in hand."),
+        N_("%(name.Subject)s has %(cards.object)s in hand."),
     ),
 }

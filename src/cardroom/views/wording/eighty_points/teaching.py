@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.model import Phase, Show, View
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import factor_for
 from cardroom.views.wording.eighty_points.words import plain_name, royals_are_trumps, rung_name
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _, point_count, suit_name
+from cardroom.views.words import _, number, point_count, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -32,16 +31,17 @@ def _royal(view: View) -> Iterator[Taught]:
     if not royals_are_trumps(view):
         return
     yield Taught(
-        _("The royal number is %(royal)s: every %(royal)s is a trump, and so are the jokers.")
-        % {"royal": rung_name(view.royal)},
+        say(_("Every %(rank)s is a trump, and so are the jokers."), rank=rung_name(view.royal)),
         "1.4",
     )
 
 
 def _levels(view: View) -> Iterator[Taught]:
     yield Taught(
-        _("The number on each plate is a level: whoever wins rounds climbs from 2 to %(last)s.")
-        % {"last": rung_name(view.options.final_level)},
+        say(
+            _("Each side has a level. Win rounds to climb to %(last)s."),
+            last=rung_name(view.options.final_level),
+        ),
         "6.3",
     )
 
@@ -50,54 +50,40 @@ def _showing(view: View) -> Iterator[Taught]:
     yield from _royal(view)
     declaring = view.options.trump_making == "declare"
     for show in (said for said in view.legal if isinstance(said, Show)):
-        card, values = show.cards[0], {"cards": plain_name(show.cards)}
-        if card.suit is None:
-            text = _("Showing %(cards)s leaves the round without a royal suit.")
-        else:
-            text = _("Showing %(cards)s makes all %(suit)s trumps.")
-            values["suit"] = suit_name(card.suit)
-        yield Taught(text % values, "3.4" if declaring else "3.3")
-    yield Taught(
-        _("Cards that are shown stay in the hand; show for the suit in which you hold most."),
-        "3.4" if declaring else "3.3",
-    )
+        yield Taught(_would_make(show), "3.4" if declaring else "3.3")
+    paragraph = "3.4" if declaring else "3.3"
+    yield Taught(_("Cards that you declare stay in your hand."), paragraph)
+
+
+def _would_make(show: Show) -> str:
+    cards, suit = plain_name(show.cards), show.cards[0].suit
+    if suit is None:
+        return say(_("With %(cards.object)s there is no trump suit."), cards=cards)
+    text = _("With %(cards.object)s all %(suit.subject)s are trumps.")
+    return say(text, cards=cards, suit=suit_name(suit))
 
 
 def _asking(view: View) -> Iterator[Taught]:
-    yield Taught(
-        _("Your cards hold %(points)s, so few that you may have all cards dealt again.")
-        % {"points": point_count(points_of(view.hand))},
-        "3.5",
-    )
-    yield Taught(_("Points are not strength: a hand full of trumps may be worth keeping."), "3.5")
+    yield Taught(_("With fewer than 25 points you may ask for a redeal."), "3.5")
+    yield Taught(_("Points aren't strength: trumps win tricks, too."), "3.5")
 
 
 def _burying(view: View) -> Iterator[Taught]:
     factor, more = factor_for(0, view.options), factor_for(1, view.options)
-    yield Taught(
-        _("The %(count)d cards you lay down are out of play, but their points are not.")
-        % {"count": BOTTOM},
-        "3.7",
-    )
-    text = _(
-        "If the Attackers win the last trick, points among them count %(factor)d times for them."
-    )
-    yield Taught(text % {"factor": factor}, "6.1")
+    text = _("Points in the kitty count ×%(factor)s for the attackers if they win the last trick.")
+    yield Taught(say(text, factor=number(factor)), "6.1")
     if more > factor:
-        yield Taught(_("Won with a double they count %(more)d times.") % {"more": more}, "6.1")
-    yield Taught(
-        _("You hold %(points)s: bury them only if you can win the last trick.")
-        % {"points": point_count(points_of(view.hand))},
-        "1.3",
-    )
-    yield Taught(
-        _("Keep trumps and doubles; be rid of a short suit, and you can trump it."), "4.2.1"
-    )
+        text = _("After the lead of a pair they count ×%(more)s.")
+        yield Taught(say(text, more=number(more)), "6.1")
+    points = point_count(points_of(view.hand))
+    text = _("You hold %(points.object)s: bury them only if you can win the last trick.")
+    yield Taught(say(text, points=points), "1.3")
+    yield Taught(_("Keep trumps and pairs. Bury a short suit, and you can trump it."), "4.2.1")
 
 
 def _playing(view: View) -> Iterator[Taught]:
     yield from _royal(view)
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_("Lead a single card, a double, or sisters: two doubles in a row."), "4.1")
-    yield Taught(_("Only a double beats a double, and only sisters beat sisters."), "5")
+        yield Taught(_("A tractor is two pairs in a row, in one suit."), "4.1")
+    yield Taught(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
     yield from _levels(view)

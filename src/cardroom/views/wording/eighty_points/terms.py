@@ -1,4 +1,4 @@
-"""What is played in 80 Points: what is royal, the order of trumps, and what each side needs."""
+"""What is played in 80 Points: what is trumps, their order, and what each side needs."""
 
 from collections.abc import Iterable
 
@@ -7,25 +7,20 @@ from cardroom.games.eighty_points.ranks import FACES, TRUMPS
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
-from cardroom.views.words import _, short
+from cardroom.views.words import _, say, short
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """What is royal and what that does, then the order, then what is needed."""
+    """What is trumps, then the order, then what is needed."""
     view = scene.view
-    order = _("Trumps, strong to weak: %(cards)s.") % {"cards": _in_order(view)}
+    order = say(_("Trumps, strong to weak: %(cards)s."), cards=_in_order(view))
     return (
         trumps_line(view),
-        _(
-            "The royal number is the level of the side that starts; cards of that number are royal "
-            "in every suit."
-        ),
+        _("The trump rank is the level of the side that defends."),
         *((order,) if view.makings else ()),
         taken_line(view, scene.names),
-        _(
-            "Kings and tens count ten points, fives five: 200 in all. With 80 the Attackers start "
-            "the next round."
-        ),
+        _("Kings and tens are worth 10 points, fives 5."),
+        _("If they reach 80, the attackers win the round."),
     )
 
 

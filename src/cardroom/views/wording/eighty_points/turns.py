@@ -9,7 +9,7 @@ from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import trick_line
-from cardroom.views.wording.eighty_points.score import deal_summary, result_line
+from cardroom.views.wording.eighty_points.score import result_line
 from cardroom.views.wording.eighty_points.state import plays_from
 from cardroom.views.wording.eighty_points.words import (
     group_name,
@@ -18,7 +18,17 @@ from cardroom.views.wording.eighty_points.words import (
     trumps_line,
 )
 from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.words import N_, Names, _, ngettext, point_count, suit_name
+from cardroom.views.words import (
+    N_,
+    Names,
+    Word,
+    _,
+    amount,
+    number,
+    point_count,
+    say,
+    suit_name,
+)
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -29,16 +39,16 @@ def turn_line(scene: Scene[View]) -> str:
     names = scene.names
     if view.turn == view.seat:
         return _your_turn(view, names)
-    return _(THEIR_TURN[view.phase, _leading(view)]) % {"name": names[view.turn]}
+    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=names[view.turn])
 
 
-THEIR_TURN = {  # by phase and an empty table; who may show or has a poor hand is not named
-    (Phase.DEAL, False): N_("Cards are being drawn, and may be shown."),
-    (Phase.CLOSE, False): N_("All cards are drawn: the last chance to show some."),
-    (Phase.RESHUFFLE, False): N_("Whoever has a poor hand may ask for a reshuffle."),
-    (Phase.BURY, False): N_("%(name)s is burying eight cards."),
-    (Phase.PLAY, True): N_("%(name)s is to lead."),
-    (Phase.PLAY, False): N_("%(name)s is to play."),
+THEIR_TURN = {  # by phase and an empty table; who may declare or has a poor hand is not named
+    (Phase.DEAL, False): N_("Cards are being drawn: players may declare."),
+    (Phase.CLOSE, False): N_("All cards are drawn: the last chance to declare."),
+    (Phase.RESHUFFLE, False): N_("Players with poor hands may ask for a redeal."),
+    (Phase.BURY, False): N_("%(name.Subject)s is burying eight cards."),
+    (Phase.PLAY, True): N_("%(name.Subject)s is to lead."),
+    (Phase.PLAY, False): N_("%(name.Subject)s is to play."),
 }
 
 
@@ -49,14 +59,13 @@ def _leading(view: View) -> bool:
 def _your_turn(view: View, names: Names) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
-            return _your_show(view, names)
+            return _your_declaration(view, names)
         case Phase.RESHUFFLE:
             points = point_count(points_of(view.hand))
-            return _("Your hand holds only %(points)s: play it, or ask for a reshuffle?") % {
-                "points": points
-            }
+            text = _("You hold only %(points.object)s: play, or ask for a redeal?")
+            return say(text, points=points)
         case Phase.BURY:
-            return _("You took the bottom eight: bury any eight cards.")
+            return _("You took the kitty: bury any eight cards.")
         case _ if view.trick is None or _leading(view):
             return _(YOUR_LEAD[view.options.throws])
         case _:
@@ -65,89 +74,81 @@ def _your_turn(view: View, names: Names) -> str:
 
 
 YOUR_LEAD = {  # by whether throws are allowed
-    False: N_("You lead: a single card, a double or sisters."),
-    True: N_("You lead: a single card, a double, sisters or a throw."),
+    False: N_("You lead: play a card, a pair or a tractor."),
+    True: N_("You lead: play a card, a pair, a tractor or a throw."),
 }
 
 
 # Making trumps
 
 
-def _your_show(view: View, names: Names) -> str:
-    """What may be shown, and what stands so far."""
+def _your_declaration(view: View, names: Names) -> str:
+    """What may be declared, and what stands so far."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
-        return _(
-            "You hold double jokers: show them to play without a royal suit, or leave %(suit)s."
-        ) % {"suit": suit}
+        text = _("Declare your pair of jokers for no trump suit, or keep %(suit.object)s?")
+        return say(text, suit=suit)
     if not view.makings:
-        return _("Nobody has shown a card yet: you may, or show nothing.")
+        return _("No one has declared yet: you may, or declare nothing.")
     standing = view.makings[-1]
-    values = {"cards": plain_name(standing.cards)}
+    cards = plain_name(standing.cards)
     if standing.seat is None or standing.seat == view.seat:
-        return _("Your %(cards)s stands: you may strengthen it, or show nothing.") % values
-    values["name"] = names.within(standing.seat)
-    return _("The %(cards)s of %(name)s stands: you may show more, or nothing.") % values
+        text = _("You declared %(cards.object)s: add the second one, or declare nothing.")
+        return say(text, cards=cards)
+    text = _("%(name.Subject)s declared %(cards.object)s: declare something stronger, or nothing.")
+    return say(text, name=names[standing.seat], cards=cards)
 
 
 # What a follow has to be
 
 
 def _your_play(view: View, asked: Demand) -> str:
-    values = {"suit": group_name(asked.group), "count": asked.size}
+    suit = group_name(asked.group)
     if not asked.held:
-        return (
-            ngettext(
-                "Your turn: you have no %(suit)s, so play any card.",
-                "Your turn: you have no %(suit)s, so play any %(count)d cards.",
-                asked.size,
-            )
-            % values
-        )
+        cards = amount("any card", "any %(count)s cards", asked.size, number(asked.size))
+        text = _("Your turn: no %(suit.object)s, so play %(cards.object)s.")
+        return say(text, suit=suit, cards=cards)
     if asked.size == 1:
-        return _("Your turn: follow suit with %(suit)s.") % values
+        return say(_("Your turn: follow suit with %(suit.object)s."), suit=suit)
     if asked.takes_all:
-        return _your_last(asked, values)
-    return _your_shape(view, asked, values)
+        return _your_last(asked, suit)
+    return _your_shape(view, asked, suit)
 
 
-def _your_last(asked: Demand, values: dict[str, object]) -> str:
+def _your_last(asked: Demand, suit: Word) -> str:
     """No more cards of the suit than needed."""
     rest = asked.size - len(asked.held)
     if not rest:
-        return _("Your turn: all your %(suit)s have to go.") % values
-    return ngettext(
-        "Your turn: all your %(suit)s have to go, and any other card.",
-        "Your turn: all your %(suit)s have to go, and any %(rest)d other cards.",
-        rest,
-    ) % {**values, "rest": rest}
+        return say(_("Your turn: play all your %(suit.object)s."), suit=suit)
+    text = _("Your turn: play all your %(suit.object)s and %(cards.object)s.")
+    cards = amount("any other card", "any %(count)s other cards", rest, number(rest))
+    return say(text, suit=suit, cards=cards)
 
 
-def _your_shape(view: View, asked: Demand, values: dict[str, object]) -> str:
+def _your_shape(view: View, asked: Demand, suit: Word) -> str:
     """More cards of the suit than needed."""
     rest = asked.size - 2 * sum(asked.shape)
-    values |= {"shape": shape_name(asked.shape), "rest": rest}
     if not asked.shape:
-        return _(WITHOUT_DOUBLES[_doubles_led(view)]) % values
+        text = _(WITHOUT_PAIRS[_pairs_led(view)])
+        return say(text, suit=suit, count=number(asked.size))
+    values = {"shape": shape_name(asked.shape), "suit": suit}
     if not rest:
-        return _("Your turn: play %(shape)s of %(suit)s.") % values
-    return (
-        ngettext(
-            "Your turn: play %(shape)s of %(suit)s, and %(rest)d more card of that suit.",
-            "Your turn: play %(shape)s of %(suit)s, and %(rest)d more cards of that suit.",
-            rest,
-        )
-        % values
-    )
+        return say(_("Your turn: play %(shape.object)s of %(suit.of)s."), **values)
+    text = _("Your turn: play %(shape.object)s of %(suit.of)s and %(cards.object)s.")
+    return say(text, **values, cards=_more_of_it(rest))
 
 
-WITHOUT_DOUBLES = {  # by whether doubles were led
-    True: N_("Your turn: you have no double of %(suit)s, so play any %(count)d of that suit."),
-    False: N_("Your turn: play any %(count)d of your %(suit)s."),
+def _more_of_it(count: int) -> Word:
+    return amount("another of that suit", "%(count)s more of that suit", count, number(count))
+
+
+WITHOUT_PAIRS = {  # by whether pairs were led
+    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s %(suit.object)s."),
+    False: N_("Your turn: play any %(count)s of your %(suit.object)s."),
 }
 
 
-def _doubles_led(view: View) -> bool:
+def _pairs_led(view: View) -> bool:
     led = view.trick.led if view.trick else ()
     return bool(led) and bool(shape_of(led, view.ranking, view.options.sisters_max))
 
@@ -166,20 +167,17 @@ def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
 
 def _round_over(scene: Scene[View]) -> str:
     view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
-    if view.seat is None:
-        return _("Round %(number)d is over. %(standing)s") % values
-    values["change"] = deal_summary(scene)[view.seat]
-    return _("Round %(number)d is over. Your side: %(change)s. %(standing)s") % values
+    text = _("Round %(number)d is over. %(standing)s")
+    return say(text, number=view.number, standing=result_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
     """With what is trumps, until the first trick is over."""
     view = scene.view
-    values = {"said": _table_and_turn(scene), "trumps": trumps_line(view)}
+    said = _table_and_turn(scene)
     if view.turn is None or view.tricks:
-        return values["said"]
-    return _("%(trumps)s %(said)s") % values
+        return said
+    return say(_("%(trumps)s %(said)s"), trumps=trumps_line(view), said=said)
 
 
 def _table_and_turn(scene: Scene[View]) -> str:
@@ -188,4 +186,4 @@ def _table_and_turn(scene: Scene[View]) -> str:
     if trick is None or not trick.plays:
         return turn
     plays = plays_from(view, trick, scene.names)
-    return _("On the table: %(plays)s. %(turn)s") % {"plays": plays, "turn": turn}
+    return say(_("On the table: %(plays)s. %(turn)s"), plays=plays, turn=turn)

@@ -1,6 +1,9 @@
 """What is named in 80 Points: plays, suits as they count, levels, sides, and how trumps were made.
 
-*Suit* means the suit a card counts as: trumps are a suit of their own (paragraph 1.4).
+What people read has the words of the players: a double of the model is a *pair*, sisters are a
+*tractor*, the royal number and suit are the *trump rank* and the *trump suit*, a show is a
+declaration, the starter is the *banker*, and the bottom eight are the *kitty*. *Suit* means the
+suit a card counts as: trumps are a suit of their own (paragraph 1.4).
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,14 +13,21 @@ from cardroom.games.eighty_points.model import SEATS, Making, Team, View, other_
 from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, reading
 from cardroom.nouns.cards import Card, Suit, listed
+from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
+    ALL_OF_RANK,
+    NC_,
     RANKS,
     Names,
+    Word,
     _,
     all_of,
+    amount,
     card_name,
-    ngettext,
+    noun,
     number,
+    point_count,
+    say,
     short,
     suit_label,
     suit_name,
@@ -26,39 +36,50 @@ from cardroom.views.words import (
 
 # Suits and levels
 
+AS_A_SUIT = NC_("suit", "trumps")
 
-def group_name(group: Group) -> str:
+
+def group_name(group: Group) -> Word:
     """As in a sentence: "hearts", "trumps"."""
-    return _("trumps") if group == TRUMPS else suit_name(Suit(group))
+    return noun("suit", AS_A_SUIT) if group == TRUMPS else suit_name(Suit(group))
 
 
 def rung_name(rank: str) -> str:
-    """A level or royal number: "7", "king"."""
+    """A level or trump rank: "7", "king"."""
     return rank if rank.isdigit() else _(RANKS[rank])
 
 
 def level_words(rank: str) -> str:
     """ "level 7", "level king"."""
-    return _("level %(level)s") % {"level": rung_name(rank)}
+    return say(_("level %(level)s"), level=rung_name(rank))
 
 
-def group_of(cards: Sequence[Card], view: View) -> str:
+def group_of(cards: Sequence[Card], view: View) -> Word:
     """The suit that these cards count as, by the first of them: "trumps"."""
     return group_name(view.ranking.group[cards[0]])
 
 
 # Plays
 
+PAIR = NC_("card", "pair of %(ranks)s of %(suit)s")
+TRACTOR = NC_("card", "tractor %(ranks)s of %(suit)s")
+MIXED_TRACTOR = NC_("card", "tractor of %(cards)s")  # across suits
 
-def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> str:
-    """ "queen of spades", "double seven of hearts", "sisters 7-8 of hearts", or several of them.
+JOKER_PAIRS = {
+    "LJ": NC_("card", "pair of little jokers"),
+    "BJ": NC_("card", "pair of big jokers"),
+}
+
+
+def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
+    """ "queen of spades", "pair of sevens of hearts", "tractor 7-8 of hearts", or several of them.
 
     `most` is the option `sisters_max`.
     """
     return all_of(part_name(part, ranking) for part in _parts(cards, ranking, most))
 
 
-def named(cards: Sequence[Card], view: View) -> str:
+def named(cards: Sequence[Card], view: View) -> Word:
     """A play by what its cards are in this round."""
     return play_name(cards, view.ranking, view.options.sisters_max)
 
@@ -71,28 +92,30 @@ def _parts(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component
     return sorted(parts, key=lambda part: -part.doubles)
 
 
-def part_name(part: Component, ranking: Ranking) -> str:
-    """ "sisters 7-8 of hearts"; across suits "sisters ace of clubs and seven of hearts"."""
+def part_name(part: Component, ranking: Ranking) -> Word:
+    """ "tractor 7-8 of hearts"; across suits "tractor of ace of clubs and seven of hearts"."""
     if part.doubles < 2:
-        return double_name(part.faces[0]) if part.doubles else card_name(part.faces[0])
+        return pair_name(part.faces[0]) if part.doubles else card_name(part.faces[0])
     faces = sorted(part.faces, key=ranking.rung.__getitem__)
     suit = faces[0].suit
     if suit is None or any(face.suit is not suit for face in faces):
-        return _("sisters %(cards)s") % {"cards": all_of(map(card_name, faces))}
+        return noun("card", MIXED_TRACTOR, cards=all_of(map(card_name, faces)))
     ranks = "-".join(face.rank for face in faces)
-    return _("sisters %(ranks)s of %(suit)s") % {"ranks": ranks, "suit": suit_name(suit)}
+    return noun("card", TRACTOR, ranks=ranks, suit=suit_name(suit))
 
 
-def double_name(card: Card) -> str:
-    """ "double seven of hearts", "double big joker"."""
-    return _("double %(card)s") % {"card": card_name(card)}
+def pair_name(card: Card) -> Word:
+    """ "pair of sevens of hearts", "pair of big jokers"."""
+    if card.suit is None:
+        return noun("card", JOKER_PAIRS[card.name])
+    return noun("card", PAIR, ranks=_(ALL_OF_RANK[card.rank]), suit=suit_name(card.suit))
 
 
-def plain_name(cards: Sequence[Card]) -> str:
-    """A play where nobody knows what is royal: its doubles, then its single cards."""
-    doubles = doubles_in(listed(cards))
-    singles = [card for card in listed(cards) if card not in doubles]
-    return all_of([*map(double_name, doubles), *map(card_name, singles)])
+def plain_name(cards: Sequence[Card]) -> Word:
+    """A play where no one knows what is trumps: its pairs, then its single cards."""
+    pairs = doubles_in(listed(cards))
+    singles = [card for card in listed(cards) if card not in pairs]
+    return all_of([*map(pair_name, pairs), *map(card_name, singles)])
 
 
 def shorts(cards: Iterable[Card]) -> str:
@@ -100,101 +123,98 @@ def shorts(cards: Iterable[Card]) -> str:
     return " ".join(map(short, cards))
 
 
-def shape_name(shape: Shape) -> str:
-    """What doubles are asked for: "a double", "sisters", "sisters and a double"."""
+def shape_name(shape: Shape) -> Word:
+    """What pairs are asked for: "a pair", "a tractor", "a tractor and a pair"."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
-    return all_of(_runs(length, count) for length, count in counted)
+    return all_of(run for length, count in counted for run in _runs(length, count))
 
 
-def _runs(length: int, count: int) -> str:
+def _runs(length: int, count: int) -> list[Word]:
+    """Long tractors, of which there are hardly ever two, each for itself."""
     if length == 1:
-        return ngettext("a double", "%(count)d doubles", count) % {"count": count}
+        return [amount("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:
-        return ngettext("sisters", "%(count)d times sisters", count) % {"count": count}
-    text = ngettext(
-        "%(length)d neighbouring doubles", "%(count)d times %(length)d neighbouring doubles", count
-    )
-    return text % {"length": length, "count": count}
+        return [amount("a tractor", "%(count)s tractors", count, number(count))]
+    one, many = "a tractor of %(count)s pair", "a tractor of %(count)s pairs"
+    return [amount(one, many, length, number(length))] * count
 
 
 # Trumps, and how they were made
 
 
 def trumps_line(view: View) -> str:
-    """What is a trump in this round: "Royal suit hearts, royal number 7."."""
-    royal = {"royal": rung_name(view.royal)}
+    """What is a trump in this round: "Trump rank 7, trump suit hearts."."""
+    rank = rung_name(view.royal)
     if not view.makings:
-        return _("Royal number %(royal)s; the royal suit is not settled yet.") % royal
+        return say(_("Trump rank %(rank)s, no trump suit yet."), rank=rank)
     if view.suit is not None:
-        royal["suit"] = suit_name(view.suit)
-        return _("Royal number %(royal)s, royal suit %(suit)s.") % royal
+        text = _("Trump rank %(rank)s, trump suit %(suit)s.")
+        return say(text, rank=rank, suit=suit_name(view.suit))
     if view.options.nt_trumps == "jokers_only":
-        return _("No royal suit: only the jokers are trumps.")
-    return _("Royal number %(royal)s, no royal suit: royal cards and jokers are trumps.") % royal
+        return _("No trump suit: only the jokers are trumps.")
+    return say(_("Trump rank %(rank)s, no trump suit."), rank=rank)
 
 
 def making_line(view: View, making: Making, names: Names) -> str:
-    """Who made trumps with what: "West drew the first royal card, the two of hearts: ..."."""
-    values = {"cards": plain_name(making.cards), "makes": _made(making)}
+    """Who made trumps with what: "West drew the first trump-rank card, the two of hearts: ..."."""
+    cards = plain_name(making.cards)
+    if making.suit is None:
+        return _made_none(making.seat, cards, names)
+    values = {"cards": cards, "suit": suit_name(making.suit)}
     if making.seat is None:
-        return _("Nobody showed a card. The %(cards)s was turned up: %(makes)s.") % values
+        text = _("No one declared: the kitty has %(cards.object)s, so %(suit.subject)s are trumps.")
+        return say(text, **values)
     if is_drawn(view, making):
-        yours = _("You drew the first royal card, the %(cards)s: %(makes)s.")
-        theirs = _("%(name)s drew the first royal card, the %(cards)s: %(makes)s.")
+        yours = _(
+            "You drew the first trump-rank card, %(cards.object)s: %(suit.subject)s are trumps."
+        )
+        theirs = _(
+            "%(name.Subject)s drew the first trump-rank card, %(cards.object)s: %(suit.subject)s "
+            "are trumps."
+        )
         return you_or(names, making.seat, yours, theirs, **values)
-    yours, theirs = (
-        _("You showed the %(cards)s: %(makes)s."),
-        _("%(name)s showed the %(cards)s: %(makes)s."),
-    )
+    yours = _("You declared %(cards.object)s: %(suit.subject)s are trumps.")
+    theirs = _("%(name.Subject)s declared %(cards.object)s: %(suit.subject)s are trumps.")
     return you_or(names, making.seat, yours, theirs, **values)
 
 
+def _made_none(seat: Seat | None, cards: Word, names: Names) -> str:
+    if seat is None:
+        text = _("No one declared: the kitty has %(cards.object)s, so no trump suit.")
+        return say(text, cards=cards)
+    yours = _("You declared %(cards.object)s: no trump suit.")
+    theirs = _("%(name.Subject)s declared %(cards.object)s: no trump suit.")
+    return you_or(names, seat, yours, theirs, cards=cards)
+
+
 def is_drawn(view: View, making: Making) -> bool:
-    """Whether the draw itself made trumps, without anybody's choice (3.2)."""
+    """Whether the draw itself made trumps, without anyone's choice (3.2)."""
     return view.options.trump_making != "declare" and making.suit is not None
-
-
-def _made(making: Making) -> str:
-    if making.suit is None:
-        return _("there is no royal suit")
-    return _("%(suit)s are the royal suit") % {"suit": suit_name(making.suit)}
-
-
-def suit_fact(view: View) -> str:
-    """In one or two words, for the head of the table: "Hearts", "No royal suit"."""
-    if not view.makings:
-        return _("Not settled yet")
-    return _("No royal suit") if view.suit is None else suit_label(view.suit)
 
 
 def royal_fact(view: View) -> str:
     """All that is trumps, for the head of the table: "Hearts, every 7"."""
-    values = {"royal": rung_name(view.royal)}
+    rank = rung_name(view.royal)
     if view.suit is not None:
-        return _("%(suit)s, every %(royal)s") % {**values, "suit": suit_label(view.suit)}
+        return say(_("%(suit)s, every %(rank)s"), suit=suit_label(view.suit), rank=rank)
     if view.makings and not royals_are_trumps(view):
-        return _("Jokers alone")
+        return _("Jokers only")
     if not view.makings:
-        return _("Trumps: every %(royal)s") % values
-    return _("Jokers, every %(royal)s") % values
+        return say(_("Trumps: every %(rank)s"), rank=rank)
+    return say(_("Jokers, every %(rank)s"), rank=rank)
 
 
 def royals_are_trumps(view: View) -> bool:
-    """Unless double jokers have taken them away (8.9)."""
+    """Unless a pair of jokers has taken them away (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 
 # Sides
 
 
-def side_of(team: Team, names: Names) -> str:
-    """Who plays together, at the beginning of a sentence: "You and North"."""
+def side_of(team: Team, names: Names) -> Word:
+    """Who plays together: "You and North"; in the form of a subject "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
-
-
-def side_within(team: Team, names: Names) -> str:
-    """The same within a sentence: "you and North"."""
-    return names.together_within(seat for seat in SEATS if team_of(seat) == team)
 
 
 def own_team(names: Names) -> Team:
@@ -206,13 +226,11 @@ def own_team(names: Names) -> Team:
 
 
 def taken_line(view: View, names: Names) -> str:
-    """How far the Attackers have come: "West and East attack: 65 of 80 points."."""
+    """How far the attackers have come: "West and East attack: 65 of 80 points."."""
     if view.defenders is None:
-        return _("Who attacks is not settled yet.")
-    values = {
-        "side": side_of(other_team(view.defenders), names),
-        "points": number(view.taken),
-    }
+        return _("No one attacks yet.")
+    side = side_of(other_team(view.defenders), names)
     if view.taken >= 80:
-        return _("%(side)s attack and have %(points)s points: 80 are enough.") % values
-    return _("%(side)s attack: %(points)s of 80 points.") % values
+        text = _("%(side.Subject)s attack and have %(points.object)s: 80 is enough.")
+        return say(text, side=side, points=point_count(view.taken))
+    return say(_("%(side.Subject)s attack: %(points)s of 80 points."), side=side, points=view.taken)

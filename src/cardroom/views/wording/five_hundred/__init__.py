@@ -142,13 +142,13 @@ def _your_turn(scene: Scene[View]) -> str:
             return _your_bid(scene)
         case Phase.EXCHANGE:
             cards = card_count(len(view.taken))
-            return say(_("You took the kitty: discard %(cards.object)s."), cards=cards)
+            return say(_("Discard %(cards.object)s."), cards=cards)
         case Phase.CALL:
-            return _("Call a card: its holder is your partner. Or play alone.")
+            return _("Call a card, or play alone.")
         case Phase.NOMINATE if JOKER in view.hand:
             return _("Give the joker a suit, or leave it open.")
         case Phase.NOMINATE:
-            return _("You don't hold the joker: leave its suit open.")
+            return _("You don't hold the joker, so leave its suit open.")
         case _:
             return _your_play(view)
 

@@ -82,8 +82,8 @@ def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -
 def _called(called: str | None, seat: Seat, names: Names) -> str:
     if called is None:
         return you_or(names, seat, _("You play alone."), _("%(name.Subject)s plays alone."))
-    yours = _("You call %(card.object)s: its holder is your partner.")
-    theirs = _("%(name.Subject)s calls %(card.object)s: its holder is the partner.")
+    yours = _("You call %(card.object)s.")
+    theirs = _("%(name.Subject)s calls %(card.object)s.")
     return you_or(names, seat, yours, theirs, card=card_name(Card(called)))
 
 
@@ -104,8 +104,8 @@ def _played(before: View, after: View, play: Play, seat: Seat, names: Names) -> 
         led = joker_as(play.suit) if play.suit else card_in_play(play.card, before.strain)
         return you_or(names, seat, yours, theirs, card=led)
     if play.card is JOKER and joker_cannot_win(before):
-        yours = _("You play the joker, which can't win here.")
-        theirs = _("%(name.Subject)s plays the joker, which can't win here.")
+        yours = _("You play the joker, which can't win.")
+        theirs = _("%(name.Subject)s plays the joker, which can't win.")
         return you_or(names, seat, yours, theirs)
     yours = _("You play %(card.object)s.")
     theirs = _("%(name.Subject)s plays %(card.object)s.")
@@ -141,8 +141,8 @@ def _auction_over(before: View, after: View, names: Names) -> str:
         return _("Everyone passed: no one scores.")
     if contract is None:
         return nobody_bid()
-    yours = _("You play %(bid)s for %(points.object)s and take the kitty.")
-    theirs = _("%(name.Subject)s plays %(bid)s for %(points.object)s and takes the kitty.")
+    yours = _("You play %(bid)s and take the kitty.")
+    theirs = _("%(name.Subject)s plays %(bid)s and takes the kitty.")
     points = bid_points(contract.bid, after.options)
     bid = bid_name(contract.bid)
     return you_or(names, contract.declarer, yours, theirs, bid=bid, points=points)

@@ -42,20 +42,20 @@ REASONS: Mapping[str, str] = {
     "random": N_("Picked by chance."),
     "policy": N_("%(card.Subject)s follows the rules of thumb."),
     # the auction
-    "open": N_("No bid yet: about %(percent)s%% to make %(bid)s."),
-    "overbid": N_("About %(percent)s%% to make %(bid)s: better than letting them play."),
+    "open": N_("About %(percent)s%% to make %(bid)s."),
+    "overbid": N_("About %(percent)s%% to make %(bid)s."),
     "raise": N_("This hand helps partner's suit: about %(percent)s%% to make %(bid)s."),
     "better-bid": N_("About %(percent)s%% to make %(bid)s: better than partner's bid."),
-    "bid-stop": N_("Their bid would win the game: about %(percent)s%% to make %(bid)s."),
-    "bid-enough": N_("Making %(bid)s wins the game: about %(percent)s%%."),
+    "bid-stop": N_("Their bid would win the game: a stretch is worth it."),
+    "bid-enough": N_("Making it wins the game: about %(percent)s%%."),
     "misere": N_("These low cards win no trick about %(percent)s%% of the time."),
-    "open-misere": N_("Even shown, these low cards win no trick about %(percent)s%% of the time."),
-    "pass-weak": N_("Only about %(percent)s%% to make the best bid, %(bid)s."),
-    "pass-partner": N_("Partner's bid is better: about %(percent)s%% to make %(bid)s."),
+    "open-misere": N_("These low cards win no trick about %(percent)s%% of the time."),
+    "pass-weak": N_("Too risky: only about %(percent)s%% to make %(bid)s."),
+    "pass-partner": N_("Partner's bid is good enough."),
     "pass-price": N_("Too risky: only about %(percent)s%% to make %(bid)s."),
     "pass-sure": N_("No bid is sound with this hand."),
     # the exchange, the call, the joker's suit
-    "discard-misere": N_("The cards most likely to win a trick go: %(cards)s."),
+    "discard-misere": N_("Most likely to win a trick: %(cards)s."),
     "discard-plain": N_("Least useful in no trumps: %(cards)s."),
     "discard-void": N_("With no %(suit.object)s left, you can trump them: %(cards)s."),
     "discard-low": N_("Trumps and high cards stay: %(cards)s."),
@@ -63,24 +63,21 @@ REASONS: Mapping[str, str] = {
     "call-joker": N_("%(called.Subject)s is the best card in no trumps."),
     "call-high": N_("%(called.Subject)s wins when %(suit.subject)s are led."),
     "call-far": N_("%(called.Subject)s should win a trick."),
-    "nominate-none": N_("Without a suit, the joker can win a trick of any suit."),
+    "nominate-none": N_("Without a suit, the joker wins in any suit."),
     "nominate-long": N_("Hide the joker in the longest suit: %(suit.subject)s."),
     # the same by imagined deals
     "discard-makes": N_(
-        "This discard makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
+        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "call-makes": N_(
-        "Calling %(called.object)s makes the bid most often: %(percent)s%%, next best "
-        "%(other_percent)s%%."
+        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
-    "alone-makes": N_("Even alone, %(percent)s%% to make the bid, and no one shares it."),
+    "alone-makes": N_("Even alone, %(percent)s%% to make the bid."),
     "nominate-makes": N_(
-        "A joker of %(suit.of)s makes the bid most often: %(percent)s%%, next best "
-        "%(other_percent)s%%."
+        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "open-makes": N_(
-        "A joker without a suit makes the bid most often: %(percent)s%%, next best "
-        "%(other_percent)s%%."
+        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "makes": N_(
         "%(card.Subject)s makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
@@ -97,12 +94,12 @@ REASONS: Mapping[str, str] = {
     "force-trumps": N_("%(card.Subject)s draws trumps, and drives out %(top.object)s."),
     "pull-trumps": N_("%(card.Subject)s draws trumps; high ones wait."),
     "support-trumps": N_("%(card.Subject)s helps draw trumps: this side made the bid."),
-    "joker-clears": N_("The joker asks for %(suit.object)s, so that the rest of them win."),
+    "joker-clears": N_("After the joker, the rest of %(suit.object)s win."),
     "run-suit": N_("%(card.Subject)s wins: no higher card is left in %(suit.object)s."),
     "cash": N_("%(card.Subject)s should win: no higher card of its suit is left."),
     "to-called": N_("The called partner wins this with %(called.object)s."),
     "give-ruff": N_("Partner has no %(suit.object)s and can trump."),
-    "lead-short": N_("%(card.Subject)s is alone: then %(suit.subject)s can be trumped."),
+    "lead-short": N_("Then %(suit.subject)s can be trumped."),
     "establish": N_("Lead the longest suit, %(suit.object)s, until its low cards win."),
     "lead-low": N_("%(card.Subject)s is least useful later."),
     # following
@@ -110,37 +107,37 @@ REASONS: Mapping[str, str] = {
     "secure": N_("%(card.Subject)s makes sure: partner's %(top)s might be beaten."),
     "all-win": N_("Every legal card wins: %(card.subject)s is least useful."),
     "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
-    "last-takes": N_("No opponent is left to play: %(card.subject)s wins cheaply."),
+    "last-takes": N_("Last to play: %(card.subject)s wins cheaply."),
     "joker-waits": N_("Partner should win this: keep the joker."),
     "joker-takes": N_("Only the joker is likely to win this trick."),
     "likely-winner": N_("%(card.Subject)s should win."),
     "save": N_("%(keep.Subject)s might be beaten here: save it."),
     # misere, the declarer
     "lead-under": N_("Someone almost surely has to beat %(card.object)s."),
-    "lead-hope": N_("%(card.Subject)s loses about %(percent)s%% of the time, the best chance."),
+    "lead-hope": N_("%(card.Subject)s loses about %(percent)s%% of the time."),
     "joker-harmless": N_("The joker can't win this suit any more: get rid of it."),
     "stay-under": N_("%(card.Subject)s is the highest that still loses."),
-    "hope": N_("No card is low enough: someone may still beat %(card.object)s."),
+    "hope": N_("Someone may still beat %(card.object)s."),
     "lost-high": N_("This trick is won anyway: get rid of %(card.object)s."),
     "shed": N_("Can't follow suit: get rid of %(card.object)s."),
     # misere, against the declarer
-    "attack": N_("The declarer may have %(suit.object)s: %(card.subject)s is hard to get under."),
-    "attack-none": N_("%(card.Subject)s does no harm: the declarer has no suit held here."),
-    "leave-declarer": N_("The declarer is winning this trick: %(card.subject)s stays below."),
-    "duck-under": N_("The declarer still has to play: %(card.subject)s stays low."),
+    "attack": N_("%(card.Subject)s is hard to get under."),
+    "attack-none": N_("%(card.Subject)s does no harm."),
+    "leave-declarer": N_("The declarer is winning: %(card.subject)s stays below."),
+    "duck-under": N_("The declarer still has to play: stay low."),
     "stay-low": N_("The declarer still has to play: stay low."),
     "throw-high": N_("The declarer is safe in this trick: get rid of %(card.object)s."),
-    "shed-high": N_("Can't follow suit: get rid of %(card.object)s and keep low cards."),
+    "shed-high": N_("Can't follow suit: get rid of %(card.object)s."),
     # misere, with the declarer
     "cover": N_("%(card.Subject)s may win a trick in the declarer's place."),
     "keep-high": N_("The declarer is safe in this trick: keep high cards."),
 }
 
 ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
-    "discard-makes": N_("Close: this discard makes the bid slightly more often."),
-    "call-makes": N_("Close: calling %(called.object)s makes the bid slightly more often."),
-    "nominate-makes": N_("Close: a joker of %(suit.of)s makes the bid slightly more often."),
-    "open-makes": N_("Close: a joker without a suit makes the bid slightly more often."),
+    "discard-makes": N_("Close: this makes the bid slightly more often."),
+    "call-makes": N_("Close: this makes the bid slightly more often."),
+    "nominate-makes": N_("Close: this makes the bid slightly more often."),
+    "open-makes": N_("Close: this makes the bid slightly more often."),
     "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
     "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }

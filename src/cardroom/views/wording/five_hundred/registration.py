@@ -32,6 +32,12 @@ from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.five_hundred.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.five_hundred.teaching import taught
 
@@ -57,18 +63,19 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     state_lines=state_lines,
     takers=takers,
     options=OPTIONS,
-    tagline=N_("Bid for tricks and trumps, then win as many as you said. For two to six players."),
+    tagline=N_("Bid for tricks and trumps, then win as many as you said."),
     fan=("JD", "JH", "JK"),
     minutes=15,
     ease=N_("takes practice"),
     decisive=decisive,
     aims={
-        "makes": N_("the contract is made in %(percent)d of 100 deals"),
-        "beats": N_("the contract is beaten in %(percent)d of 100 deals"),
+        "makes": N_("makes the bid in %(percent)d%% of deals"),
+        "beats": N_("beats the bid in %(percent)d%% of deals"),
     },
     terms=terms,
     came_to=came_to,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
         "phase:exchange": before_discard,

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from cardroom.games.five_hundred.bids import Bid, value
+from cardroom.games.five_hundred.cards import Strain, height, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Phase, View
+from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.five_hundred.stakes import tricks_count
 from cardroom.views.wording.five_hundred.words import bid_label
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _, card_count, point_count, say
+from cardroom.views.words import _, card_count, point_count, say, short, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -39,7 +41,7 @@ def _bidding(view: View) -> Iterator[Taught]:
         if kind not in told:
             told.add(kind)
             yield Taught(_meaning(bid, view), "4.5" if bid.misere else "4.1")
-    yield Taught(_("If you pass, you can't bid again in this deal."), "3")
+    yield Taught(_("If you pass, you can't bid again."), "3")
 
 
 def _meaning(bid: Bid, view: View) -> str:
@@ -83,3 +85,27 @@ def _playing(view: View) -> Iterator[Taught]:
 
 def _is_misere(view: View) -> bool:
     return view.contract is not None and view.contract.bid.misere
+
+
+def look(view: View) -> str:
+    """In an auction the trumps that one's best suit would bring."""
+    if view.phase is not Phase.AUCTION:
+        return ""
+    suit = max(Suit, key=lambda one: _worth(view, one))
+    text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
+    held = _with(view, suit)
+    cards = " ".join(map(short, held))
+    return say(text, suit=suit_name(suit), count=len(held), cards=cards)
+
+
+def _with(view: View, trump: Suit) -> list[Card]:
+    """What would be trumps, the highest first."""
+    strain = Strain(trump)
+    held = [card for card in view.hand if suit_of(card, strain) is trump]
+    return sorted(held, key=lambda card: -height(card, strain))
+
+
+def _worth(view: View, trump: Suit) -> tuple[int, list[int]]:
+    """How many trumps, then how high they are."""
+    held = _with(view, trump)
+    return len(held), [height(card, Strain(trump)) for card in held]

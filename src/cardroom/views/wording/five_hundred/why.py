@@ -50,7 +50,7 @@ MUST_PLAY = {
     "follow": N_("Follow suit with %(cards.object)s."),
     "trumps": N_("Trumps were led: play %(cards.object)s."),
     "follow-or-joker": N_("Follow suit, or play the joker: %(cards)s."),
-    "play-joker": N_("In this misere you must play the joker: you have no %(led.object)s."),
+    "play-joker": N_("You have no %(led.object)s, so play the joker."),
 }
 
 
@@ -68,7 +68,7 @@ NOT_THAT = {
     "bid-higher": N_("Bid higher than %(bid)s."),
     "bid-highest": N_("No bid is higher than %(bid)s: you can only pass."),
     "name-suit": N_("Say which suit the joker stands for: %(suits.object)s."),
-    "suit-dead": N_("You kept the joker when that suit was led. Choose %(suits.object)s."),
+    "suit-dead": N_("You kept the joker when it was led. Choose %(suits.object)s."),
     "suit-led": N_("That suit has been led in this deal. Choose %(suits.object)s."),
     "names-nothing": N_("The joker takes a suit only if it has none and is led."),
 }
@@ -97,9 +97,7 @@ def _wrong_number(wanted: int, selected: int) -> str:
 DUTIES = {
     "lead": N_("You lead: play any card."),
     "lead-no-joker": N_("All suits have been led, so lead any card but the joker."),
-    "follow": N_(
-        "Follow suit if you can. Joker and bowers belong to the trumps, if there are any."
-    ),
+    "follow": N_("Follow suit if you can. Joker and bowers are trumps."),
     "follow-or-joker": N_("Follow suit, or play the joker as the highest card of the suit."),
     "play-joker": N_("In this misere, play the joker if you can't follow suit."),
     "any": N_("If you can't follow suit, play any card."),

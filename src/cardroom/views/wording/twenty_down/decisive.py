@@ -5,7 +5,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import first_reached
 from cardroom.views.wording.twenty_down import takers
-from cardroom.views.words import _, card_name, say, you_or
+from cardroom.views.words import _, card_name, say
 
 
 def decisive(scene: Scene[View]) -> str:
@@ -28,14 +28,9 @@ def _of_the_game(scene: Scene[View]) -> str:
     place = first_reached((reckoning.factor * (seat == winner) for seat, _card in taken), before)
     if place is None:
         return ""
-    return you_or(
-        scene.names,
-        winner,
-        _("Trick %(number)d won the game: you won it with %(card.object)s."),
-        _("Trick %(number)d won the game: %(name.subject)s won it with %(card.object)s."),
-        number=place + 1,
-        card=card_name(taken[place][1]),
-    )
+    text = _("Trick %(number)d won the game for %(name.object)s, with %(card.object)s.")
+    card = card_name(taken[place][1])
+    return say(text, number=place + 1, name=scene.names[winner], card=card)
 
 
 def _of_the_deal(scene: Scene[View], own: Seat) -> str:
@@ -44,10 +39,10 @@ def _of_the_deal(scene: Scene[View], own: Seat) -> str:
     reckoning = scene.view.sheet[-1].reckonings[own]
     if reckoning.kind == "tricks" and len(mine) == 1:
         ((number, card),) = mine
-        said = _("Trick %(number)d saved you: you won it with %(card.object)s.")
+        said = _("Trick %(number)d saved you, with %(card.object)s.")
         return say(said, number=number, card=card_name(card))
     if reckoning.kind == "none":
         seat, _card = taken[-1]
-        said = _("Trick %(number)d was your last chance: %(name.subject)s won it.")
+        said = _("Trick %(number)d, your last chance, went to %(name.object)s.")
         return say(said, number=len(taken), name=scene.names[seat])
     return ""

@@ -32,15 +32,15 @@ NAMES = {
 }
 
 HELPS = {
-    "drop_out": N_("After the exchange, all but forehand may sit out, unless diamonds are trumps."),
-    "deal_limit": N_("At the limit the lowest score wins; equal lowest scores win together."),
+    "drop_out": N_("Not forehand, and not if diamonds are trumps."),
+    "deal_limit": N_("Then the lowest score wins; equal ones win together."),
     "sweep_bonus": N_("For winning every trick of a deal."),
-    "hearts_from_deal": N_("Hearts count double, so long games end sooner."),
+    "hearts_from_deal": N_("Long games end sooner."),
     "start": N_("Fewer points, shorter game."),
     "trump_choice": N_("Forehand sees two cards, then names trumps."),
     "exchange_max": N_("How many cards you may exchange, once."),
-    "must_head": N_("You must beat the cards on the table if you can."),
-    "hearts_factor": N_("With hearts as trumps, every score change doubles."),
+    "must_head": N_("Beating the cards on the table if you can."),
+    "hearts_factor": N_("For every score change."),
     "caller_zero_factor": N_("What forehand pays for no trick."),
     "rank_order": N_("Where the ten ranks in its suit."),
     "tie": N_("At 0 or below, before any last deal."),

@@ -25,15 +25,11 @@ REASONS: Mapping[str, str] = {
     "only": N_("The only legal move."),
     "random": N_("Picked by chance."),
     # naming trumps
-    "trump-one-trick": N_("One trick is enough, and %(suit.subject)s are likeliest to bring it."),
-    "trump-hold-back": N_(
-        "A rival has only %(points.object)s to go: name %(suit.object)s, as hearts count double."
-    ),
-    "trump-not-hearts": N_(
-        "%(card.Subject)s is too weak for hearts, which count double: %(suit.subject)s are safer."
-    ),
+    "trump-one-trick": N_("One trick is enough: %(suit.subject)s are likeliest to win it."),
+    "trump-hold-back": N_("A rival has only %(points.object)s to go, and hearts count double."),
+    "trump-not-hearts": N_("%(suit.Subject)s are safer: hearts count double."),
     "trump-pair": N_("Two trumps to start with: %(cards)s."),
-    "trump-pair-hearts": N_("Two trumps to start with, and hearts count double: %(cards)s."),
+    "trump-pair-hearts": N_("Two trumps, and hearts count double: %(cards)s."),
     "trump-even": N_("Two equally high cards: either suit will do."),
     "trump-even-hearts": N_("Two equally high cards, and hearts count double."),
     "trump-high": N_("%(card.Subject)s is the higher card."),
@@ -44,42 +40,42 @@ REASONS: Mapping[str, str] = {
     "exchange-all": N_("No card here is worth keeping: %(cards)s."),
     # staying
     "stay-strong": N_("Expect about %(tricks.object)s from this hand."),
-    "stay-few-left": N_("Fewer opponents are in, so a weaker hand will do."),
+    "stay-few-left": N_("Few opponents are in: a weaker hand will do."),
     "stay-near": N_("With %(points.with)s to go, one trick may be enough."),
     "stay-stop": N_("A rival has only %(points.object)s to go: stay in the way."),
     "drop-weak": N_("Too weak: expect only about %(tricks.object)s."),
     # leading
     "draw-trumps": N_("%(card.Subject)s is the highest trump left, and draws others."),
     "master-trump": N_("%(card.Subject)s wins: no higher trump is left."),
-    "plain-master": N_("%(card.Subject)s is the highest left: lead it while others can follow."),
-    "tax-void": N_("Someone still to play has no %(suit.object)s and must spend a trump."),
-    "run-out": N_("%(card.Subject)s is the last of its suit here: soon a trump can win."),
+    "plain-master": N_("%(card.Subject)s is the highest left: lead it early."),
+    "tax-void": N_("Someone has no %(suit.object)s and must trump."),
+    "run-out": N_("Then a trump can win this suit."),
     "keep-king": N_("%(king.Subject)s waits until the higher card is gone."),
     "lead-low": N_("%(card.Subject)s is least useful later."),
     # following
     "trump-in-vain": N_("A trump is required: %(card.subject)s is least useful."),
     "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
-    "first-trick": N_("Taking no trick costs %(points.object)s: %(card.subject)s tries for one."),
-    "keep-guard": N_("One player has every trick so far: %(keep.subject)s may stop the last."),
-    "guard-all-five": N_("One player has every trick so far: %(card.subject)s may stop that."),
+    "first-trick": N_("No trick so far: %(card.subject)s tries for one."),
+    "keep-guard": N_("Someone may win all five: %(keep.subject)s may stop it."),
+    "guard-all-five": N_("Someone may win all five: %(card.subject)s may stop it."),
     "deny": N_("A rival with only %(points.object)s to go shouldn't win this."),
     "cheapest-winner": N_("Last to play: %(card.subject)s wins cheaply."),
     "fair-risk": N_("%(card.Subject)s has a fair chance to win."),
     "likely-winner": N_("%(card.Subject)s should win."),
     "all-win": N_("Every legal card wins: %(card.subject)s is least useful."),
-    "give": N_("%(keep.Subject)s wins later; give this one to the player furthest behind."),
+    "give": N_("%(keep.Subject)s wins later: give this one away."),
     "save": N_("%(keep.Subject)s might be beaten here: save it."),
     # by imagined deals: a card
     "policy": N_("%(card.Subject)s follows the rules of thumb."),
-    "alike": N_("All legal cards are equally strong, so play the lowest."),
+    "alike": N_("All are equally strong: play the lowest."),
     "card-game": N_(
         "%(card.Subject)s wins the game most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "card-trick": N_(
-        "%(card.Subject)s brings a trick most often: %(percent)s%%, next best %(other_percent)s%%."
+        "%(card.Subject)s wins a trick most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
     "card-more": N_(
-        "%(card.Subject)s brings another trick most often: %(percent)s%%, next best "
+        "%(card.Subject)s wins another trick most often: %(percent)s%%, next best "
         "%(other_percent)s%%."
     ),
     "card-points": N_(
@@ -87,56 +83,36 @@ REASONS: Mapping[str, str] = {
     ),
     "card-even": N_("%(card.Subject)s and %(other_card.subject)s are worth the same."),
     # by imagined deals: trumps
-    "suit-game": N_(
-        "%(suit.Subject)s win the game most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "suit-trick": N_(
-        "%(suit.Subject)s bring a trick most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "suit-points": N_(
-        "%(suit.Subject)s are worth %(gain.object)s more than %(other_suit.object)s on average."
-    ),
+    "suit-game": N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%."),
+    "suit-trick": N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%."),
+    "suit-points": N_("Worth %(gain.object)s more than the next best."),
     "suit-even": N_("%(suit.Subject)s and %(other_suit.subject)s are worth the same."),
     # by imagined deals: the exchange
-    "swap-game": N_(
-        "This exchange wins the game most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "swap-trick": N_(
-        "This exchange brings a trick most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "swap-points": N_("This exchange is worth %(gain.object)s more than the next best."),
+    "swap-game": N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%."),
+    "swap-trick": N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%."),
+    "swap-points": N_("Worth %(gain.object)s more than the next best."),
     "swap-even": N_("Other exchanges are worth the same."),
-    "keep-game": N_(
-        "All five cards win the game most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "keep-trick": N_(
-        "All five cards bring a trick most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "keep-points": N_("All five cards are worth %(gain.object)s more than the best exchange."),
+    "keep-game": N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%."),
+    "keep-trick": N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%."),
+    "keep-points": N_("Worth %(gain.object)s more than the next best."),
     "keep-even": N_("No exchange is better."),
     # by imagined deals: staying
-    "in-points": N_(
-        "This hand wins a trick in %(percent)s%% of deals: staying in is worth "
-        "%(gain.object)s more."
-    ),
+    "in-points": N_("This hand wins a trick in %(percent)s%% of deals."),
     "in-even": N_("Close: this hand wins a trick in %(percent)s%% of deals."),
-    "out-points": N_(
-        "This hand wins a trick in only %(percent)s%% of deals: sitting out is worth "
-        "%(gain.object)s more."
-    ),
+    "out-points": N_("This hand wins a trick in only %(percent)s%% of deals."),
     "out-even": N_("Close: this hand wins a trick in %(percent)s%% of deals."),
 }
 
 ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
     "card-game": N_("Close: %(card.subject)s wins the game slightly more often."),
-    "card-trick": N_("Close: %(card.subject)s brings a trick slightly more often."),
-    "card-more": N_("Close: %(card.subject)s brings another trick slightly more often."),
-    "suit-game": N_("Close: %(suit.subject)s win the game slightly more often."),
-    "suit-trick": N_("Close: %(suit.subject)s bring a trick slightly more often."),
-    "swap-game": N_("Close: this exchange wins the game slightly more often."),
-    "swap-trick": N_("Close: this exchange brings a trick slightly more often."),
-    "keep-game": N_("Close: all five cards win the game slightly more often."),
-    "keep-trick": N_("Close: all five cards bring a trick slightly more often."),
+    "card-trick": N_("Close: %(card.subject)s wins a trick slightly more often."),
+    "card-more": N_("Close: %(card.subject)s wins another trick slightly more often."),
+    "suit-game": N_("Close: this wins the game slightly more often."),
+    "suit-trick": N_("Close: this wins a trick slightly more often."),
+    "swap-game": N_("Close: this wins the game slightly more often."),
+    "swap-trick": N_("Close: this wins a trick slightly more often."),
+    "keep-game": N_("Close: this wins the game slightly more often."),
+    "keep-trick": N_("Close: this wins a trick slightly more often."),
 }
 
 

@@ -34,6 +34,12 @@ from cardroom.views.wording.twenty_down.terms import terms
 from cardroom.views.words import N_
 
 
+def _look(view: View) -> str:
+    from cardroom.views.wording.twenty_down.teaching import look
+
+    return look(view)
+
+
 def _taught(view: View) -> Iterable[Taught]:
     from cardroom.views.wording.twenty_down.teaching import taught
 
@@ -59,21 +65,20 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     state_lines=state_lines,
     takers=takers,
     options=OPTIONS,
-    tagline=N_(
-        "Five cards, five tricks, everyone for themselves. Bring your points down to nothing."
-    ),
+    tagline=N_("Five cards, five tricks: be first to bring your points down to nothing."),
     fan=("QC", "KS", "AH"),
     minutes=10,
     ease=N_("easy"),
     aims={
-        "game": N_("wins the game in %(percent)d of 100 deals"),
-        "trick": N_("takes a trick in %(percent)d of 100 deals"),
-        "more": N_("takes another trick in %(percent)d of 100 deals"),
+        "game": N_("wins the game in %(percent)d%% of deals"),
+        "trick": N_("wins a trick in %(percent)d%% of deals"),
+        "more": N_("wins another trick in %(percent)d%% of deals"),
     },
     terms=terms,
     came_to=came_to,
     decisive=decisive,
     taught=_taught,
+    look=_look,
     firsts={
         "phase:trump": always(N_("Name your best suit: it beats all others.")),
         "phase:exchange": before_exchange,

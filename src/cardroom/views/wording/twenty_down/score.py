@@ -33,9 +33,9 @@ CHANGES = {  # by kind of reckoning, and whether hearts double it
 }
 
 PLACES = {  # the person's, behind how the game ended
-    2: N_("%(ending)s You come second."),
-    3: N_("%(ending)s You come third."),
-    4: N_("%(ending)s You come fourth."),
+    2: N_("You come second."),
+    3: N_("You come third."),
+    4: N_("You come fourth."),
 }
 
 
@@ -130,7 +130,7 @@ def _ending(view: View, names: Names) -> str:
     )
     if view.seat is None or view.seat in view.winners:
         return text
-    return say(_(PLACES[_place(view, view.seat)]), ending=text)
+    return f"{text} {_(PLACES[_place(view, view.seat)])}"
 
 
 def _place(view: View, seat: Seat) -> int:

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from cardroom.games.twenty_down.model import Phase, View
+from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.views.wording.taught import Taught
 from cardroom.views.wording.twenty_down.stakes import in_hearts, trick_or_none
-from cardroom.views.words import _, card_count, say
+from cardroom.views.words import _, card_count, card_name, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -30,7 +31,7 @@ def _naming(view: View) -> Iterator[Taught]:
     yield Taught(trick_or_none(view), "6.1")
     if view.options.hearts_factor > 1:
         yield Taught(in_hearts(view), "6.1")
-    yield Taught(_("Three more cards come: name your longer suit, or that of your top card."), "3")
+    yield Taught(_("Name your longer suit, or that of your top card."), "3")
 
 
 def _exchanging(view: View) -> Iterator[Taught]:
@@ -50,3 +51,16 @@ def _playing(view: View) -> Iterator[Taught]:
     if view.trick is not None and not view.trick.cards:
         yield Taught(_("The others must follow suit, or else trump."), "4.2.3")
     yield Taught(_("The highest trump wins, otherwise the highest card of the suit led."), "5")
+
+
+def look(view: View) -> str:
+    """The two cards on which trumps are named."""
+    if view.phase is not Phase.TRUMP:
+        return ""
+    order = ORDERS[view.options.rank_order]
+    best = max(view.hand, key=lambda card: order.index(card.rank))
+    if best.suit and {card.suit for card in view.hand} == {best.suit}:
+        text = _("Both your cards are %(suit)s: name them, and you hold two trumps.")
+        return say(text, suit=suit_name(best.suit))
+    text = _("Your higher card is %(card.object)s. Name its suit, and it is a trump.")
+    return say(text, card=card_name(best))

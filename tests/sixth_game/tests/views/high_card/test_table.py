@@ -7,10 +7,11 @@ from cardroom.players.levels import LEVELS
 from cardroom.players.service import choose
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
+from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
 from cardroom.views import dialogs
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.scene import Person, Preferences, Scene
+from cardroom.views.scene import Person, Scene
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names

@@ -1,0 +1,1 @@
+"""The board on which any deal can be laid."""

@@ -1,0 +1,69 @@
+"""The door to the board: what lays deals comes only when somebody wants to."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cardroom.browser.commands import Command, Needs
+from cardroom.browser.start.bundles import Bundle, commands_of
+from cardroom.browser.table.page import Page
+from cardroom.browser.thinking.ports import Asker
+from cardroom.table import Table
+
+if TYPE_CHECKING:
+    from cardroom.browser.board.board import Board
+
+PLACE = "board"
+"""Where one is at the board, for the browser's history."""
+
+SETTING = (
+    *("board", "board-game", "board-preset", "board-option", "board-dealer", "board-place"),
+    *("board-card", "board-take", "board-type", "board-clear", "board-lay", "board-find"),
+    "board-forget",
+)
+AT_TABLE = (
+    *("board-here", "board-cards", "board-ask", "board-do", "board-menu", "board-play"),
+    *("board-back", "board-leave", "board-save", "board-keep"),
+    *("board-other", "board-swap"),
+)
+NEEDS = {**dict.fromkeys(SETTING, Needs.NOTHING), **dict.fromkeys(AT_TABLE, Needs.SIGHT)}
+
+
+class Boards:
+    """The board, as soon as one is wanted."""
+
+    def __init__(self, page: Page, ask: Asker, show_other: Callable[[str], None]) -> None:
+        """`ask` asks what a play is worth; `show_other` goes to a place in the browser's history
+        that is none of a board.
+        """
+
+        def made() -> "Board":
+            from cardroom.browser.board.board import Board
+
+            return Board(page, ask, PLACE)
+
+        self.bundle = Bundle("board", made)
+        self._show_other = show_other
+
+    def commands(self) -> tuple[Command, ...]:
+        """A deal laid, and what is done at it."""
+        return commands_of(self.bundle, NEEDS)
+
+    def begin(self) -> None:
+        """Lay a deal, in the lobby."""
+        self.bundle.ask(lambda board: board.set_up())
+
+    def open(self, table: Table) -> None:
+        """Look at this table on the board."""
+        self.bundle.ask(lambda board: board.open(table))
+
+    def show(self, place: str) -> None:
+        """Back or Forward has led to this place, or a reload."""
+        if is_board(place):
+            self.bundle.ask(lambda board: board.reopen())
+        else:
+            self._show_other(place)
+
+
+def is_board(place: str) -> bool:
+    """Whether this is where the board is, in the browser's history."""
+    return place == PLACE

@@ -1,0 +1,75 @@
+"""What a board is for, and a game that is played on from it. No browser in here."""
+
+from collections.abc import Callable
+
+from cardroom.nouns.seats import with_entry
+from cardroom.records.saved_game import Saved
+from cardroom.session.company import Company, EverySeat
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
+from cardroom.table import Table
+from cardroom.views.board.panel import panel, playing, told
+from cardroom.views.board.places import compass
+from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.scene import Guide
+
+LEVEL = "expert"  # of those against whom one plays on
+
+
+class OnBoard(Purpose):
+    """A position that somebody looks at: one person does everything, and nothing counts."""
+
+    is_kept = False
+
+    def __init__(
+        self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
+    ) -> None:
+        """`names` by seat; `noted` hears of the table whenever it has changed; `goes_on`: another
+        deal may be dealt, for it is nobody's secret.
+        """
+        self.names = names
+        self._noted = noted
+        self.by_itself = goes_on
+
+    def noted(self, table: Table) -> None:
+        """It is kept where a reload finds it."""
+        self._noted(table)
+
+    def guide(self, table: Table) -> Guide:
+        """Whose turn it is, and what can be done at a board."""
+        return Guide(panel(table, self.names), told(table, self.names))
+
+
+class PlayedOn(Purpose):
+    """A game against computer players, from a position of the board."""
+
+    is_kept = False
+
+    def __init__(self, begun: int) -> None:
+        """`begun` after so many actions."""
+        self._begun = begun
+
+    def guide(self, table: Table) -> Guide:
+        """What it is."""
+        return Guide(playing(undoes=table.length > self._begun), "")
+
+
+def board_table(
+    table: Table, preferences: Preferences, noted: Callable[[Table], None], *, goes_on: bool = True
+) -> Session:
+    """The table of a board, seen by who is to act."""
+    count = len(table.state.scores)
+    names = compass(count)
+    saved = Saved("", table.record, (None,) * count)
+    purpose = OnBoard(names, noted, goes_on=goes_on)
+    return Session(saved, preferences, names, table.state.turn or 0, table, purpose, EverySeat())
+
+
+def played_on(table: Table, preferences: Preferences) -> Session:
+    """The same position as a game of who is to act, against computer players."""
+    seat, count = table.state.turn or 0, len(table.state.scores)
+    levels = with_entry((LEVEL,) * count, seat, None)
+    saved = Saved("", table.record, levels)
+    names, purpose = usual_names(count, seat), PlayedOn(table.length)
+    return Session(saved, preferences, names, seat, table, purpose, Company())

@@ -1,0 +1,115 @@
+"""A table whose other persons sit at pages that are connected with this one. No browser in here."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
+from cardroom.live.company import Company as Present
+from cardroom.live.consent import of_one_deal
+from cardroom.live.protocol import HERE
+from cardroom.nouns.seats import Seat
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.session.company import Company
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.table import Table
+from cardroom.views.lobby.seating import Seating, names_at
+
+
+class LivePorts(NamedTuple):
+    """What such a table is played with."""
+
+    did: Callable[[Seat | None, str, int], None]  # who did what, after how many actions
+    ask: Callable[[str], None]  # what concerns the others
+    orders: bool  # whether the computer players play on this page
+
+
+class Connected(Company):
+    """Others who play at once, each at a page of their own."""
+
+    live = True
+    counts = False
+
+    def __init__(self, means: LivePorts, present: Present) -> None:
+        self._ports = means
+        self.present = present
+        self.orders = means.orders
+
+    def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those who are not there now."""
+        return tuple(seat for seat in others if self.present.states[seat] != HERE)
+
+    def did(self, seat: Seat | None, action: str, at: int) -> None:
+        """Tell the other pages."""
+        self._ports.did(seat, action, at)
+
+    def ask(self, what: str) -> None:
+        """Ask the others at their pages."""
+        self._ports.ask(what)
+
+    def seat(self, session: Session, present: Present) -> None:
+        """Others came to this table, or went."""
+        self.present = present
+        named = persons_of(present)
+        names = names_at(Seating(present.levels, named), session.preferences.name)
+        session.seat_people(present.levels, named, names)
+
+
+def live_table(
+    saved: Saved,
+    preferences: Preferences,
+    table: Table,
+    connected: Connected,
+    present: Present,
+) -> Session:
+    """A game that is played with others at once."""
+    session = Session(saved, preferences, (), table=table, company=connected)
+    connected.seat(session, present)
+    return session
+
+
+def undecided(session: Session) -> bool:
+    """Whether no person has acted yet."""
+    return not any(state.turn in session.people for state, _, _ in session.table.history())
+
+
+def persons_of(company: Present) -> tuple[str, ...]:
+    """What persons are called, by seat; computer players have no names."""
+    pairs = zip(company.levels, company.names, strict=True)
+    return tuple("" if level else name for level, name in pairs)
+
+
+def name_of(company: Present, seat: Seat) -> str:
+    """What somebody is called; a computer player by its place."""
+    return company.names[seat] or names_at(Seating(company.levels, company.names))[seat]
+
+
+def entry_of(
+    store: Store,
+    here: Session | None,
+    table: Table,
+    seat: Seat,
+    company: Present,
+    *,
+    aside: bool,
+) -> Saved:
+    """The entry of a table that was laid: that of the table `here`, where it is of the same deal,
+    or of those it was kept under before the one from which it leads on best; a new one, of the same
+    id as by link, where there is none. An entry that has more stays as it is where it is set
+    `aside`.
+    """
+    record, named = table.record, persons_of(company)
+    if here and not aside and of_one_deal(here.saved.record, record):
+        return here.saved._replace(record=record)
+    id = Letter(record, company.levels, named, seat).id
+    same = [
+        known
+        for known in store.same_games(id)
+        if known.here == seat and of_one_deal(known.record, record)
+    ]
+    rank = {known.id: standing(known.record, record).kind for known in same}
+    best = min(same, key=lambda known: BEST_FIRST.index(rank[known.id]), default=None)
+    if best and (not aside or rank[best.id] in LEADS_ON):
+        return best._replace(record=record)
+    return Saved(store.free_id(id), record, company.levels, names=named, here=seat)

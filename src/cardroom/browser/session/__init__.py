@@ -1,5 +1,0 @@
-"""A person at a table, in plain Python: it knows of no browser.
-
-`sitting` is the table as it is played. Who else is there is its `company`, what the table is for
-its `purpose`, and what the person is about to do its `draft`.
-"""

@@ -1,0 +1,1 @@
+"""Deals that somebody lays by hand: which card goes where, and the record that deals them so."""

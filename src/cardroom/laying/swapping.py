@@ -1,0 +1,69 @@
+"""A card that turns up in a hand which was left to chance: the pack is changed so that it was there
+all along.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from cardroom.laying.layout import destinations, hand_of
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.table import Record, Table
+
+SEEN = ("tricks", "talon")
+"""Places where everybody has seen what lies there."""
+
+
+def could_hold(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
+    """The cards that who is to act does not hold and might, each once, as the pack has them: those
+    that were `given` to nobody and that nobody has seen. None where the cards come from a seed.
+    """
+    record, places = table.record, table.game.places(table.state)
+    if not record.pack or table.state.turn is None:
+        return ()
+    away = {hand_of(table.state.turn), *SEEN}
+    hidden = {card for place, cards in places.items() if place not in away for card in cards}
+    free = (record.pack[at] for at in _free(record, given))
+    return tuple(dict.fromkeys(card for card in free if card in hidden))
+
+
+def holding(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
+    """The same game, in which who is to act holds this card instead of one that was given to
+    nobody; None where something that was done would then break a rule.
+    """
+    seat = table.state.turn
+    if seat is None:
+        return None
+    had = _hand(table, seat).count(card)
+    for changed in _exchanged(table, seat, card, given):
+        tried = Table(changed)
+        if not tried.damage and tried.state.turn == seat and _hand(tried, seat).count(card) > had:
+            return tried.record
+    return None
+
+
+def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
+    return table.game.places(table.state)[hand_of(seat)]
+
+
+def _exchanged(
+    table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
+) -> Iterator[Record]:
+    """The records in which it has changed places with a card of the hand."""
+    record, hand = table.record, _hand(table, seat)
+    free = [*_free(record, given)]
+    there = [at for at in free if record.pack[at] is card]
+    own = [at for at in free if record.pack[at] in hand and record.pack[at] is not card]
+    for one, other in ((one, other) for other in own for one in there):
+        pack = list(record.pack)
+        pack[one], pack[other] = pack[other], pack[one]
+        yield record._replace(pack=tuple(pack))
+
+
+def _free(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
+    """The places in the pack whose cards were given to nobody."""
+    left = {place: len(cards) for place, cards in given.items()}
+    for at, place in enumerate(destinations(record)):
+        if left.get(place, 0):
+            left[place] -= 1
+        else:
+            yield at

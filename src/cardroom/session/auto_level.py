@@ -1,0 +1,33 @@
+"""How good computer players are where nobody said so: casual, and better once games are won."""
+
+from collections.abc import Mapping
+
+from cardroom.records.json_fields import read_object
+from cardroom.records.keys import SETTINGS
+from cardroom.records.results import earned
+from cardroom.records.store import Store
+from cardroom.session.preferences import RISING, VALUES, Preferences
+
+BEFORE = "expert"
+"""The level of everybody who began when there was no other to begin with."""
+
+
+def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
+    """What was set. Who has played before levels could be set goes on against the same ones."""
+    kept: Preferences = store.settings(Preferences(), VALUES)
+    if "level" in read_object(entries.get(SETTINGS, "{}")):
+        return kept
+    played = store.game_count() or store.results()
+    return kept._replace(level=BEFORE) if played else kept
+
+
+def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
+    """A game is laid on the table: from now on it is known whether a level was chosen."""
+    if "level" not in read_object(entries.get(SETTINGS, "{}")):
+        store.keep_settings(preferences, VALUES)
+
+
+def level_of(preferences: Preferences, store: Store) -> str:
+    """Of computer players in a new game."""
+    chosen = preferences.level != RISING
+    return preferences.level if chosen else earned(store.results())

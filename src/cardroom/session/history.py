@@ -1,0 +1,66 @@
+"""What was done at a table: who laid what when, and who acted since."""
+
+from collections import Counter
+
+from cardroom.game import Position
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.table import Table
+
+
+class History:
+    """The actions of a table's game, by their numbers."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def place_of(self, seat: Seat, card: Card) -> int | None:
+        """The number of the action with which a seat laid this card in this deal."""
+        number = self._table.state.number
+        for place, (before, _, _) in reversed(list(enumerate(self._table.history()))):
+            if before.number == number and before.turn == seat and card in self.laid_at(place):
+                return place
+        return None
+
+    def laid_at(self, place: int) -> tuple[Card, ...]:
+        """The cards that were laid with the action of this number."""
+        cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
+        return cards
+
+    def since_turn_of(self, seat: Seat) -> int:
+        """The number of actions up to the last of this seat."""
+        turns = [before.turn for before, _, _ in self._table.history()]
+        mine = [place for place, turn in enumerate(turns) if turn == seat]
+        return mine[-1] + 1 if mine else 0
+
+    def acted_since(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
+        """Who of these acted after the last turn of this seat in this deal, the last of them."""
+        for state, _action, _after in reversed(self._table.history()):
+            if state.turn in (seat, None):
+                break
+            if state.turn in people:
+                return state.turn
+        return None
+
+    def exchanged(self, seat: Seat) -> tuple[int, int]:
+        """With how many cards this seat parted just now, and how many came to its hand."""
+        before, _, after = self._table.history()[-1]
+        view = self._table.game.view
+        had, has = (Counter(view(state, seat).hand) for state in (before, after))
+        return (had - has).total(), (has - had).total()
+
+    def came(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
+        """The cards that a seat holds in this state and did not in that one."""
+        held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))
+        return tuple((now - held).elements())
+
+    def goes_on(self) -> bool:
+        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
+        last = self._table.history()[-1:]
+        return any(before.turn == self._table.state.turn for before, _, _ in last)
+
+    def is_slip(self, seat: Seat) -> bool:
+        """Whether nobody acted since this seat did, and no card was seen for it."""
+        before, _, after = self._table.history()[-1]
+        goes_on = before.turn == seat and after.turn is not None
+        return goes_on and not self.came(seat, before, after)

@@ -1,0 +1,39 @@
+"""The completed trick that lies on the table of a session until it is gathered."""
+
+from cardroom.game import Seen
+from cardroom.session.session import Session
+
+
+def trick_shown(session: Session) -> bool:
+    """Whether no card was led since the last trick, which lies there if it was not gathered."""
+    return session.pause.shown(session.seen)
+
+
+def gathered(session: Session) -> bool:
+    """Whether the last trick was taken from the table."""
+    return session.pause.gathered(session.seen)
+
+
+def gather(session: Session) -> None:
+    """Take the last trick from the table; from then on it is counted."""
+    session.pause.gather(session.seen)
+
+
+def trick_lies(session: Session) -> bool:
+    """Whether a trick lies there that is to be gathered: not while something is said of it to the
+    person, and not where the others have come to rest.
+    """
+    if not session.pause.gathers or gathered(session) or not trick_shown(session):
+        return False
+    if session.my_turn:
+        return session.is_kept and not session.coach.line
+    return session.waits_for_computer and not session.at_rest
+
+
+def uncounted(session: Session) -> Seen | None:
+    """What one knew before the trick that lies there was complete, until it is counted."""
+    if not trick_lies(session):
+        return None
+    before, _, _ = session.table.history()[-1]
+    seen: Seen = session.table.game.view(before, session.seat)
+    return seen

@@ -1,0 +1,41 @@
+"""What a visitor has set."""
+
+from typing import NamedTuple
+
+RISING = "rising"
+"""A level that nobody chose: casual at first, stronger once games are won."""
+
+
+class Preferences(NamedTuple):
+    """What a visitor has set; kept in the browser."""
+
+    speed: str = "normal"  # "slow", "normal", "fast", "off": how cards move and how long we pause
+    one_tap: bool = False  # a tap plays a card, or says a bid, at once
+    only_card: bool = False  # the only legal card is played by itself
+    deck: str = "two"  # suit colours: "two", "four", "safe"
+    offer: bool = True  # four suit colours, to whoever holds many cards
+    back: str = "dots"  # of the cards: "dots", "lattice", "star"
+    letters: bool = False  # suit letters beside the symbols
+    theme: str = "auto"  # "auto", "light", "dark"
+    sound: bool = False  # when it is one's turn; the others beside it
+    sound_card: bool = False
+    sound_trick: bool = False
+    sound_deal: bool = False
+    touch: bool = False  # the device shakes for an instant
+    keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
+    spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
+    name: str = ""  # what one is called in challenges
+    coach: str = "first"  # who looks on: in the "first" deals of a game, "always", "never"
+    level: str = RISING  # of computer players in a new game, or as good as one has earned
+
+
+VALUES = {
+    "speed": ("slow", "normal", "fast", "off"),
+    "theme": ("auto", "light", "dark"),
+    "deck": ("two", "four", "safe"),
+    "back": ("dots", "lattice", "star"),
+    "level": (RISING, "casual", "club", "expert"),
+    "coach": ("first", "always", "never"),
+    "spoken": ("all", "tricks", "turns"),
+}
+"""What the fields that are texts may be, in the order of the dialog; a name may be anything."""

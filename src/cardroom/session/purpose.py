@@ -1,0 +1,73 @@
+"""What a table is for, and what that means: whether it is kept, and what may be done at it.
+
+A purpose knows of the table and of what the person is about to do, never of the session that asks.
+"""
+
+from typing import Any, NamedTuple
+
+from cardroom.nouns.seats import Seat
+from cardroom.players.player import Choice
+from cardroom.session.draft import Draft
+from cardroom.table import Record, Table
+
+
+class Ended(NamedTuple):
+    """What others play too: a challenge by its id, or the deal of a day by its date."""
+
+    challenge: str = ""
+    day: str = ""
+
+
+class Purpose:
+    """A game that is played, kept and counted. What else a table can be for derives from this."""
+
+    is_kept = True
+    """Whether it is saved after each action, and counts."""
+
+    by_itself = True
+    """Whether what must be done anyway may be done without a tap, and another deal be dealt."""
+
+    undoes = True
+    """Whether what was done may be taken back, and done again."""
+
+    marks_illegal = True
+    """Whether cards that may not be played now are marked before somebody tries them."""
+
+    aside = False
+    """Whether this is a table beside a game that is looked at again, and waits meanwhile."""
+
+    def is_done(self, table: Table) -> bool:  # noqa: ARG002
+        """Whether there is nothing more to do for the person, though it be their turn."""
+        return False
+
+    def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """The seats that persons decide for just now, of those that they sit at."""
+        return people
+
+    def at_rest(self) -> bool:
+        """Whether the others do nothing now, though it may be their turn."""
+        return False
+
+    def foreseen(self, table: Table) -> Choice | None:  # noqa: ARG002
+        """What the seat to act does, where that is settled; None where its player is asked."""
+        return None
+
+    def takes(self, table: Table, draft: Draft, action: object) -> bool:  # noqa: ARG002
+        """Whether what the person says on their turn is done; otherwise the draft says why not."""
+        return True
+
+    def done(self, draft: Draft) -> None:
+        """The person has done something."""
+
+    def noted(self, table: Table) -> None:
+        """Something was done or taken back at a table that nobody keeps."""
+
+    def restart(self) -> Record | None:
+        """Where undo begins anew; None where it takes back one decision, or nothing."""
+        return None
+
+    def guide(self, table: Table) -> Any:  # noqa: ARG002
+        """What stands beside the table, in the place of undo and the other tools: a `Guide` of the
+        screen, made anew whenever it is drawn; None: nothing does.
+        """
+        return None

@@ -1,0 +1,377 @@
+"""A person at a table: a saved game that is played, taken back, and kept.
+
+Nothing of a screen is in here. What is only about to be done stands in the draft, which nobody
+saves.
+"""
+
+from collections.abc import Sequence
+
+from cardroom.game import IllegalAction, Position, Seen
+from cardroom.live.protocol import NEXT, UNDO
+from cardroom.nouns.seats import Seat
+from cardroom.players.levels import hint_of
+from cardroom.players.player import Choice
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.session.coach import Attending, NoCoach
+from cardroom.session.company import Company
+from cardroom.session.draft import Asked, Draft, PlayedSince
+from cardroom.session.history import History
+from cardroom.session.moves import Moves
+from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Ended, Purpose
+from cardroom.session.reveal import Reveal
+from cardroom.session.trick_pause import TrickPause
+from cardroom.table import Table
+
+
+class Session:
+    """A saved game, and the table that plays it, as one of the people who play it sees it."""
+
+    def __init__(
+        self,
+        saved: Saved,
+        preferences: Preferences,
+        names: Sequence[str],
+        seat: Seat | None = None,
+        table: Table | None = None,
+        purpose: Purpose | None = None,
+        company: Company | None = None,
+    ) -> None:
+        """`names` by seat; `seat` is who looks at the table, by default the first person; `table`
+        is the saved game, where that was replayed already; `purpose` what it is for, by default
+        to be played and kept; `company` who else plays it, by default computer players alone.
+        """
+        self.saved, self.preferences, self.names = saved, preferences, tuple(names)
+        self.purpose = purpose or Purpose()
+        self.company = company or Company()
+        self.seat: Seat = saved.person if seat is None else seat
+        self.draft = Draft()
+        self.pause = TrickPause()
+        self.thinking = False  # whether a computer player is at it
+        self.animated = False  # whether a deal is shown as it is drawn, a trick as it is gathered
+        self.par = ""  # how a deal that is over compares with par, once that is known
+        self.ended: Ended | None = None  # what was played to its end here
+        self._begin_at(table or Table(saved.record))
+
+    def _begin_at(self, table: Table) -> None:
+        self.table = table
+        self.history, self.moves = History(table), Moves(table)
+        self.reveal = Reveal(table, self.history)
+        self.coach: Attending = NoCoach()
+        self.since: int | None = None  # the number of the first action one finds done
+        self.draft.clear()
+
+    # What others note here
+
+    def set(self, preferences: Preferences) -> None:
+        """The visitor changed a setting."""
+        self.preferences = preferences
+
+    def let_move(self, *, moves: bool) -> None:
+        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        self.animated = self.pause.gathers = moves
+
+    def think(self, *, thinking: bool) -> None:
+        """A computer player begins to think, or all have done."""
+        self.thinking = thinking
+
+    def attend(self, coach: Attending) -> None:
+        """From now on this coach looks on, or nobody."""
+        self.coach = coach
+
+    def compare(self, par: str) -> None:
+        """Say of a deal that is over how it compares with par."""
+        self.par = par
+
+    def end_as(self, ended: Ended | None) -> None:
+        """What others play too was played to its end here."""
+        self.ended = ended
+
+    def assist(self) -> None:
+        """From now on this game counts as assisted."""
+        self.saved = self.saved._replace(assisted=True)
+
+    # What is so
+
+    @property
+    def view(self) -> Seen:
+        """The table as it is to be seen by now; nobody's hand while it is covered."""
+        view: Seen = self.table.view(None) if self.covered else self.reveal.shown(self.seen)
+        return view
+
+    @property
+    def seen(self) -> Seen:
+        """The same, however much of it is shown."""
+        view: Seen = self.table.view(self.seat)
+        return view
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is saved after each action."""
+        return self.purpose.is_kept
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person who looks is to do something."""
+        mine = self.table.state.turn == self.seat and self.reveal.drawn is None
+        return mine and not self.covered and not self.purpose.is_done(self.table)
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole game was played to its end."""
+        return bool(self.table.state.winners)
+
+    @property
+    def deal_done(self) -> bool:
+        """Whether a deal was played to its end and is scored."""
+        return self.table.state.turn is None and self.table.length > 0
+
+    @property
+    def waits_for_computer(self) -> bool:
+        """Whether somebody is to act whom no person decides for."""
+        turn = self.table.state.turn
+        return turn is not None and turn not in self.people
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the others do nothing now, though it may be their turn."""
+        return self.purpose.at_rest() or (self.waits_for_computer and not self.company.orders)
+
+    @property
+    def touched(self) -> bool:
+        """Whether the person is at something, or it is not their turn."""
+        return not self.my_turn or not self.draft.empty
+
+    def only_action(self) -> object | None:
+        """What must be done anyway when a card is to be played; None where there is a choice."""
+        return self.moves.only(self.view) if self.my_turn and self.purpose.by_itself else None
+
+    # The others
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons decide for."""
+        return self.purpose.people(self.saved.people)
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The seats of the other persons."""
+        return tuple(seat for seat in self.people if seat != self.seat)
+
+    @property
+    def next_person(self) -> Seat | None:
+        """The person who is to act; None while a computer player is, or nobody."""
+        turn = self.table.state.turn
+        return turn if turn in self.people else None
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Another person who is to act than the one who looks."""
+        person = self.next_person
+        return person if person != self.seat else None
+
+    def level_of(self, seat: Seat) -> str:
+        """How good whoever plays in this seat's place is."""
+        return self.saved.levels[seat] or "expert"
+
+    def foreseen(self) -> Choice | None:
+        """What the seat to act does, where that is settled; None where its player is asked."""
+        return self.purpose.foreseen(self.table)
+
+    def seat_people(
+        self, levels: tuple[str | None, ...], named: tuple[str, ...], names: tuple[str, ...]
+    ) -> None:
+        """Others came or went: who plays now, as it is kept, and what all are called."""
+        self.saved = self.saved._replace(levels=levels, names=named)
+        self.names = names
+
+    def look_back(self) -> None:
+        """From now on the table shows what was done since this seat's last own turn."""
+        self.since = self.history.since_turn_of(self.seat)
+
+    # The device is passed on
+
+    @property
+    def covered(self) -> bool:
+        """Whether nobody looks at the table, while its device is passed on."""
+        return self.company.covers(self.table.state.turn)
+
+    @property
+    def to_pass_on(self) -> bool:
+        """Whether it is the turn of another person than the one who has the device."""
+        return self.company.passed_on and not self.covered and self.awaited is not None
+
+    def lower(self) -> None:
+        """Nobody looks at the table from now on."""
+        self.company.cover()
+        self.draft.clear()
+
+    def lift(self) -> bool:
+        """The person who is to act looks at it; False where the curtain was not down for them."""
+        seat = self.next_person
+        if seat is None or not self.covered:
+            return False
+        self.seat = seat
+        self.company.uncover()
+        self.draft.point_at(None)
+        self.look_back()
+        return True
+
+    # What is done
+
+    def do(self, action: object) -> bool:
+        """The person does this; True when it was legal, and theirs to do, and is done."""
+        if self.covered or self.table.state.turn not in (self.seat, None):
+            return False
+        if self.my_turn and not self.purpose.takes(self.table, self.draft, action):
+            return False
+        if self.waits_for_computer or self.coach.held_back(action):
+            return False
+        try:
+            self.play(action)
+        except IllegalAction as error:
+            self.draft.refuse(error.objection)
+            return False
+        self.draft.clear()
+        self.purpose.done(self.draft)
+        return True
+
+    def play(self, action: object) -> None:
+        """Whoever is to act does this, which the others are told. Raises `IllegalAction`."""
+        turn, at = self.table.state.turn, self.table.length
+        self._play(action)
+        self.company.did(turn, self.table.game.text(action), at)
+
+    def _play(self, action: object) -> None:
+        before, self.par = self.table.state, ""
+        self.table.play(action)
+        self.since = None
+        self._turned(before)
+        self.watch_draws(before)
+
+    def _turned(self, before: Position) -> None:
+        if before.turn is None:  # another deal: face down, where a device is passed on
+            self.company.cover()
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
+
+    def answer(self, choice: Choice) -> None:
+        """A computer player does this. Raises `IllegalAction`."""
+        self.play(choice.action)
+        self.draft.refuse(None)
+
+    def follow(self, text: str) -> None:
+        """Somebody at another page has done this. Raises `IllegalAction`."""
+        self.draft.refuse(None)
+        self._play(self.table.game.parse(text))
+
+    def propose(self, action: object) -> None:
+        """Have this in mind, so that a confirmation does it."""
+        game, cards = self.table.game, self.table.game.cards_of(action)
+        alone = self.my_turn and self.moves.made_of(self.view, cards) == action
+        self.draft.propose(cards, None if alone else game.text(action))
+
+    def take_hint(self, choice: Choice) -> None:
+        """Select what the strongest player would do, and say why."""
+        self.assist()
+        game = self.table.game
+        cards, text = game.cards_of(choice.action), game.text(choice.action)
+        self.draft.hint(cards, text, hint_of(game.KEY, self.view, choice))
+
+    def next_deal(self) -> bool:
+        """Go on once a deal is scored; at a live table, once everybody is ready."""
+        if self.company.live:
+            self.company.ask(NEXT)
+            return False
+        if self.table.state.turn is not None or not self.purpose.by_itself:
+            return False
+        legal = self.table.game.legal(self.table.state)
+        return bool(legal) and self.do(legal[0])
+
+    def once_more(self) -> bool:
+        """Whether the others are asked for another game, and it is not begun here alone."""
+        self.company.ask(NEXT)
+        return self.company.live
+
+    # What is taken back
+
+    def can_undo(self) -> bool:
+        """Whether there is a decision that could be taken back."""
+        return self.table.can_undo(self.company.takes_back(self.seat))
+
+    def undo(self) -> None:
+        """Back to one's own last decision, unless another person has acted since, which is said; at
+        a live table, if the others agree. The game counts as assisted from then on, unless that
+        was a slip. What is learnt begins anew.
+        """
+        alone = self.company.takes_back(self.seat) is None
+        other = None if alone else self.history.acted_since(self.seat, self.people)
+        if self.company.live:
+            self.draft.refuse(self.draft.refusal if other is None else Asked())
+            self.company.ask(UNDO)
+        elif other is not None:
+            self.draft.clear()
+            self.draft.refuse(PlayedSince(other))
+        elif record := self.purpose.restart():
+            self._begin_at(Table(record))
+        elif self.purpose.undoes and self.can_undo():
+            self._undo()
+
+    def _undo(self) -> None:
+        slip = self.history.is_slip(self.seat)
+        self._take_back()
+        self.since = None
+        if not slip:
+            self.assist()
+
+    def rewind(self) -> None:
+        """Back to the person's first decision, to see the game again with redo; no assistance."""
+        while self.table.can_undo(self.seat):
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self.table.undo(self.company.takes_back(self.seat))
+        self.seat = self.company.eyes(self.seat, self.table.state.turn)
+        self.reveal.end()
+        self.pause.forget()
+        self.draft.clear()
+
+    def redo(self) -> None:
+        """Forward again to the person's next decision."""
+        if self.purpose.undoes:
+            before = self.table.state
+            self.table.redo(self.company.takes_back(self.seat))
+            self.reveal.end()
+            self._turned(before)
+        self.draft.clear()
+
+    # How much of it is shown
+
+    def watch_draws(self, before: Position | None = None) -> None:
+        """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
+        if self.animated and not self.company.passed_on:
+            self.reveal.begin(before)
+        else:
+            self.reveal.end()
+
+    def draw(self) -> bool:
+        """Show one card more being drawn; True when it settled what everybody should notice."""
+        return self.reveal.draw(self.seen)
+
+    # How it is kept
+
+    def kept(self, when: int) -> Saved:
+        """The game as it should be saved now; `when` in milliseconds since 1970."""
+        state = self.table.state
+        score, over = state.scores[self.seat], self.over
+        listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
+        self.saved = listed._replace(record=self.table.record)
+        return self.saved
+
+    def save(self, store: Store, when: int) -> None:
+        """Save the game as it is now. Raises `NewerElsewhere`."""
+        self.saved = store.save(self.kept(when))
+
+    def copy_as(self, id: str) -> None:
+        """From now on this is kept as a game of its own, under another id."""
+        self.saved = self.saved._replace(id=id, revision=0)

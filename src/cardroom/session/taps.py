@@ -1,0 +1,133 @@
+"""What a tap, a key or a button of the table means: raising cards, and doing what they make.
+
+Functions that do something give True when it was legal and is done.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cardroom.nouns.cards import Card, without
+from cardroom.session.draft import Missing
+from cardroom.session.session import Session
+
+
+def chosen(session: Session) -> object | None:
+    """The action that the selected cards make; None when they make none."""
+    if not session.my_turn:
+        return None
+    return session.moves.made_of(session.view, session.draft.selected)
+
+
+def two_taps(session: Session) -> bool:
+    """Whether what a button says is only meant at the first tap: not where there is no choice, nor
+    where it is the missing word for a card that is raised.
+    """
+    if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
+        return False
+    raised = session.draft.selected
+    return not (len(raised) == 1 and session.moves.unfinished(session.view, raised[0]))
+
+
+def tap(session: Session, card: Card, copy: int = 1) -> bool:
+    """A card of the hand was tapped, or another copy of it."""
+    draft, moves, view = session.draft, session.moves, session.view
+    if not session.my_turn or moves.made_of(view, [card]) is None or moves.takes_many(view):
+        toggle(session, card, copy)
+        return False
+    if draft.selected == (card,) and (draft.hinted or not moves.unfinished(view, card)):
+        return confirm(session)
+    if session.preferences.one_tap and not moves.objection_to(view, card):
+        draft.select([card])
+        return confirm(session)
+    toggle(session, card)
+    return False
+
+
+def toggle(session: Session, card: Card, copy: int = 1) -> None:
+    """Raise a card, or lower it again; an illegal one is not raised but explained."""
+    draft, moves, view = session.draft, session.moves, session.view
+    if not session.my_turn or card not in view.hand:
+        return
+    if moves.made_of(view, [card]) is None:  # no card is asked for now
+        draft.refuse(Missing())
+        return
+    raised, many = draft.selected, moves.takes_many(view)
+    draft.clear()
+    if raised.count(card) >= (copy if many else 1):
+        draft.select(without(raised, (card,)))
+    elif (objection := moves.objection_to(view, card)) and not objection.unfinished:
+        draft.select(raised if many else ())
+        draft.refuse(objection)
+    else:
+        draft.select([*raised, card] if many else [card])
+
+
+def pick(session: Session, cards: Sequence[Card]) -> None:
+    """Raise these cards besides those that are; lower them if they are all raised."""
+    draft, view = session.draft, session.view
+    if not session.my_turn or Counter(cards) - Counter(view.hand):
+        return
+    if len(cards) == 1 and not session.moves.takes_many(view):
+        if cards[0] not in draft.selected:
+            toggle(session, cards[0])
+        return
+    raised = draft.selected
+    draft.clear()
+    missing = tuple((Counter(cards) - Counter(raised)).elements())
+    draft.select([*raised, *missing] if missing else without(raised, cards))
+
+
+def pick_only(session: Session, cards: Sequence[Card]) -> None:
+    """Raise these cards and no others."""
+    session.draft.select(())
+    pick(session, cards)
+
+
+def enter(session: Session) -> bool:
+    """Enter on the card with the focus: play it, or do what the raised cards make."""
+    draft, moves, view = session.draft, session.moves, session.view
+    card = draft.cursor
+    if not card or not session.my_turn or moves.takes_many(view) or draft.selected == (card,):
+        return confirm(session)
+    if moves.unfinished(view, card):
+        toggle(session, card)
+        return False
+    return (action := moves.made_of(view, [card])) is not None and session.do(action)
+
+
+def confirm(session: Session) -> bool:
+    """Do what is selected or hinted."""
+    if not session.my_turn:
+        return False
+    if said := session.draft.pending:
+        return say(session, said)
+    action = chosen(session)
+    if action is None:
+        session.draft.refuse(Missing())
+        return False
+    return session.do(action)
+
+
+def say(session: Session, text: str) -> bool:
+    """Do the action of this text."""
+    return (action := session.moves.read(text)) is not None and session.do(action)
+
+
+def press(session: Session, text: str) -> bool:
+    """A button that says this was tapped: where that takes two taps the first one only means it, as
+    it raises a card.
+    """
+    action, draft, table = session.moves.read(text), session.draft, session.table
+    if action is None or not two_taps(session) or text in (draft.meant, draft.hinted):
+        return say(session, text)
+    if table.game.objection(table.state, action):
+        return session.do(action)  # which says why not
+    draft.mean(text)
+    return False
+
+
+def put_together(session: Session, text: str) -> None:
+    """Change what is about to be said; what could not be said is explained instead."""
+    action, table = session.moves.read(text), session.table
+    if action is not None and session.my_turn:
+        session.draft.put_together(text, table.game.objection(table.state, action))

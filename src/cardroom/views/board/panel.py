@@ -1,0 +1,64 @@
+"""What stands above the table of a board, in the place of its tools."""
+
+from collections.abc import Sequence
+
+from htpy import Element, Fragment, Node, button, div, li, p, strong, ul
+
+from cardroom.table import Table
+from cardroom.views.kit.dialog_parts import dialog, do
+from cardroom.views.kit.widgets import hidden, icon
+from cardroom.views.words import _
+
+
+def told(table: Table, names: Sequence[str]) -> str:
+    """Whose turn it is, for all that look at the board."""
+    turn = table.state.turn
+    if turn is None:
+        return _("This deal is over.")
+    return _("%(name)s to play.") % {"name": names[turn]}
+
+
+def panel(table: Table, names: Sequence[str]) -> Element:
+    """Back and forward, and what an expert says."""
+    return _line(
+        told(table, names),
+        _tool("undo", _("Undo"), idle=not table.can_undo(None)),
+        _tool("redo", _("Redo"), idle=not table.can_redo()),
+        do("board-ask", _("Ask"), "primary") if table.state.turn is not None else None,
+        do("board-menu", [icon("menu"), hidden(_("Menu"))], "quiet"),
+    )
+
+
+def playing(*, undoes: bool) -> Element:
+    """Above a game that is played on from the board."""
+    return _line(
+        _("Playing on."),
+        _tool("undo", _("Undo"), idle=not undoes),
+        do("board-back", _("Back to the board"), "quiet"),
+    )
+
+
+def _line(words: str, *ways: Node) -> Element:
+    return div("#aside.aside", {"data-board": ""}, role="region", aria_label=_("Board"))[
+        p(".aside-words")[strong[words]], p(".aside-ways")[ways]
+    ]
+
+
+def _tool(word: str, label: str, *, idle: bool) -> Element:
+    asks = {"data-do": word, "aria-disabled": "true" if idle else None}
+    return button(f"#tool-{word}.button.quiet", asks, type="button")[icon(word), hidden(label)]
+
+
+def menu(*, swaps: bool) -> Fragment:
+    """All that is wanted less often at a board; `swaps`: some of this hand was left to chance."""
+    items = (
+        do("board-other", [icon("redo"), _("Hold another card")], "quiet.wide") if swaps else None,
+        do("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),
+        do("board-play", [icon("play"), _("Play on against computers")], "quiet.wide"),
+        do("board-save", [icon("check"), _("Save this position")], "quiet.wide"),
+        do("share", [icon("share"), _("Share")], "quiet.wide"),
+        do("state", [icon("look"), _("Describe the table")], "quiet.wide"),
+        do("rules", [icon("rules"), _("Rules")], "quiet.wide"),
+        do("board-leave", [icon("lobby"), _("Leave the board")], "quiet.wide"),
+    )
+    return dialog(_("Board"), ul(".menu")[(li[item] for item in items if item)])

@@ -1,0 +1,247 @@
+"""The dialog in which a deal is laid: what is agreed, who deals, which cards go where."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from types import MappingProxyType
+from typing import NamedTuple
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    button,
+    details,
+    div,
+    label,
+    li,
+    option,
+    p,
+    select,
+    span,
+    strong,
+    summary,
+    ul,
+)
+from htpy import input as input_
+
+from cardroom.games import GAMES, AnyGame
+from cardroom.laying.layout import Layout, Trouble, dealer_of, hand_of, has_dealer, left, sizes
+from cardroom.laying.notation import write_cards
+from cardroom.nouns.cards import Card
+from cardroom.records.positions import Named
+from cardroom.table import pack_of
+from cardroom.views.board.places import compass, place_name
+from cardroom.views.board.shelf import shelf
+from cardroom.views.kit.dialog_parts import dialog, do, shown
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.tables import has_table
+from cardroom.views.wording import words_of
+from cardroom.views.words import _, card_count, card_name, say, short
+
+OWN = "own"  # in the place of a preset, where the options are those of none
+
+
+class Setup(NamedTuple):
+    """How far a deal is laid."""
+
+    layout: Layout
+    place: str = hand_of(0)  # where cards go that are tapped
+    texts: Mapping[str, str] = MappingProxyType({})  # by place: what was typed and cannot be so
+    trouble: Trouble | None = None  # what was wrong with the last try
+    at: Card | None = None  # the card of the pack that was tapped last
+    opened: bool = False  # whether each rule by itself is shown
+    kept: Mapping[str, Named] = MappingProxyType({})  # by id: positions that have a name
+
+    @property
+    def game(self) -> AnyGame:
+        return self.layout.record.module
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the seats."""
+        return compass(self.game.seats(self.layout.record.options))
+
+
+def setup(state: Setup) -> Fragment:
+    """All of the dialog."""
+    return dialog(
+        _("Set up a deal"),
+        div(".lay-agreed")[_agreed(state)],
+        _rules(state),
+        div("#lay-places")[[_place(state, place) for place in sizes(state.layout.record)]],
+        _goes_to(state),
+        pack(state),
+        p(".note")[_("The rest is dealt by chance. Change it later, card by card.")],
+        shelf(state.kept),
+        foot=[
+            do("board-clear", _("Clear all"), "quiet"),
+            do("board-lay", _("Deal"), "primary"),
+        ],
+    )
+
+
+# What is agreed
+
+
+def _agreed(state: Setup) -> list[Node]:
+    record, words = state.layout.record, words_of(state.game.KEY).options
+    games = [(key, game.TITLE) for key, game in GAMES.items() if has_table(key)]
+    presets = [(key, words.preset_name(key)) for key in state.game.PRESETS]
+    agreed = next((key for key, one in state.game.PRESETS.items() if one == record.options), OWN)
+    own = [(OWN, _("My own"))] if agreed == OWN else []
+    seats = [(str(seat), name) for seat, name in enumerate(state.names)]
+    deals = _("Dealer") if has_dealer(record) else _("Draws first")
+    return [
+        _select("board-game", _("Game"), games, state.game.KEY),
+        _select("board-preset", _("House rules"), [*presets, *own], agreed),
+        _select("board-dealer", deals, seats, str(dealer_of(record))),
+    ]
+
+
+def _select(
+    word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, field: str = ""
+) -> Element:
+    """A labelled choice, which asks for a command; `field` tells apart several of one word."""
+    id = f"{word}-{field}" if field else word
+    entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
+    asks = {"data-choose": word, "data-field": field or None}
+    return div(".field")[label(for_=id)[title], select(asks, id=id)[entries]]
+
+
+def _rules(state: Setup) -> Element:
+    """Each option by itself."""
+    game, words, problem = state.game, words_of(state.game.KEY).options, state.trouble
+    agreed = state.layout.record.options._asdict()
+    unfit = words.complaint(problem.text) if problem and problem.code == "options" else ""
+    return details(".more", open=state.opened)[
+        summary[_("Each rule")],
+        [
+            _select(
+                "board-option",
+                words.name(field),
+                [(str(value), words.value(field, value)) for value in values],
+                str(agreed[field]),
+                field,
+            )
+            for field, values in game.CHOICES.items()
+        ],
+        p(".note.warning", role="alert")[unfit] if unfit else None,
+    ]
+
+
+# Who has which cards
+
+
+def _place(state: Setup, place: str) -> Element:
+    """A field to type into, and below it the cards as they lie there."""
+    held = state.layout.given.get(place, ())
+    id, size = place_id(place), sizes(state.layout.record)[place]
+    return div(".lay-place.field", id=f"lay-{id}")[
+        label(for_=f"cards-{id}")[
+            strong[place_name(place, state.names)],
+            " ",
+            span(".note")[_("%(given)d of %(size)d") % {"given": len(held), "size": size}],
+        ],
+        input_(
+            {"data-choose": "board-type", "data-place": place},
+            id=f"cards-{id}",
+            type="text",
+            value=state.texts.get(place, write_cards(held)),
+            autocomplete="off",
+            autocapitalize="characters",
+            spellcheck="false",
+            placeholder=_("S: A K  H: 10 9"),
+            aria_describedby=f"wrong-{id}",
+        ),
+        p(".note.warning" if _is_wrong(state, place) else "", id=f"wrong-{id}", role="alert")[
+            wrong(state) if _is_wrong(state, place) else None
+        ],
+        ul(".cards.small")[(li[_given(place, card, n)] for n, card in enumerate(held))],
+    ]
+
+
+def place_id(place: str) -> str:
+    """As part of an element's id."""
+    return place.replace(" ", "-")
+
+
+def _given(place: str, card: Card, number: int) -> Element:
+    """A card that lies there: a tap takes it back."""
+    return button(
+        ".lay-given",
+        {"data-do": "board-take", "data-place": place, "data-which": card.name},
+        id=f"given-{place_id(place)}-{number}",
+        type="button",
+        title=_("Take back"),
+    )[shown(card)]
+
+
+def _is_wrong(state: Setup, place: str) -> bool:
+    return state.trouble is not None and state.trouble.place == place
+
+
+def wrong(state: Setup) -> str:
+    """What was wrong with the last try."""
+    trouble = state.trouble
+    if trouble is None:
+        return ""
+    if trouble.code == "unread":
+        return _("“%(text)s” isn't a card of this game.") % {"text": trouble.text}
+    if trouble.code == "twice" and trouble.card:
+        return _("%(card)s is already placed.") % {"card": short(trouble.card)}
+    if trouble.code == "many":
+        size = card_count(sizes(state.layout.record)[trouble.place])
+        name = place_name(trouble.place, state.names)
+        return say(_("Too many: %(place)s gets %(cards.object)s."), place=name, cards=size)
+    return _("By the rules, these cards would be dealt again. Change them.")
+
+
+# The pack
+
+
+def _goes_to(state: Setup) -> Element:
+    """Where cards go that are tapped."""
+    return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
+        span(".note")[_("Tapped cards go to")],
+        [_chosen(state, place) for place in sizes(state.layout.record)],
+    ]
+
+
+def _chosen(state: Setup, place: str) -> Element:
+    pressed = str(place == state.place).lower()
+    given, size = len(state.layout.given.get(place, ())), sizes(state.layout.record)[place]
+    return button(
+        ".button.quiet",
+        {"data-do": "board-place", "data-place": place},
+        id=f"to-{place_id(place)}",
+        type="button",
+        aria_pressed=pressed,
+    )[place_name(place, state.names), " ", span(".note")[f"{given}/{size}"]]
+
+
+def pack(state: Setup) -> Element:
+    """Each face, a row a suit, spades first; those that are placed are pressed."""
+    free = left(state.layout)
+    faces = [*dict.fromkeys(reversed(pack_of(state.layout.record)))]
+    first = state.at if state.at in faces else faces[0]
+    rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
+    return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[
+        (div[(_face(card, free[card], at=card is first) for card in row)] for row in rows)
+    ]
+
+
+def _face(card: Card, free: int, *, at: bool) -> Element:
+    """A card of the pack; of a second one like it the button tells, too."""
+    return button(
+        ".lay-card",
+        {"data-do": "board-card", "data-which": card.name},
+        id=f"pack-{card}",
+        type="button",
+        tabindex="0" if at else "-1",
+        aria_pressed=str(not free).lower(),
+    )[
+        seen(card.rank, card.suit and suit_mark(card.suit)),
+        hidden(card_name(card)),
+        span(".lay-more")[_("×%(count)d") % {"count": free}] if free > 1 else None,
+    ]

@@ -1,0 +1,51 @@
+"""Positions that have a name: keeping one, and finding it again."""
+
+from collections.abc import Mapping
+
+from htpy import Element, Fragment, div, h3, label, li, p, section, span, ul
+from htpy import input as input_
+
+from cardroom.records.positions import LONGEST_TITLE, Named
+from cardroom.views.kit.dialog_parts import dialog, do
+from cardroom.views.kit.widgets import hidden
+from cardroom.views.words import _
+
+
+def keeping(title: str) -> Fragment:
+    """Ask what a position is to be called; `title` is proposed."""
+    return dialog(
+        _("Save this position"),
+        div(".field")[
+            label(for_="position-title")[_("Name")],
+            input_(
+                id="position-title",
+                type="text",
+                value=title,
+                maxlength=str(LONGEST_TITLE),
+                autocomplete="off",
+            ),
+            p(".help")[_("You find it again under “Set up a deal”.")],
+        ],
+        foot=do("board-keep", _("Save"), "primary"),
+    )
+
+
+def shelf(kept: Mapping[str, Named]) -> Element | None:
+    """All that are kept, by id."""
+    if not kept:
+        return None
+    return section(aria_labelledby="positions-title")[
+        h3("#positions-title")[_("Saved positions")],
+        ul(".rows")[(_row(id, one) for id, one in kept.items())],
+    ]
+
+
+def _row(id: str, one: Named) -> Element:
+    about = hidden(" " + one.title)
+    return li(".row", {"data-position": id})[
+        span(".row-text")[one.title],
+        div(".actions")[
+            do("board-forget", [_("Delete"), about], "quiet", data_id=id),
+            do("board-find", [_("Open"), about], data_id=id),
+        ],
+    ]

@@ -1,0 +1,24 @@
+"""Why something was refused at a table, in a sentence for who tried it."""
+
+from cardroom.game import Seen
+from cardroom.session.draft import Asked, Missing, PlayedSince, Refusal, Said
+from cardroom.views.live.live import waits_for_answer
+from cardroom.views.scene import Scene
+from cardroom.views.wording import words_of
+from cardroom.views.words import _
+
+
+def notice(scene: Scene[Seen], refusal: Refusal) -> str:
+    """What stands under the hand."""
+    match refusal:
+        case Missing():
+            return words_of(scene.game).missing(scene.view)
+        case PlayedSince(seat):
+            said = _("Can't undo: %(name)s has already played.")
+            return said % {"name": scene.people[seat].name}
+        case Asked():
+            return waits_for_answer()
+        case Said(sentence):
+            return sentence
+        case _:
+            return words_of(scene.game).objection(scene, refusal)

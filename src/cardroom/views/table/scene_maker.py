@@ -1,0 +1,89 @@
+"""From a person's session to what a screen is made from."""
+
+from cardroom.game import Objection, Seen
+from cardroom.nouns.shuffle import fingerprint
+from cardroom.session.last_trick import gathered, trick_shown, uncounted
+from cardroom.session.session import Session
+from cardroom.session.taps import chosen, two_taps
+from cardroom.views.scene import Curtain, Person, Scene
+from cardroom.views.table.curtain import guide
+from cardroom.views.table.refusals import notice
+from cardroom.views.table.story import lines_of, told_since
+
+
+def scene_of(session: Session) -> Scene[Seen]:
+    """Everything the table shows; of one behind the curtain only who is to take it."""
+    return _hidden(session) if session.covered else _shown(session)
+
+
+def people_of(session: Session) -> tuple[Person, ...]:
+    """Who sits at each seat."""
+    return tuple(map(Person, session.names, session.saved.levels))
+
+
+def _hidden(session: Session) -> Scene[Seen]:
+    curtain = Curtain(session.next_person)
+    game, people = session.table.game, people_of(session)
+    hidden = Scene(game.KEY, session.view, people, session.preferences)
+    return hidden._replace(curtain=curtain, guide=guide(curtain, session.names))
+
+
+def _shown(session: Session) -> Scene[Seen]:
+    scene, refusal = _tried(session, _lying(session)), session.draft.refusal
+    return scene._replace(notice=notice(scene, refusal)) if refusal else scene
+
+
+def _waits_for_other(session: Session) -> bool:
+    """Whether somebody is to act at another page, and thinks."""
+    return session.company.live and session.table.state.turn not in (session.seat, None)
+
+
+def _lying(session: Session) -> Scene[Seen]:
+    """What lies on the table, whatever the person is about to do."""
+    record, live = session.saved.record, session.company.live
+    beside, table, since = session.purpose.guide(session.table), session.table, session.since
+    marked = session.my_turn and session.purpose.marks_illegal
+    return Scene(
+        game=record.game,
+        view=session.view,
+        people=people_of(session),
+        preferences=session.preferences,
+        groups=session.moves.groups(session.view),
+        objections=session.moves.objections(session.view) if marked else {},
+        two_taps=two_taps(session),
+        thinking=session.thinking or _waits_for_other(session),
+        can_undo=beside is None and session.can_undo(),
+        can_redo=not (beside or live) and table.can_redo(),
+        assisted=session.saved.assisted,
+        log=lines_of(session, session.seat),
+        fingerprint="" if record.pack else fingerprint(record.game, record.seed),
+        trick_shown=trick_shown(session),
+        gathered=gathered(session),
+        uncounted=uncounted(session),
+        fresh=session.reveal.fresh(session.view),
+        par=session.par,
+        coach=session.coach.line,
+        guide=beside,
+        ended=session.ended,
+        since=() if since is None else told_since(session, since),
+        elsewhere=session.company.elsewhere(session.others),
+        live=live,
+    )
+
+
+def _tried(session: Session, scene: Scene[Seen]) -> Scene[Seen]:
+    """The same with what the person is about to do."""
+    game, draft, makes = session.table.game, session.draft, chosen(session)
+    refusal = draft.refusal
+    return scene._replace(
+        selected=draft.selected,
+        chosen=game.text(makes) if makes else None,
+        objection=game.objection(session.table.state, makes) if makes else None,
+        paragraph=refusal.paragraph if isinstance(refusal, Objection) else "",
+        reasons=draft.reasons,
+        hinted=draft.hinted,
+        meant=draft.meant,
+        draft=draft.text,
+        cursor=draft.cursor if draft.cursor in scene.view.hand else None,
+        cursor_copy=draft.cursor_copy,
+    )

@@ -1,0 +1,129 @@
+"""Against whom one plays who never said so, and the game that goes on on its own card."""
+
+import json
+
+import pytest
+
+from cardroom.records.results import Result
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+PLACES = '<div id="again"></div><div id="saved"></div>'
+CARD = f'<main id="main"><p id="opponents"></p>{{}}{PLACES}</main>'.format(
+    '<div id="going-twenty-down"></div>'
+    '<button data-play="twenty-down"><span class="word">Play</span></button>'
+    '<button data-new="twenty-down">Options</button>'
+)
+
+
+def shelf(stage) -> House:
+    """A lobby with one card on the shelf, and a line about computer players."""
+    stage.document.getElementById("main").innerHTML = CARD
+    return House(stage)
+
+
+def settings(stage) -> dict[str, object]:
+    kept: dict[str, object] = json.loads(stage.window.localStorage.kept["cardroom/settings"])
+    return kept
+
+
+def win(house: House, level: str) -> None:
+    for number in range(3):
+        won = Result("eights", level, assisted=False, won=True, score=100)
+        house.page.store.keep_result(f"{level}{number}", won)
+
+
+@awake
+async def test_a_newcomer_meets_casual_players_and_better_ones_after_three_games_won(stage):
+    house = shelf(stage)
+    house.page.draw()
+    assert "Casual until you win 3 games" in stage.document.text("#opponents")
+    house.page.begin_game("twenty-down")
+    assert house.session.saved.levels == (None, "casual", "casual", "casual")
+    win(house, "casual")
+    house.page.to_lobby()
+    assert "You won 3 games: opponents are now Intermediate" in stage.document.text("#opponents")
+    house.page.begin_game("twenty-down")
+    assert house.session.saved.opponents == "club"
+
+
+@awake
+async def test_a_newcomer_stays_one_when_the_page_is_loaded_again(stage):
+    house = shelf(stage)
+    house.page.begin_game("twenty-down")
+    await settled()
+    assert settings(stage)["level"] == "rising"
+    assert House(stage).page.preferences.level == "rising"
+
+
+@awake
+async def test_who_played_before_there_were_levels_goes_on_against_experts(stage):
+    before = Result("eights", "expert", assisted=False, won=False, score=0)
+    stage.window.localStorage.kept["cardroom/result/old"] = json.dumps(before._asdict())
+    stage.window.localStorage.kept["cardroom/settings"] = json.dumps({"theme": "dark"})
+    house = shelf(stage)
+    house.page.begin_game("twenty-down")
+    assert house.session.saved.opponents == "expert"
+    assert (settings(stage)["level"], settings(stage)["theme"]) == ("expert", "dark")
+
+
+@awake
+async def test_who_asks_for_a_level_keeps_it(stage):
+    house = shelf(stage)
+    house.page.draw()
+    await house.click("[data-new='twenty-down']")
+    await house.change("[data-level='all']", value="club")
+    await house.click("[data-do='start']")
+    assert house.session.saved.opponents == "club"
+    house.page.begin_game("belote")
+    assert house.session.saved.opponents == "club"
+    house.page.to_lobby()
+    assert stage.document.text("#opponents").startswith("Opponents: Intermediate.")
+
+
+@awake
+async def test_the_last_game_goes_on_on_its_own_card_and_the_others_are_listed(stage):
+    house = shelf(stage)
+    for _game in range(3):
+        house.page.begin_game("twenty-down")
+        await settled()
+    last = house.session.saved.id
+    house.commands.do("lobby")
+    (here,) = stage.document.querySelectorAll("#going-twenty-down [data-do='continue']")
+    assert here.getAttribute("data-id") == last
+    assert stage.document.activeElement is here
+    assert len(stage.document.querySelectorAll("#saved-games [data-do='continue']")) == 2
+    assert stage.document.text("[data-play='twenty-down'] .word") == "New game"
+    house.page.store.forget(last)
+    house.page.redraw()
+    assert len(stage.document.querySelectorAll("[data-do='continue']")) == 2
+
+
+@awake
+async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(stage):
+    house, asked = shelf(stage), []
+    house.features.lives.invite = lambda: asked.append(house.session.saved.id)
+    house.page.draw()
+    await house.click("[data-new='twenty-down']")
+    await house.change("[data-level='2']", value="person")
+    await house.change("[data-where]", value="live")
+    await house.click("[data-do='start']")
+    assert asked == [house.session.saved.id]
+    assert house.session.saved.people == (0,)
+
+
+@awake
+async def test_a_card_of_the_shelf_leads_to_the_rules_of_its_game(stage):
+    house, asked = shelf(stage), []
+
+    async def show(game, paragraph):
+        asked.append((paragraph, game.KEY))
+
+    house.features.rules.show = show
+    link = stage.document.querySelector("[data-new='twenty-down']")
+    link.setAttribute("data-game", "eights")
+    house.commands.do("rules", link)
+    await settled()
+    assert asked == [("", "eights")]

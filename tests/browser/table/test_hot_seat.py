@@ -1,0 +1,247 @@
+"""Several persons at one device: whose eyes are on the table, and the curtain between them."""
+
+import re
+
+import pytest
+
+from cardroom.browser.table.seated import seated
+from cardroom.games import GAMES
+from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.result import result_of
+from cardroom.session.session import Session
+from cardroom.session.taps import say
+from cardroom.table import new_record
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.words import card_name
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+NAMED = ("", "", "Ani <b>of</b> G", "", "", "")
+
+
+async def laid(stage, key: str, people: int = 2) -> House:
+    """A table of so many persons: each other seat, or all seats where there are not more."""
+    house, options = House(stage), GAMES[key].Options()
+    count = GAMES[key].seats(options)
+    persons = range(0, count, 2)[:people] if people * 2 <= count else range(people)
+    levels = tuple(None if seat in persons else "club" for seat in range(count))
+    house.page.begin(new_record(key, options, "friday-night"), levels, names=NAMED[:count])
+    await settled()
+    return house
+
+
+def in_hands(house: House) -> set[str]:
+    """What all cards are called that somebody holds."""
+    table = house.session.table
+    seats = range(table.game.seats(table.record.options))
+    return {card for seat in seats for card in table.view(seat).hand}
+
+
+def expect_covered(house: House) -> None:
+    """Nothing in the document tells of a card."""
+    text = house.document.body.html()
+    assert house.find("#table").hasAttribute("data-curtain")
+    assert "data-card" not in text
+    assert "data-face" not in text
+    for card in in_hands(house):
+        assert card_name(card) not in text.lower()
+
+
+async def decide(house: House) -> None:
+    """Do the first legal thing, having looked at all that one may look at."""
+    house.commands.do("state")
+    house.commands.do("close")
+    session = house.session
+    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
+    await settled()
+
+
+@awake
+@pytest.mark.parametrize(
+    ("key", "people"), [*((key, 2) for key in GAMES), ("belote", 3), ("twenty-down", 4)]
+)
+async def test_between_two_persons_no_card_is_in_the_document(stage, key, people):
+    house = await laid(stage, key, people)
+    session, lifted = house.session, []
+    while len(lifted) < 2 * people:
+        assert session.covered == house.find("#table").hasAttribute("data-curtain")
+        if session.covered:
+            expect_covered(house)
+            await house.click("[data-do='ready']")
+            lifted.append(session.seat)
+        if session.table.state.turn is None:
+            house.commands.do("next")
+            await settled()
+            continue
+        assert session.view.seat == session.seat == session.table.state.turn
+        await decide(house)
+    assert len(set(lifted)) == people
+
+
+async def to_cards(house: House) -> None:
+    """Play on until somebody who looks is to play a card."""
+    while not (house.session.my_turn and house.session.view.phase.value == "play"):
+        if house.session.covered:
+            await house.click("[data-do='ready']")
+        else:
+            await decide(house)
+
+
+@awake
+async def test_the_table_is_drawn_for_the_seat_that_looks(stage):
+    house = await laid(stage, "twenty-down")
+    near = []
+    for _ in range(2):
+        await house.click("[data-do='ready']")
+        near.append(house.find(".near .plate").getAttribute("id"))
+        assert [card.getAttribute("data-card") for card in cards_of(house)] == [
+            *(
+                card.name
+                for group in house.session.table.game.arranged(house.session.view)
+                for card in group
+            )
+        ]
+        while not house.session.covered:
+            await decide(house)
+    assert set(near) == {"seat-0", "seat-2"}
+
+
+def cards_of(house: House):
+    return house.document.querySelectorAll("[data-hand] [data-card]")
+
+
+@awake
+async def test_one_person_alone_never_sees_a_curtain(stage):
+    house = await House(stage).play()
+    assert not house.find("#table").hasAttribute("data-curtain")
+    assert type(house.session) is Session
+
+
+@awake
+async def test_a_reload_finds_the_curtain_down(stage):
+    house = await laid(stage, "belote")
+    await house.click("[data-do='ready']")
+    assert not house.session.covered
+    stage.resuming.resume(house.page, house.session.saved.id)
+    await settled()
+    expect_covered(house)
+    assert house.document.text("[data-do='ready']").startswith("I'm ")
+
+
+@awake
+async def test_behind_the_curtain_nothing_of_anybody_can_be_asked_for(stage):
+    house = await laid(stage, "belote")
+    before, length = stage.document.body.html(), house.session.table.length
+    for word in ("hint", "undo", "redo", "state", "tricks", "score", "confirm", "finish", "menu"):
+        house.commands.do(word)
+        await settled()
+    say(
+        house.session,
+        house.session.table.game.text(house.session.table.game.legal(house.session.table.state)[0]),
+    )
+    assert house.session.table.length == length
+    assert stage.document.body.html() == before
+    house.commands.do("lobby")
+    assert house.session is None
+
+
+@awake
+async def test_one_sees_what_was_done_since_ones_last_turn(stage):
+    house = await laid(stage, "twenty-down")
+    await to_cards(house)
+    while house.session.table.state.turn is not None:
+        first = house.session.seat
+        await decide(house)
+        if house.session.covered:
+            await house.click("[data-do='ready']")
+            break
+    assert house.session.seat != first
+    told = [line.textContent for line in house.document.querySelectorAll("#since li")]
+    log = house.document.querySelector("#log").textContent
+    assert 1 <= len(told) <= 4
+    assert " ".join(told) in log
+    assert house.document.text("#status").startswith(" ".join(told))
+    await decide(house)
+    assert house.document.querySelector("#since") is None
+
+
+def shared(*levels: str | None) -> Session:
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night")
+    return seated(Saved("g", record, levels), Preferences())
+
+
+def test_one_undoes_ones_own_last_decision():
+    session = shared(None, "club", None, "club")
+    while not session.lift():
+        session.play(session.table.game.legal(session.table.state)[0])
+    before = session.table.length
+    assert session.do(session.view.legal[0])
+    session.undo()
+    assert session.table.length == before
+    assert not scene_of(session).notice
+    assert not session.covered
+
+
+def test_what_another_person_has_played_since_is_not_undone():
+    session = shared(None, None, None, None)
+    for _ in range(5):
+        assert session.lift()
+        assert session.do(session.view.legal[0])
+        session.lower()
+    assert session.lift()
+    before = session.table.length
+    session.undo()
+    assert session.table.length == before
+    assert re.fullmatch(r"Can't undo: Player \d has already played\.", scene_of(session).notice)
+
+
+def test_nobody_acts_for_another_person():
+    session = shared(None, None, None, None)
+    assert session.lift()
+    while not session.to_pass_on:
+        assert session.do(session.view.legal[0])
+    legal = session.table.game.legal(session.table.state)
+    assert not session.do(legal[0])
+    assert not session.my_turn
+
+
+def test_a_shared_table_counts_for_nobody():
+    record = new_record("eights", GAMES["eights"].Options(target=50), "friday-night")
+    shared = seated(Saved("g", record, (None, None)), Preferences())
+    while not shared.over:
+        shared.lift()
+        shared.play(shared.table.game.legal(shared.table.state)[-1])
+    alone = Session(shared.saved._replace(levels=(None, "club")), Preferences(), ("You", "North"))
+    alone.table = shared.table
+    assert result_of(shared, 0) is None
+    assert result_of(alone, 0) is not None
+
+
+@awake
+async def test_names_and_seats_are_saved(stage):
+    house = await laid(stage, "belote")
+    saved = house.page.store.load(house.session.saved.id)
+    assert saved.names == ("", "", "Ani <b>of</b> G", "")
+    assert saved.shared
+    assert isinstance(saved, Saved)
+    house.commands.do("lobby")
+    row = stage.document.text("#saved-games")
+    assert "one device, with Player 1 and Ani <b>of</b> G" in row
+
+
+@awake
+async def test_persons_are_seated_in_the_new_game_dialog(stage):
+    house = House(stage)
+    house.features.new_games.ask("eights")
+    await house.change("[data-level='1']", value="person")
+    await house.change("[data-name='1']", value="Ani")
+    await house.change("[data-name='0']", value="Ben")
+    house.features.new_games.start()
+    await settled()
+    assert house.session.names[:2] == ("Ben", "Ani")
+    assert house.session.saved.names[:2] == ("", "Ani")
+    assert house.page.preferences.name == "Ben"
+    expect_covered(house)

@@ -1,0 +1,174 @@
+"""Persons who sit elsewhere: one's own seat is always near, and the table waits for the others."""
+
+import pytest
+
+from cardroom.browser.table.seated import seated
+from cardroom.games import GAMES
+from cardroom.players.service import choose, dice_of
+from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.result import result_of
+from cardroom.session.session import Session
+from cardroom.session.taps import chosen
+from cardroom.table import new_record
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.words import card_name
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+LEVELS = (None, "casual", None, "casual")
+NAMES = ("Ben", "", "Ani", "")
+
+
+def apart(key: str = "twenty-down", here: int = 0) -> Session:
+    options = GAMES[key].Options()
+    count = GAMES[key].seats(options)
+    levels = LEVELS[:count] if count > 2 else (None, None)
+    names = NAMES[:count] if count > 2 else ("Ben", "Ani")
+    record = new_record(key, options, "friday-night")
+    return seated(Saved("g", record, levels, names=names, here=here), Preferences())
+
+
+def seen_by(other: Session, session: Session) -> Session:
+    """The table of another person who got this record."""
+    record = session.table.record
+    return seated(other.saved._replace(record=record), Preferences())
+
+
+def computers_act(session: Session) -> None:
+    """Let computer players do what theirs does on any device."""
+    while session.waits_for_computer:
+        table, seat = session.table, session.table.state.turn
+        level = session.level_of(seat)
+        key = dice_of(table, seat, level)
+        session.answer(choose(table.state, table.game, seat, level, key))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_device_finds_the_same_computer_players(key):
+    ben, ani = apart(key, 0), apart(key, 2 if key != "eights" else 1)
+    for _ in range(30):
+        ani = seen_by(ani, ben)
+        computers_act(ben)
+        computers_act(ani)
+        assert ani.table.record == ben.table.record
+        ben.play(ben.table.game.legal(ben.table.state)[0])
+
+
+def test_ones_own_seat_is_near_whoever_is_to_act():
+    ben, turns = apart(), set()
+    for _ in range(20):
+        computers_act(ben)
+        turns.add(ben.table.state.turn)
+        assert (ben.view.seat, scene_of(ben).seat, scene_of(ben).curtain) == (0, 0, None)
+        ben.play(ben.table.game.legal(ben.table.state)[0])
+    assert turns - {None} == {0, 2}
+
+
+def test_the_table_waits_for_who_sits_elsewhere():
+    ben = apart()
+    computers_act(ben)
+    while ben.my_turn:
+        assert ben.awaited is None
+        assert ben.do(ben.view.legal[0])
+        computers_act(ben)
+    length = ben.table.length
+    assert ben.awaited == scene_of(ben).awaited == 2
+    assert not ben.do(ben.table.game.legal(ben.table.state)[0])
+    assert chosen(ben) is None
+    assert ben.table.length == length
+
+
+def to_turn_of(session: Session, seat: int) -> Session:
+    computers_act(session)
+    while session.table.state.turn != seat:
+        session.play(session.table.game.legal(session.table.state)[0])
+        computers_act(session)
+    return session
+
+
+def test_what_nobody_has_answered_is_undone_and_nothing_else():
+    ben = to_turn_of(apart(), 0)
+    before = ben.table.length
+    assert ben.do(ben.view.legal[0])
+    computers_act(ben)
+    ben.undo()
+    assert ben.table.length == before
+    assert ben.do(ben.view.legal[0])
+    to_turn_of(ben, 2)
+    ben.play(ben.table.game.legal(ben.table.state)[0])
+    length = ben.table.length
+    ben.undo()
+    assert ben.table.length == length
+    assert scene_of(ben).notice == "Can't undo: Ani has already played."
+
+
+def test_whoever_comes_back_sees_what_was_done_since():
+    ben = to_turn_of(apart(), 0)
+    assert ben.do(ben.view.legal[0])
+    to_turn_of(ben, 0)
+    again = seen_by(ben, ben)
+    told = scene_of(again).since
+    assert told == scene_of(again).told[-len(told) :]
+    assert told
+    assert again.do(again.view.legal[0])
+    assert scene_of(again).since == ()
+
+
+def test_a_game_of_several_persons_counts_for_nobody():
+    assert result_of(apart(), 0) is None
+
+
+async def laid(stage, key: str = "belote", here: int = 2) -> House:
+    house, game = House(stage), apart(key, here)
+    house.page.sit(game.saved)
+    await settled()
+    return house
+
+
+@awake
+async def test_only_ones_own_hand_is_in_the_document(stage):
+    house = await laid(stage)
+    session = house.session
+    for _ in range(12):
+        table, own = session.table, set(session.view.hand)
+        text = house.document.body.html().lower()
+        assert not house.find("#table").hasAttribute("data-curtain")
+        assert house.find(".near .plate").getAttribute("id") == "seat-2"
+        hidden = {card for seat in (0, 1, 3) for card in table.view(seat).hand} - own
+        shown = [card.name for card in hidden if card_name(card) in text]
+        assert [card for card in shown if card not in str(session.view)] == []
+        if session.my_turn:
+            house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
+        else:
+            session.play(table.game.legal(table.state)[0])
+            house.page.turns.turned(session)
+        await settled()
+
+
+@awake
+async def test_nobody_elsewhere_is_played_for(stage):
+    house = await laid(stage, here=0)
+    while house.session.awaited is None:
+        house.page.turns.attempt(
+            house.session, lambda: house.session.do(house.session.view.legal[0])
+        )
+        await settled()
+    length = house.session.table.length
+    for word in ("finish", "confirm", "hint", "next"):
+        house.commands.do(word)
+        await settled()
+    assert house.session.table.length == length
+
+
+@awake
+async def test_it_is_kept_and_listed_with_who_sits_elsewhere(stage):
+    house = await laid(stage)
+    house.page.keep()
+    stage.resuming.resume(house.page, house.session.saved.id)
+    await settled()
+    assert (house.session.saved.here, house.session.seat) == (2, 2)
+    house.commands.do("lobby")
+    assert "Deal 1, with Ben." in stage.document.text("#saved-games")

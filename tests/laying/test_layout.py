@@ -1,0 +1,221 @@
+"""Cards given to hands, and the deals that come of them."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.games.eighty_points.ranks import PACK as DOUBLE_PACK
+from cardroom.laying.layout import (
+    Layout,
+    Trouble,
+    deal,
+    dealer_of,
+    destinations,
+    give,
+    given_by,
+    left,
+    moved_to,
+    seat_of,
+    sizes,
+    take,
+    tap,
+    type_in,
+    with_dealer,
+)
+from cardroom.laying.notation import read_cards, write_cards
+from cardroom.links.link import decode, encode_deal
+from cardroom.nouns.cards import Card, NotationError, cards, hand
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.table import Table, first_position, new_record, pack_of, read, write
+from tests.random_games import SEED, odd_options
+from tests.soak import presets
+
+LONGEST = 160  # characters of a full deal before its play
+SAMPLE, ALL = 20, 1000  # deals of each game, today and in a soak
+
+
+def blank(key, options=None):
+    return Layout(new_record(key, options or GAMES[key].Options(), "1"))
+
+
+def given_by_chance(key, number):
+    """Some cards given to somebody, by options and dealers of all sorts."""
+    dice, game = Random(f"{SEED}given {key} {number}"), GAMES[key]
+    usual = [*game.PRESETS.values()]
+    options = usual[number % len(usual)] if number % 2 else next(odd_options(game))
+    record = new_record(key, options, "1")
+    layout = Layout(with_dealer(record, number % game.seats(options)))
+    free = [*left(layout).elements()]
+    dice.shuffle(free)
+    for place, size in sizes(record).items():
+        count = dice.choice([0, size, dice.randint(0, size)])
+        tried = give(layout, place, free[:count])
+        assert isinstance(tried, Layout)
+        layout = tried
+        free = free[count:]
+    return layout, dice
+
+
+def expect_as_given(key, numbers):
+    """Each goes through record, link and store, and deals everybody what they were given."""
+    store = Store({})
+    for number in numbers:
+        layout, dice = given_by_chance(key, number)
+        record = deal(layout, dice)
+        if isinstance(record, Trouble):
+            assert (key, record.code) == ("eighty-points", "redealt")
+            continue
+        for place, held in given_by(record).items():
+            given = layout.given[place]
+            assert held[: len(given)] == given
+        link = encode_deal(record, record.first)
+        assert len(link) <= LONGEST
+        assert decode(link) == read(write(record)) == record
+        people = (None,) * record.module.seats(record.options)
+        saved = Saved(f"g{number}", record, people, names=("Ann",) * len(people))
+        store.save(saved)
+        assert store.load(saved.id).record == record
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key):
+    expect_as_given(key, range(SAMPLE))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("key", GAMES)
+def test_a_thousand_do(key):
+    expect_as_given(key, range(ALL))
+
+
+@pytest.mark.parametrize(("key", "preset"), presets())
+def test_a_seat_holds_what_it_was_given_as_soon_as_it_is_dealt(key, preset):
+    options = GAMES[key].PRESETS[preset]
+    record = deal(blank(key, options), Random(3))
+    laid, found = given_by(record), record.module.places(first_position(record))
+    hands = [place for place in laid if seat_of(place) is not None]
+    open_to_all = [card for place in laid if place not in hands for card in laid[place]]
+    assert any(found[place] for place in hands)
+    for place in hands:
+        assert Counter(found[place]) <= Counter([*laid[place], *open_to_all])
+
+
+@pytest.mark.parametrize(("key", "preset"), presets())
+def test_every_seat_can_deal(key, preset):
+    record = new_record(key, GAMES[key].PRESETS[preset], "1")
+    seats = range(record.module.seats(record.options))
+    assert [dealer_of(with_dealer(record, seat)) for seat in seats] == [*seats]
+
+
+def test_twenty_down_deals_two_cards_and_then_three():
+    layout = give(blank("twenty-down"), "hand 1", cards("AS KS 7H 8H 9H"))
+    table = Table(deal(layout, Random(1)))
+    assert table.view(1).hand == hand("AS KS")
+    table.play(table.game.legal(table.state)[0])
+    assert table.view(1).hand == hand("AS KS 7H 8H 9H")
+
+
+def test_eights_turns_up_the_card_that_was_given():
+    layout = give(blank("eights"), "talon", cards("QD"))
+    layout = give(layout, "stock", cards("2C 3C"))
+    table = Table(deal(layout, Random(1)))
+    places = table.game.places(table.state)
+    assert places["talon"] == cards("QD")
+    assert places["stock"][:2] == cards("2C 3C")
+
+
+def test_belote_and_five_hundred_tell_by_their_first_position():
+    belote = blank("belote").record
+    assert Counter(destinations(belote)) == dict.fromkeys(
+        ["hand 0", "hand 1", "hand 2", "hand 3"], 8
+    )
+    six = blank("five-hundred", GAMES["five-hundred"].PRESETS["six"]).record
+    assert sizes(six) == {f"hand {seat}": 10 for seat in range(6)} | {"kitty": 3}
+
+
+def test_without_a_trump_rank_card_in_any_hand_80_points_is_dealt_again():
+    layout = give(blank("eighty-points"), "bottom", hand("2C 2C 2D 2D 2H 2H 2S 2S"))
+    assert deal(layout, Random(1)).code == "redealt"
+
+
+def test_the_same_card_is_there_once_in_one_pack_and_twice_in_two():
+    once = give(blank("belote"), "hand 0", cards("AS"))
+    assert give(once, "hand 1", cards("AS")) == Trouble("twice", "hand 1", Card("AS"))
+    assert give(once, "hand 1", cards("KS KS")) == Trouble("twice", "hand 1", Card("KS"))
+    twice = give(blank("eighty-points"), "hand 0", cards("AS AS"))
+    assert left(twice)[Card("AS")] == 0
+    assert give(twice, "hand 1", cards("AS")).code == "twice"
+
+
+def test_a_hand_has_no_more_cards_than_it_gets():
+    full = give(blank("twenty-down"), "hand 0", cards("AS KS QS JS 10S"))
+    assert tap(full, "hand 0", Card("9S")) == Trouble("many", "hand 0")
+    assert type_in(full, "hand 1", "S: 9 8 7 H: A K Q") == Trouble("many", "hand 1")
+
+
+def test_a_card_that_is_tapped_again_comes_back():
+    one = tap(blank("belote"), "hand 2", Card("AS"))
+    assert one.given["hand 2"] == cards("AS")
+    assert tap(one, "hand 0", Card("AS")).given["hand 2"] == ()
+    assert take(one, "hand 2", Card("AS")).given["hand 2"] == ()
+    assert take(one, "hand 0", Card("AS")).given["hand 2"] == cards("AS")
+
+
+def test_of_two_copies_the_one_in_the_chosen_hand_comes_back():
+    both = give(blank("eighty-points"), "hand 1", cards("BJ"))
+    both = tap(both, "hand 0", Card("BJ"))
+    assert left(both)[Card("BJ")] == 0
+    assert tap(both, "hand 1", Card("BJ")).given == {"hand 1": (), "hand 0": cards("BJ")}
+
+
+def test_what_is_typed_and_no_card_is_named():
+    assert type_in(blank("belote"), "hand 0", "S: A 2") == Trouble("unread", "hand 0", text="2S")
+    assert type_in(blank("belote"), "hand 0", "S: A foo").text == "FOO"
+
+
+def test_other_options_keep_the_cards_that_fit():
+    four, two = (GAMES["five-hundred"].PRESETS[name] for name in ("seed", "two"))
+    layout = give(blank("five-hundred", four), "hand 0", cards("AS KS"))
+    layout = give(layout, "hand 3", cards("4H"))
+    moved = moved_to(layout, new_record("five-hundred", two, "1"))
+    assert moved.given == {"hand 0": cards("AS KS")}
+
+
+# As people write them
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("S: AKJ 9 H: Q10", "AS KS JS 9S QH 10H"),
+        ("s: a k", "AS KS"),
+        ("S AKJ, H T", "AS KS JS 10H"),
+        ("♠AKJ ♥Q10", "AS KS JS QH 10H"),
+        ("AS KH 10d", "AS KH 10D"),
+        ("ASKH10D", "AS KH 10D"),
+        ("SA HK", "AS KH"),
+        ("♠: A; BJ LJ", "AS BJ LJ"),
+        ("AS AS", "AS AS"),
+        ("S: A KH", "AS KH"),
+        ("", ""),
+    ],
+)
+def test_hands_are_read_as_people_write_them(text, found):
+    assert read_cards(text, frozenset(DOUBLE_PACK)) == cards(found)
+
+
+@pytest.mark.parametrize(("text", "wrong"), [("S: A 1", "1"), ("JK", "JK"), ("K", "K"), ("?", "?")])
+def test_what_cannot_be_read_is_named(text, wrong):
+    with pytest.raises(NotationError, match=f"^{wrong}$" if wrong != "?" else "\\?"):
+        read_cards(text, frozenset(DOUBLE_PACK))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_written_is_read_again(key):
+    pack = list(pack_of(blank(key).record))
+    for number in range(SAMPLE):
+        Random(f"{key} {number}").shuffle(pack)
+        assert read_cards(write_cards(pack), frozenset(pack)) == tuple(pack)

@@ -1,0 +1,43 @@
+"""The clairvoyant policy in one world, plain, and what imagined players throw; only to prove by."""
+
+from collections.abc import Sequence
+
+from cardroom.games.twenty_down.model import Options
+from cardroom.games.twenty_down.rules import ORDERS
+from cardroom.nouns.cards import Card, Suit
+from cardroom.players.twenty_down.bit_policy import NUMBERS
+from cardroom.players.twenty_down.policy import PolicyInput, first, least_use
+
+ACE = 7
+
+
+def foreseen(given: PolicyInput) -> Card:
+    """The card that the clairvoyant policy plays."""
+    if not given.table:
+        unbeaten = [card for card in given.hand if _holds(given, card)]
+        return first(unbeaten, given, trumps_first=False) or least_use(given)
+    row = given.of_suit(given.table[0].suit) or given.of_suit(given.trump)
+    if not row:
+        return given.plain[0]
+    over = given.taking(row)
+    sure = [card for card in over if _holds(given, card)]
+    must = over if given.options.must_head == "yes" else []
+    return (sure or must or row)[0]
+
+
+def _holds(given: PolicyInput, card: Card) -> bool:
+    """Nobody behind beats this card; they follow suit, and else have to trump."""
+    led = given.table[0].suit if given.table else card.suit
+    return all(
+        given.power(other, led) < given.power(card, led)
+        for hand in given.behind
+        for other in given.of_suit(led, hand) or hand
+    )
+
+
+def loose(hand: Sequence[Card], trump: Suit, options: Options) -> tuple[Card, ...]:
+    """9.4: what imagined players throw: neither trumps nor aces, the lowest first."""
+    order = ORDERS[options.rank_order]
+    cards = [card for card in hand if card.suit is not trump and order.index(card.rank) < ACE]
+    ordered = sorted(cards, key=lambda card: (order.index(card.rank), NUMBERS[card]))
+    return tuple(ordered[: options.exchange_max])

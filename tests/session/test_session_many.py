@@ -1,0 +1,154 @@
+"""A person at a table of 80 Points: plays of several cards, two packs, a deal shown as drawn."""
+
+from cardroom.games import GAMES
+from cardroom.games.eighty_points.model import Phase
+from cardroom.nouns.cards import Card, hand
+from cardroom.players.player import Choice, Reason
+from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.session.taps import confirm, enter, pick, pick_only, tap
+from cardroom.table import new_record
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.story import is_noticed
+from tests.views.eighty_points.scenes import playing
+
+GAME = GAMES["eighty-points"]
+NAMES = ("You", "West", "North", "East")
+LEVELS = (None, "expert", "expert", "expert")
+
+
+def seated(state=None, seed="friday-night"):
+    """The person at a table that stands so, or at the beginning of a match."""
+    session = Session(
+        Saved("g", new_record(GAME.KEY, GAME.Options(), seed), LEVELS), Preferences(), NAMES
+    )
+    if state:
+        session.table._states[-1] = state
+    return session
+
+
+def raised(session):
+    return sorted(card.name for card in session.draft.selected)
+
+
+def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
+    session, seven = seated(playing("7H 7H 8H AS")), Card("7H")
+    tap(session, seven, 2)
+    tap(session, seven, 2)
+    assert raised(session) == ["7H", "7H"]
+    assert scene_of(session).chosen == "play:7H+7H"
+    tap(session, seven, 1)
+    assert raised(session) == ["7H"]
+    tap(session, seven, 1)
+    assert raised(session) == []
+
+
+def test_a_double_is_raised_with_one_tap_and_lowered_with_the_next():
+    session, double = seated(playing("7H 7H 8H AS")), hand("7H 7H")
+    tap(session, Card("7H"))
+    pick(session, double)
+    assert raised(session) == ["7H", "7H"]
+    pick(session, double)
+    assert raised(session) == []
+    pick(session, hand("9C 9C"))  # not in the hand
+    assert raised(session) == []
+
+
+def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
+    session = seated(playing("7H 7H 8H 8H AS"))
+    tap(session, Card("8H"))
+    pick(session, hand("7H 7H 8H 8H"))
+    assert raised(session) == ["7H", "7H", "8H", "8H"]
+    pick_only(session, hand("AS"))
+    assert raised(session) == ["AS"]
+
+
+def test_enter_and_confirm_play_what_is_raised():
+    session = seated(playing("7H 7H 8H 8H AS", starter=0))
+    pick(session, hand("7H 7H 8H 8H"))
+    session.draft.cursor = Card("AS")
+    assert enter(session)
+    assert session.table.state.trick.led == hand("7H 7H 8H 8H")
+
+
+def test_a_card_that_can_be_no_part_of_an_answer_is_explained_and_nothing_is_lowered():
+    session = seated(playing("5H 6H 9H 9H AS", "3H 3H", trump="2S"))
+    pick(session, hand("9H 9H"))
+    tap(session, Card("AS"))
+    assert raised(session) == ["9H", "9H"]
+    assert "hearts" in scene_of(session).notice
+    assert Card("AS") in scene_of(session).objections
+    assert Card("9H") not in scene_of(session).objections
+
+
+def test_a_single_card_is_answered_with_two_taps():
+    session = seated(playing("5H 6H AS", "3H", trump="2S"))
+    assert not tap(session, Card("6H"))
+    assert tap(session, Card("6H"))
+    assert Card("6H") not in session.table.state.hands[0]
+
+
+def test_the_play_of_several_cards_is_found_again():
+    session = seated(playing("5H 6H AS AS", "3H 3H", trump="2S"))
+    pick(session, hand("5H 6H"))
+    confirm(session)
+    assert session.history.place_of(0, Card("6H")) == 0
+    assert session.history.laid_at(0) == hand("5H 6H")
+
+
+# The deal
+
+
+def dealt(**more):
+    """A session in which the first deal is to be seen as it is drawn."""
+    session = seated(**more)
+    session.animated = True
+    session.watch_draws()
+    return session
+
+
+def test_a_deal_is_shown_draw_by_draw_and_asks_nothing_meanwhile():
+    session, made = dealt(), []
+    assert session.view.hand == ()
+    for count in range(1, 101):
+        assert not session.my_turn
+        made += [count] if session.draw() else []
+        assert sum(session.view.held) == count or session.reveal.drawn is None
+    assert session.reveal.drawn is None
+    assert made == [session.table.state.makings[0].draw]
+    assert len(session.view.hand) >= 25
+
+
+def test_a_deal_is_there_at_once_where_that_is_wanted():
+    session = seated()
+    session.watch_draws()
+    assert session.reveal.drawn is None
+    assert len(session.view.hand) >= 25
+
+
+def test_undo_ends_a_deal_that_is_being_shown():
+    session = seated(seed="poor 3")
+    while not session.table.can_undo(0):
+        session.table.play(GAME.legal(session.table.state)[0])
+    session.reveal.drawn = 7
+    session.undo()
+    assert session.reveal.drawn is None
+
+
+def test_who_shows_nothing_is_not_seen():
+    seeds = (f"seed {number}" for number in range(200))
+    session = next(
+        session
+        for session in (seated(seed=seed) for seed in seeds)
+        if session.table.state.phase is Phase.CLOSE and session.table.state.turn
+    )
+    show = next(action for action in GAME.legal(session.table.state) if action != passed())
+    assert not is_noticed(session, passed())
+    assert is_noticed(session, show)
+    session.answer(Choice(passed(), Reason("only")))
+    assert session.table.length == 1
+
+
+def passed():
+    return GAME.parse("pass")

@@ -1,0 +1,167 @@
+"""What a coach says of a hand and of the rules is so, by the engine, whatever is agreed on."""
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.games.belote.counting import counted
+from cardroom.games.eighty_points.deal import BOTTOM
+from cardroom.games.eighty_points.ranks import RANKS, points_of
+from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
+from cardroom.nouns.cards import Card, Suit
+from cardroom.table import Table, new_record
+from cardroom.views.learn.first_times import firsts, hand_traits
+from cardroom.views.tables import parts
+
+SEEDS = 6
+
+
+def agreed(key: str) -> list[Any]:
+    """What is usual, and every preset."""
+    game = GAMES[key]
+    return list(dict.fromkeys((game.Options(), *game.PRESETS.values())))
+
+
+def tables(key: str, options: Any, seed: int) -> Iterator[Table]:
+    """A first deal by chance, before every action."""
+    table, dice = Table(new_record(key, options, f"looks {seed}")), Random(seed)
+    while table.state.number == 1 and table.state.turn is not None:
+        yield table
+        table.play(dice.choice(table.game.legal(table.state)[:30]))
+
+
+CASES = [(key, options) for key in GAMES for options in agreed(key)]
+every_case = pytest.mark.parametrize(
+    ("key", "options"), CASES, ids=[f"{key} {n}" for n, (key, _) in enumerate(CASES)]
+)
+
+
+def of_five_hundred(view: Any, card: Card) -> bool:
+    trump = view.strain.trump
+    left = card.rank == "J" and card.suit is SAME_COLOUR.get(trump)
+    return trump is not None and (card is JOKER or card.suit is trump or left)
+
+
+def of_eighty_points(view: Any, card: Card) -> bool:
+    rank = card.rank == view.royal and "royals" in (
+        view.options.nt_trumps if not view.suit else "royals"
+    )
+    return card.suit is None or card.suit is view.suit or rank
+
+
+TRUMPS: dict[str, Callable[[Any, Card], bool]] = {
+    "twenty-down": lambda view, card: card.suit is view.trump,
+    "belote": lambda view, card: view.trump is not None and card.suit is view.trump,
+    "five-hundred": of_five_hundred,
+    "eighty-points": of_eighty_points,
+}
+
+
+def told(sentence: str, what: str) -> int:
+    """How many of these a sentence names."""
+    found = re.search(rf"(\d+) {what}", sentence)
+    return int(found[1]) if found else 0
+
+
+@every_case
+def test_as_many_trumps_and_aces_are_told_as_the_hand_holds(key, options):
+    met = 0
+    for seed in range(SEEDS):
+        for table in tables(key, options, seed):
+            view = table.view(table.state.turn)
+            for code, sentence in hand_traits(key, view):
+                if code.startswith("look:"):
+                    continue
+                trumps = [card for card in view.hand if TRUMPS[key](view, card)]
+                aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
+                assert told(sentence, "trump") == len(trumps), (sentence, view.hand)
+                assert told(sentence, "ace") == len(aces), (sentence, view.hand)
+                met += 1
+    assert met or key == "eights"
+
+
+SUITS = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
+WOULD_HOLD = re.compile(
+    r"With (?P<suit>\w+) as trumps, you would hold (?P<count>\d+): (?P<cards>.*)\."
+)
+
+
+@pytest.mark.parametrize(
+    ("key", "options"), [(key, o) for key in ("belote", "five-hundred") for o in agreed(key)]
+)
+def test_in_an_auction_it_names_what_would_be_trumps(key, options):
+    """The suit is bid, everybody passes, and so many of these cards are trumps."""
+    met = set()
+    for seed in range(4 * SEEDS):
+        table = Table(new_record(key, options, f"auction {seed}"))
+        seat, view = table.state.turn, table.view(table.state.turn)
+        (_code, sentence), *_ = hand_traits(key, view)
+        said = WOULD_HOLD.fullmatch(sentence)
+        assert said, sentence
+        suit = Suit(SUITS[said["suit"]])
+        bid = next(one for one in view.legal if getattr(one, "suit", None) is suit)
+        table.play(bid)
+        while table.state.phase is view.phase:
+            table.play(table.game.parse("pass"))
+        after = table.view(seat)
+        trumps = [card for card in view.hand if parts(key).is_trump(after, card)]
+        assert int(said["count"]) == len(trumps) == len(said["cards"].split())
+        met.add(suit)
+    assert len(met) > 2
+
+
+@pytest.mark.parametrize("options", agreed("twenty-down"))
+def test_two_cards_of_a_suit_would_be_two_trumps(options):
+    met = {False: 0, True: 0}
+    for seed in range(10 * SEEDS):
+        table = Table(new_record("twenty-down", options, f"naming {seed}"))
+        if table.state.phase.value != "trump":
+            continue
+        view = table.view(table.state.turn)
+        ((_code, sentence),) = hand_traits("twenty-down", view)
+        both = len({card.suit for card in view.hand}) == 1
+        assert sentence.startswith("Both your cards are ") == both
+        met[both] += 1
+    assert all(met.values())
+
+
+@pytest.mark.parametrize("options", agreed("eights"))
+def test_what_fits_is_what_the_coach_says(options):
+    met = 0
+    for seed in range(SEEDS):
+        for table in tables("eights", options, seed):
+            view: Any = table.view(table.state.turn)
+            if dict(firsts("eights", view)).get("phase:turn") and view.named:
+                fits = {
+                    card
+                    for card in view.hand
+                    if card.rank == "8" or card.suit is view.named or card.rank == view.top.rank
+                }
+                laid = {card for act in view.legal for card in table.game.cards_of(act)}
+                assert laid == fits
+                met += 1
+            for _code, sentence in hand_traits("eights", view):
+                held = any(card.rank == "8" for card in view.hand)
+                assert sentence.startswith("You hold an eight") == held
+    assert met
+
+
+@pytest.mark.parametrize("options", agreed("belote"))
+def test_only_one_side_scores_declarations(options):
+    met = 0
+    for seed in range(4 * SEEDS):
+        for table in tables("belote", options, seed):
+            sides = [bool(of_team) for of_team in counted(table.state)]
+            assert not all(sides)
+            met += any(sides)
+    assert met
+
+
+def test_only_fives_tens_and_kings_have_points_and_eight_cards_go_to_the_kitty():
+    scoring = {rank for rank in RANKS if points_of((Card(f"{rank}S"),))}
+    assert scoring == {"5", "10", "K"}
+    assert BOTTOM == 8
