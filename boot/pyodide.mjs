@@ -59,7 +59,8 @@ const isSound = ({ checked, bytes }, pages, sum) =>
 
 const runtime = import("../node_modules/pyodide/pyodide.asm.mjs").then((module) => module.default);
 
-// The standard library, for what is imported later, if anything is: nothing waits for it.
+// What of the standard library is not in the snapshot, for what is imported later, if anything is:
+// nothing waits for it.
 const FILL = `
 import sys
 
@@ -71,7 +72,7 @@ if finder := sys.path_importer_cache.get(place):
 `;
 
 const bringLibrary = async (python) => {
-  const answer = await fetched(`${indexURL}python_stdlib.zip`, { priority: "low" });
+  const answer = await fetched(`${indexURL}rest_stdlib.zip`, { priority: "low" });
   const library = new Uint8Array(await answer.arrayBuffer());
   const globals = python.toPy({ library });
   python.runPython(FILL, { globals });
@@ -134,7 +135,7 @@ const startQuickly = async (fetchedFrom) => {
 
 const startPlainly = async () => {
   const [python, bundle] = await Promise.all([
-    load({ indexURL, createPyodideModule: await runtime }),
+    load({ indexURL, stdLibURL: at("../python_stdlib.zip"), createPyodideModule: await runtime }),
     fetched(at("../cardroom.zip")).then((answer) => answer.arrayBuffer()),
   ]);
   python.unpackArchive(bundle, "zip");

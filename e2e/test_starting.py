@@ -28,7 +28,13 @@ from tests.soak import row
 from tools.bench import sizes
 from tools.serve import Handler, serving
 
-MOST = 7_600_000  # bytes over the wire, all in all
+MOST = 7_100_000  # bytes over the wire, all in all
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args: dict, first_visit_url: str) -> dict:
+    """Let everything come as it comes to who has not been here before."""
+    return {**browser_context_args, "base_url": first_visit_url}
 
 
 def fell_back(page: Page) -> bool:
@@ -152,7 +158,7 @@ def never_comes(route: Route) -> None:
         row("{pyscript,pyodide,idiomorph}*{,/**}", never_comes, usual=False),
         # together: one alone is made good
         row("{snapshot-*.bin,cardroom-*.zip}", missing, usual=False),
-        row("{snapshot-*.json,pyodide-*/python_stdlib.zip}", missing, usual=False),
+        row("{snapshot-*.json,python_stdlib-*.zip}", missing, usual=False),
     ],
 )
 def test_where_a_part_is_missing_the_page_says_so(
@@ -366,8 +372,9 @@ def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
     assert len(set(values)) > 30
     (_, total, _) = told[-1]
     assert values[-1] == total == pytest.approx(line.received, rel=0.05)
-    for value, _, received in told:
-        assert value == pytest.approx(received, abs=0.1 * total)
+    for place, (value, _, _) in enumerate(told):  # a busy machine tells a moment late
+        near = [received for _, _, received in told[max(0, place - 2) : place + 3]]
+        assert min(near) - 0.1 * total <= value <= max(near) + 0.1 * total
 
 
 class Late(Handler):
@@ -461,7 +468,7 @@ def test_the_address_of_a_shortcut_opens_its_game_and_a_reload_keeps_it(page: Pa
     assert seed_of_the_game(page) == seed
 
 
-def test_the_site_can_be_installed(page: Page, base_url: str):
+def test_the_site_can_be_installed(page: Page, first_visit_url: str):
     page.goto("./")
     address = page.locator("link[rel='manifest']").evaluate("link => link.href")
     manifest = page.request.get(address).json()
@@ -472,7 +479,7 @@ def test_the_site_can_be_installed(page: Page, base_url: str):
         width = page.evaluate(
             "async address => { const image = new Image(); image.src = address;"
             " await image.decode(); return image.naturalWidth }",
-            base_url + source,
+            first_visit_url + source,
         )
         assert width == size
     shortcuts = {entry["url"].partition("play=")[2] for entry in manifest["shortcuts"]}
@@ -506,11 +513,11 @@ def test_every_server_knows_what_each_file_is(site: Path):
 WAIT_FOR_LIBRARY = """
 import asyncio, importlib.util, js
 
-while not importlib.util.find_spec("statistics"):
+while not importlib.util.find_spec("tarfile"):
     await asyncio.sleep(0.1)
-import statistics
+import tarfile
 
-js.document.title = statistics.__name__
+js.document.title = tarfile.__name__
 """
 
 
@@ -525,13 +532,13 @@ def run_python(page: Page, text: str) -> None:
 
 def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page, watch: Watch):
     watch.expected.append("TrustedScript")  # a script of Python's is no script to the browser
-    held = hold(page, "python_stdlib.zip")
+    held = hold(page, "rest_stdlib.zip")
     open_site(page)
     assert held
     for route in held:
         route.continue_()
     run_python(page, WAIT_FOR_LIBRARY)
-    expect(page).to_have_title("statistics")
+    expect(page).to_have_title("tarfile")
 
 
 # What else may be in the way

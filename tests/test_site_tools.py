@@ -57,6 +57,14 @@ def test_the_library_keeps_all_but_comments_and_docstrings_and_what_only_a_newer
     assert module == "import logging\nlogger = logging.getLogger(__package__)"
 
 
+def test_beside_the_snapshot_only_what_it_does_not_hold_of_the_library_is_served():
+    library = runtime.zipped({"json/__init__.py": b"1", "json/tool.py": b"2", "queue.py": b"3"})
+    rest = runtime.rest_of(library, ["json/__init__.py"])
+    with zipfile.ZipFile(io.BytesIO(rest)) as archive:
+        assert archive.namelist() == ["json/tool.py", "queue.py"]
+        assert archive.read("queue.py") == b"3"
+
+
 MOVES = {
     "assets/style.css": "assets-1/style.css",
     "boot/lobby.js": "lobby-2.js",

@@ -52,9 +52,9 @@ PROBLEMS = "problems"  # made here of the folder of this name, a file a game
 MODULES = "later"  # made here, files of modules that few visits need
 LANGUAGES = "languages"  # made here, a file for each that is not English
 LICENCES = "licences"
-# Kept on the device once they were fetched; the bundle is so only where Python cannot start from
-# its snapshot.
-LATER = (MODULES, PROBLEMS, LANGUAGES, LICENCES, BUNDLE)
+# Kept on the device once they were fetched; bundle and library are so only where Python cannot
+# start from its snapshot.
+LATER = (MODULES, PROBLEMS, LANGUAGES, LICENCES, BUNDLE, runtime.LIBRARY)
 AWAY = ("learn", "review", "statistics")
 # of the features that are fetched, those that somebody alone may want for the first time without a
 # network: kept from the first visit on
@@ -296,7 +296,7 @@ def needed_before_ready(moves: Moves) -> list[str]:
 
 def needed_instead(moves: Moves) -> list[str]:
     """What the plain start waits for where the snapshot fails."""
-    return [moves[f"{PYODIDE}/{runtime.LIBRARY}"], moves[BUNDLE]]
+    return [moves[runtime.LIBRARY], moves[BUNDLE]]
 
 
 # ------------------------------------------------------------------------ the site
@@ -308,7 +308,6 @@ def put_parts(out: Path, *, pseudo: bool) -> Moves:
     worker = "src/cardroom/browser/thinking/worker.py"
     plain = runtime.pyodide_files()
     moves = {
-        **put_folder(out, PYODIDE, "pyodide", runtime.packed(plain)),
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
@@ -321,10 +320,14 @@ def put_parts(out: Path, *, pseudo: bool) -> Moves:
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
     }
-    for name, content in bundle().items():
+    library = plain[runtime.LIBRARY]
+    for name, content in {runtime.LIBRARY: library, **bundle()}.items():
         moves |= put_file(out, name, content)
-    for name, content in runtime.snapshot(plain, out / moves[BUNDLE]).items():
-        moves |= put_file(out, name, content)
+    snapshot = runtime.snapshot(plain, out / moves[BUNDLE])
+    held = snapshot[runtime.HELD].decode().splitlines()
+    moves |= put_folder(out, PYODIDE, "pyodide", runtime.served(plain, held))
+    for name in SNAPSHOT:
+        moves |= put_file(out, name, snapshot[name])
     for module in (BOOT, HELD, MOVING, REDRAW):
         text = rewrite(module, (ROOT / module).read_text(encoding="utf-8"), moves, "at-the-top.mjs")
         moves |= put_file(out, module, text.encode())

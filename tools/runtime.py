@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path, PurePosixPath
 
 from tools import packing
@@ -23,6 +23,7 @@ INTERPRETER = "pyodide.asm.wasm"
 PACKED = f"{INTERPRETER}.bin"  # as boot/pyodide.mjs asks for it
 LIBRARY = "python_stdlib.zip"
 NO_LIBRARY = "no_stdlib.zip"  # ours and empty, for a start that finds everything in its snapshot
+REST = "rest_stdlib.zip"  # ours, what of the library is not in the snapshot
 LOCK = "pyodide-lock.json"
 PYODIDE_SMALL = (LOCK, NO_LIBRARY)
 
@@ -34,6 +35,7 @@ PYSCRIPT_PYTHON = "node_modules/@pyscript/core/src/stdlib/pyscript"
 SNAPSHOT_MAKERS = ("tools/snapshot.mjs", "tools/warm.py")
 PACKER = "tools/packing.py"
 SNAPSHOTS = "build/snapshots"
+HELD = "snapshot.held"
 INTERPRETERS = "build/interpreters"
 
 # Doors of the standard library that nothing here opens: other machines, other people's formats,
@@ -99,17 +101,29 @@ def pyodide_files() -> dict[str, bytes]:
     return {**files, LIBRARY: library(), NO_LIBRARY: zipped({})}
 
 
-def packed(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The same runtime as it is served; the interpreter is packed once, then kept in build/."""
-    interpreter = files[INTERPRETER]
+def rest_of(library: bytes, held: Collection[str]) -> bytes:
+    """This library without the files that the snapshot holds: nobody imports those again."""
+    with zipfile.ZipFile(io.BytesIO(library)) as archive:
+        names = [name for name in archive.namelist() if name not in held and name[-1] != "/"]
+        return zipped({name: archive.read(name) for name in names})
+
+
+def served(files: Mapping[str, bytes], held: Collection[str]) -> dict[str, bytes]:
+    """The same runtime as it is served beside a snapshot that holds these files of the library."""
+    rest = rest_of(files[LIBRARY], held)
+    other = {name: files[name] for name in files.keys() - {INTERPRETER, LIBRARY}}
+    return {**other, REST: rest, PACKED: packed(files[INTERPRETER])}
+
+
+def packed(interpreter: bytes) -> bytes:
+    """The interpreter as it is served; packed once, then kept in build/."""
     kept = ROOT / INTERPRETERS / hashlib.sha256(interpreter).hexdigest()[:16]
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_suffix(".new")
         new.write_bytes(packing.packed(interpreter))
         new.rename(kept)
-    rest = {name: content for name, content in files.items() if name != INTERPRETER}
-    return {**rest, PACKED: kept.read_bytes()}
+    return kept.read_bytes()
 
 
 def pyscript_files() -> dict[str, bytes]:
@@ -127,7 +141,8 @@ def without_map(script: bytes) -> bytes:
 def snapshot(runtime: Mapping[str, bytes], bundle: Path) -> dict[str, bytes]:
     """The snapshot of this runtime with this bundle; made once, then kept in build/.
 
-    "snapshot.json" says which pages of memory follow each other in the packed "snapshot.bin".
+    "snapshot.json" says which pages of memory follow each other in the packed "snapshot.bin";
+    `HELD` names the files of the library that are in it, a line each.
     """
     makers = [ROOT / name for name in (*SNAPSHOT_MAKERS, PACKER)]
     parts = [*makers, bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]

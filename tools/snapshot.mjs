@@ -3,6 +3,7 @@
 //   node tools/snapshot.mjs <runtime folder> <bundle.zip> <PyScript's modules> <result>
 //
 // writes <result>.json and <result>.bin, not packed yet; how they are read stands in boot/pyodide.mjs.
+// <result>.held names the files of the standard library that are in it, a line each.
 import nodeCrypto from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -54,6 +55,13 @@ for (const name of readdirSync(pyscript)) {
 }
 const warm = join(dirname(fileURLToPath(import.meta.url)), "warm.py");
 python.runPython(readFileSync(warm, "utf8"), { globals: python.toPy({ __name__: "warm" }) });
+// The files of the standard library that nobody has to import again.
+const held = python.runPython(`
+import sys
+
+files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
+"\\n".join(sorted(file.partition(".zip/")[2] for file in files if ".zip/" in file))
+`);
 clean(python._module);
 
 const snapshot = new Uint8Array(python.makeMemorySnapshot().buffer);
@@ -73,6 +81,7 @@ const sum = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 0);
 const head = [...snapshot.subarray(0, headLength)];
 writeFileSync(`${result}.json`, JSON.stringify({ size: memory.length, sum, head, pages }));
 writeFileSync(`${result}.bin`, bytes);
+writeFileSync(`${result}.held`, held);
 
 // Memory that Python has given back still holds what it was used for: overwrite it with zeros, so
 // that it packs well. All that is free is asked for, the largest pieces first, and given back.

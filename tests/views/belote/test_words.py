@@ -906,25 +906,21 @@ def after_deal(scores, winners=(), target=301):
     return state._replace(scores=scores * 2, phase=phase, winners=winners, options=options)
 
 
+MADE = "You and North made 9 in clubs: 100 points, 90 needed."
+
+
 @pytest.mark.parametrize(
-    ("state", "standing"),
+    ("state", "said"),
     [
-        (after_deal((24, 6)), ""),
-        (after_deal((310, 310)), " Both sides have 310 units: another deal decides."),
-        (
-            after_deal((120, 305), (1, 3)),
-            " West and East win with 305 units to 120 after 1 deal.",
-        ),
-        (
-            after_deal((312, 200), (0, 2)),
-            " You and North win with 312 units to 200 after 1 deal.",
-        ),
+        (after_deal((24, 6)), MADE),
+        (after_deal((310, 310)), f"{MADE} Both sides have 310 units: another deal decides."),
+        (after_deal((120, 305), (1, 3)), "West and East win with 305 units to 120 after 1 deal."),
+        (after_deal((312, 200), (0, 2)), "You and North win with 312 units to 200 after 1 deal."),
     ],
 )
-def test_how_the_game_ends_follows_the_outcome(state, standing):
-    made = "You and North made 9 in clubs: 100 points, 90 needed."
-    assert WORDING.result_line(scene_of(state)) == made + standing
-    assert WORDING.turn_line(scene_of(state)) == made + standing
+def test_what_came_of_a_deal_is_said_and_of_a_game_who_won_it(state, said):
+    assert WORDING.result_line(scene_of(state)) == said
+    assert WORDING.turn_line(scene_of(state)) == said
 
 
 def test_during_a_deal_the_result_is_the_standing():

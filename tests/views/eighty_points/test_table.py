@@ -238,7 +238,7 @@ def test_a_deal_being_drawn_shows_the_stock_and_what_made_trumps():
         scene = scene_of(state)
         scene = scene._replace(view=as_drawn(scene.view, count), groups=())
         html = written(table(scene))
-        assert f"{100 - count} cards to draw" in html
+        assert f"{100 - count} to draw" in html
         assert bool(tags(html, id="making")) == made
         assert tags(html, "button", data_do="hurry")
 

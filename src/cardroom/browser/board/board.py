@@ -15,7 +15,8 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.laying.layout import Layout, given_by
 from cardroom.laying.swapping import could_hold, holding
-from cardroom.links.link import LinkError, encode_game, opening
+from cardroom.links.frame import LinkError
+from cardroom.links.link import encode_game, opening
 from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis

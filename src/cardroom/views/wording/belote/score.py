@@ -204,20 +204,20 @@ def _note(contract: Contract) -> str:
 
 
 def result_line(scene: Scene[View]) -> str:
-    """What came of the deal; how the game stands is said of a tie, of a game that is over, and
-    during a deal.
+    """What came of the deal; how the game stands is said of a tie and during a deal, and of a game
+    that is over nothing but who won it.
     """
     view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if view.phase not in (Phase.SCORED, Phase.OVER):
         return standing(view, names)
-    outcome = outcome_line(view.sheet[-1].reckoning, names)
     if view.phase is Phase.OVER:
-        after = _ending(view, names)
-    else:
-        after = standing(view, names) if _is_tie(view) else ""
-    return say(_("%(outcome)s %(standing)s"), outcome=outcome, standing=after) if after else outcome
+        return _ending(view, names)
+    outcome = outcome_line(view.sheet[-1].reckoning, names)
+    if not _is_tie(view):
+        return outcome
+    return say(_("%(outcome)s %(standing)s"), outcome=outcome, standing=standing(view, names))
 
 
 def _ending(view: View, names: Names) -> str:

@@ -173,8 +173,10 @@ def making_line(view: View, making: Making, names: Names) -> str:
             "are trumps."
         )
         return you_or(names, making.seat, yours, theirs, **values)
-    yours = _("You declared %(cards.object)s: %(suit.subject)s are trumps.")
-    theirs = _("%(name.Subject)s declared %(cards.object)s: %(suit.subject)s are trumps.")
+    yours, theirs = (
+        _("You declared %(cards.object)s."),
+        _("%(name.Subject)s declared %(cards.object)s."),
+    )
     return you_or(names, making.seat, yours, theirs, **values)
 
 
