@@ -53,12 +53,7 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
                 for number, (deal, par) in enumerate(known)
             ]
         ],
-        p(".note")[
-            _(
-                "Your side's points minus the others'. Par is what an expert "
-                "scores in the same seat."
-            )
-        ],
+        p(".note")[_("Your side's points minus the others'. Par: an expert's in your seat.")],
     ]
 
 
