@@ -136,7 +136,6 @@ HEIGHT = Step(
         Poor("bid:8H", N_("Trumps may beat your tens.")),
         Poor("", N_("8 is enough. Bid without trumps.")),
     ),
-    choice=True,
     paragraph="4.1",
 )
 
