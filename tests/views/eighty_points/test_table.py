@@ -224,7 +224,7 @@ def test_what_is_royal_is_said_large():
         return found.words
 
     assert royal(playing("7H", trump="7H")) == "Hearts and sevens"
-    assert royal(playing("7H", trump="JN")) == "Jokers, every jack"
+    assert royal(playing("7H", trump="JN")) == "Jokers and jacks"
     assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps: sevens"
 
 
