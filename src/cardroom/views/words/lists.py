@@ -21,10 +21,18 @@ def one_of(items: Iterable[str]) -> Word:
 def groups_of(items: Iterable[str]) -> str:
     """ "a and b; c": things that are lists themselves; empty for nothing."""
     # Translators: what is listed may hold lists.
-    joined = pgettext("list of lists", "%(first)s; %(next)s")
+    return _joined(items, pgettext("list of lists", "%(first)s; %(next)s"))
+
+
+def series_of(items: Iterable[str]) -> str:
+    """ "a, b, c", without a word before the last; empty for nothing."""
+    return _joined(items, pgettext("list: middle", "%(first)s, %(next)s"))
+
+
+def _joined(items: Iterable[str], two: str) -> str:
     first, *rest = tuple(items) or ("",)
     for item in rest:
-        first = joined % {"first": first, "next": item}
+        first = two % {"first": first, "next": item}
     return first
 
 
@@ -49,11 +57,7 @@ def _one(items: list[str]) -> str:
 
 
 def _listed(items: list[str], two: str, end: str) -> str:
-    """`end` joins the last item to all before it, which stand in `middle`."""
+    """`end` joins the last item to all before it."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
-    middle = pgettext("list: middle", "%(first)s, %(next)s")
-    before = items[0]
-    for item in items[1:-1]:
-        before = middle % {"first": before, "next": item}
-    return end % {"first": before, "last": items[-1]}
+    return end % {"first": series_of(items[:-1]), "last": items[-1]}

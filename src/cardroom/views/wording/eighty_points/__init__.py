@@ -52,7 +52,7 @@ PLAIN_LABELS: Mapping[Action, str] = {
 
 SHOW = {  # by whether they are jokers
     False: N_("Declare %(cards)s"),
-    True: N_("Declare %(cards)s: no trump suit"),
+    True: N_("Declare %(cards)s: no trumps"),
 }
 
 
