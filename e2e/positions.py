@@ -200,7 +200,7 @@ def lay_over(page: Page, html: str) -> None:
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
     lesson = lesson_table(Lesson(course, number), Preferences())
-    lay(page, str(drawn(scene_of(lesson))))
+    lay(page, str(drawn(scene_maker.scene_of(lesson))))
     page.evaluate(LIGHT, list(course.steps[number].lit))
 
 

@@ -92,7 +92,10 @@ def test_nothing_covers_an_index(page: Page, key, phase, answering, raised):
 def test_a_card_in_focus_looks_chosen_to_nobody_who_taps(browser: Browser, base_url, watch):
     """The hand has the focus from the start; the ring comes with the first key."""
     context = browser.new_context(
-        base_url=base_url, has_touch=True, viewport={"width": 390, "height": 844}
+        base_url=base_url,
+        has_touch=True,
+        viewport={"width": 390, "height": 844},
+        service_workers="block",
     )
     watch.over(context)
     page = context.new_page()

@@ -124,9 +124,9 @@ def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base
 
 
 @pytest.fixture
-def keeping(browser: Browser, base_url: str, watch) -> Iterator[Page]:
+def keeping(browser: Browser, first_visit_url: str, watch) -> Iterator[Page]:
     """A page whose site is kept on the device."""
-    context = browser.new_context(base_url=base_url, service_workers="allow")
+    context = browser.new_context(base_url=first_visit_url, service_workers="allow")
     watch.over(context)
     page = context.new_page()
     open_site(page)

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
-from cardroom.links.link import encode_game, sealed
+from cardroom.links.frame import sealed
+from cardroom.links.link import encode_game
 from cardroom.records.keys import DAMAGED, GAME, SETTINGS
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
@@ -384,11 +385,11 @@ def test_what_finds_no_room_is_not_said_to_be_stored(page: Page, tmp_path):
     open_site(page)
     bring(page, tmp_path, a_file(60))
     held = len(stored(page, GAME))
-    expect(page.locator("dialog[open]")).to_contain_text("60 entries")
+    expect(page.locator("dialog[open]")).to_contain_text("60 games and results")
     held = len(stored(page, GAME))
     assert 0 < held < 30
     expect(page.locator("dialog[open]")).to_contain_text(f"{held} are new.")
-    expect(page.locator("dialog[open]")).to_contain_text(f"{60 - held} were left out")
+    expect(page.locator("dialog[open]")).to_contain_text(f"{60 - held} didn't fit")
     expect(page.locator("#banner")).to_be_hidden()
 
 

@@ -309,7 +309,7 @@ def test_of_a_damaged_link_the_deal_can_still_be_played(page: Page):
 
 
 @pytest.mark.parametrize(
-    ("script", "sentence"), [(FORBIDDEN, "doesn't let Cardroom save"), (FULL, "Storage is full")]
+    ("script", "sentence"), [(FORBIDDEN, "doesn't save games"), (FULL, "Storage is full")]
 )
 def test_without_storage_the_game_goes_on_and_the_page_says_so(
     page: Page, script: str, sentence: str

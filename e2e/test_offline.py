@@ -54,9 +54,9 @@ CHALLENGE = json.loads(ROWS[1])["link"]  # a deal of Belote, by Ani
 
 
 @pytest.fixture
-def browser_context_args(browser_context_args: dict) -> dict:
+def browser_context_args(browser_context_args: dict, first_visit_url: str) -> dict:
     """Let the site be kept."""
-    return {**browser_context_args, "service_workers": "allow"}
+    return {**browser_context_args, "base_url": first_visit_url, "service_workers": "allow"}
 
 
 def kept(page: Page) -> None:

@@ -31,6 +31,12 @@ from tools.serve import Handler, serving
 MOST = 7_100_000  # bytes over the wire, all in all
 
 
+@pytest.fixture
+def browser_context_args(browser_context_args: dict, first_visit_url: str) -> dict:
+    """Let everything come as it comes to who has not been here before."""
+    return {**browser_context_args, "base_url": first_visit_url}
+
+
 def fell_back(page: Page) -> bool:
     """Whether Python had to start without the snapshot."""
     return page.evaluate("performance.getEntriesByName('cardroom:plain').length") == 1
@@ -371,8 +377,9 @@ def test_on_a_slow_line_the_bar_says_how_much_has_arrived(
     assert len(set(values)) > 30
     (_, total, _) = told[-1]
     assert values[-1] == total == pytest.approx(line.received, rel=0.05)
-    for value, _, received in told:
-        assert value == pytest.approx(received, abs=0.1 * total)
+    for place, (value, _, _) in enumerate(told):  # a busy machine tells a moment late
+        near = [received for _, _, received in told[max(0, place - 2) : place + 3]]
+        assert min(near) - 0.1 * total <= value <= max(near) + 0.1 * total
 
 
 class Late(Handler):
@@ -466,7 +473,7 @@ def test_the_address_of_a_shortcut_opens_its_game_and_a_reload_keeps_it(page: Pa
     assert seed_of_the_game(page) == seed
 
 
-def test_the_site_can_be_installed(page: Page, base_url: str):
+def test_the_site_can_be_installed(page: Page, first_visit_url: str):
     page.goto("./")
     address = page.locator("link[rel='manifest']").evaluate("link => link.href")
     manifest = page.request.get(address).json()
@@ -477,7 +484,7 @@ def test_the_site_can_be_installed(page: Page, base_url: str):
         width = page.evaluate(
             "async address => { const image = new Image(); image.src = address;"
             " await image.decode(); return image.naturalWidth }",
-            base_url + source,
+            first_visit_url + source,
         )
         assert width == size
     shortcuts = {entry["url"].partition("play=")[2] for entry in manifest["shortcuts"]}

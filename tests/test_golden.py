@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.link import LinkError, decode, encode_deal, encode_game
+from cardroom.links.frame import LinkError
+from cardroom.links.link import decode, encode_deal, encode_game
 from cardroom.table import Table, read, write
 from cardroom.views.tables import has_table
 

@@ -462,5 +462,5 @@ def test_the_contract_stays_in_sight_on_a_small_phone(page: Page):
     for _ in range(3):
         expect(page.locator(".contract")).to_be_in_viewport(ratio=1)
         expect(page.locator("#hand .card").last).to_be_in_viewport(ratio=1)
-        expect(page.locator(".contract")).to_contain_text("so far")
+        expect(page.locator(".contract")).to_contain_text("points")
         one_move(page)

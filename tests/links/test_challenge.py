@@ -30,8 +30,9 @@ from cardroom.links.challenge import (
     opening,
     played,
 )
-from cardroom.links.link import LONGEST_LINK, LinkError, encode_deal, moves_of, sealed
+from cardroom.links.frame import LONGEST_LINK, LinkError, sealed
 from cardroom.links.link import decode as decode_link
+from cardroom.links.link import encode_deal, moves_of
 from cardroom.table import Table, new_record
 from tests.casual_games import casual_game, play_on
 from tests.links.test_deal_links import deals_of, game_by_chance

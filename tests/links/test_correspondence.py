@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from cardroom.games import GAMES
 from cardroom.links.challenge import fitting_name
 from cardroom.links.correspondence.full import Letter, Standing, decode, encode, opening, standing
-from cardroom.links.link import LONGEST_LINK, LinkError, is_letter, sealed
+from cardroom.links.frame import LONGEST_LINK, LinkError, is_letter, sealed
 from cardroom.links.link import decode as decode_link
 from cardroom.table import Record, Table, new_record
 from tests.casual_games import casual_game

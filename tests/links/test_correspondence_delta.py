@@ -13,16 +13,10 @@ from hypothesis import strategies as st
 from cardroom.games import GAMES
 from cardroom.links.correspondence import delta
 from cardroom.links.correspondence import full as whole
+from cardroom.links.correspondence.delta import is_sequel
 from cardroom.links.correspondence.full import Letter
-from cardroom.links.link import (
-    LONGEST_LINK,
-    LinkError,
-    at_once,
-    from_digits,
-    is_letter,
-    is_sequel,
-    sealed,
-)
+from cardroom.links.frame import LONGEST_LINK, LinkError, from_digits, is_letter, sealed
+from cardroom.links.link import at_once
 from cardroom.links.link import decode as decode_link
 from cardroom.table import Table
 from tests.casual_games import casual_game

@@ -11,7 +11,8 @@ import pytest
 from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
 from cardroom.games.eighty_points.deal import redeal
-from cardroom.links.link import LinkError, decode, encode_deal, encode_game, sealed
+from cardroom.links.frame import LinkError, sealed
+from cardroom.links.link import decode, encode_deal, encode_game
 from cardroom.table import Record, RecordError, Table, new_record, read, write
 from cardroom.views.wording.eighty_points.score import levels_before
 from tests.random_games import cases, random_action

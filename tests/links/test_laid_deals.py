@@ -8,7 +8,8 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links import challenge
 from cardroom.links.fairness import proof
-from cardroom.links.link import LinkError, decode, encode_deal, encode_game, sealed
+from cardroom.links.frame import LinkError, sealed
+from cardroom.links.link import decode, encode_deal, encode_game
 from cardroom.nouns.cards import names
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store

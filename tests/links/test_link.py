@@ -18,17 +18,8 @@ from cardroom.games.twenty_down.model import State
 from cardroom.links import challenge
 from cardroom.links.correspondence import delta
 from cardroom.links.correspondence import full as letter
-from cardroom.links.link import (
-    DIGITS,
-    LONGEST_LINK,
-    LinkError,
-    at_once,
-    decode,
-    encode_deal,
-    encode_game,
-    opening,
-    sealed,
-)
+from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, sealed
+from cardroom.links.link import at_once, decode, encode_deal, encode_game, opening
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit.problems import damage_line
 from cardroom.views.share.links import link_problem
@@ -306,7 +297,7 @@ def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
     assert isinstance(game, Revised)
     assert game.differs(Table(readable).state, 1)
     said = tags(link_problem("rules", Table(readable)), "p")
-    assert said[0].words.startswith("The rules have changed since")
+    assert said[0].words.startswith("The rules have changed")
     assert said[1].words.startswith(("A finished game of", "A game at"))
     ways = tags(link_problem("rules", Table(readable)), "button", data_do="accept-link")
     assert [way["data-how"] for way in ways] == ["board", "watch", "deal", "game"]
@@ -323,7 +314,7 @@ def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
     assert game.differs(over, 1)
     assert game.objection(over, NextDeal()) is not None
     assert "rules have changed" in damage_line(7, earlier=True)
-    assert "Part of this game couldn't be read" in damage_line(7)
+    assert "Part of this game is damaged" in damage_line(7)
 
 
 def test_a_number_that_holds_more_than_its_actions_is_refused():

@@ -1,9 +1,11 @@
 """Messages are plain English: the few rules of `tools.words.style`, and what they notice."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from cardroom.games import GAMES
 from tools.words import style
 from tools.words.messages import Found, Message, in_sources
 
@@ -22,6 +24,27 @@ def test_every_message_that_was_rewritten_is_plain():
     }
     assert len(held) > 500
     assert {where: wrong for where, wrong in held.items() if wrong} == {}
+
+
+def test_what_the_readme_says_to_players_is_plain():
+    assert "Learn a game at the table" in style.readme()
+    assert list(style.faults(style.readme())) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rule_pages_have_no_retired_words(game):
+    """Sentences may be longer there, and 80 Points names the older words once."""
+    text = re.sub(r"\((royal|sisters)[^)]*\)", "", style.rule_page(game))
+    assert len(text.split()) > 1000
+    assert [fault for fault in style.faults(text) if "no more a word" in fault] == []
+
+
+def test_a_fault_of_a_page_or_the_readme_is_noticed(tmp_path, monkeypatch):
+    monkeypatch.setattr(style, "ROOT", tmp_path)
+    (tmp_path / "README.md").write_text(
+        "# Cards\n\nNobody **cannot** play.\n\n## Play\n\nWho lays?"
+    )
+    assert len(list(style.faults(style.readme()))) == 2
 
 
 def test_a_game_keeps_to_its_own_words():

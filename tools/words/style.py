@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from html import unescape
 from pathlib import Path
 
+from tools.runtime import ROOT
 from tools.words.messages import Found
 
 MOST_WORDS = 20  # of a sentence
@@ -44,9 +46,7 @@ RETIRED_OF_A_GAME = {  # by the folder of its words
     },
 }
 
-NOT_YET = (  # still in the words of before: a place here goes, and none comes
-    "src/cardroom/lessons",
-)
+NOT_YET: tuple[str, ...] = ()  # still in the words of before: a place here goes, and none comes
 
 PLACE = re.compile(r"%\([\w.]+\)[sd]")
 SENTENCE = re.compile(r"(?<=[.?!:;])\s+")
@@ -75,6 +75,20 @@ def _retired(plain: str, words: Mapping[str, str], flags: int = 0) -> Iterator[s
     for word, better in words.items():
         if found := re.search(rf"\b({word})\b", plain, flags):
             yield f"“{found[0]}” is no more a word of ours: {better}"
+
+
+def readme() -> str:
+    """What the README says to players: all above how to run it, without marks."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8").partition("\n## ")[0]
+    return re.sub(r"!\[.*?\]\(.*?\)|[*#]", " ", text)
+
+
+def rule_page(key: str) -> str:
+    """What the rule page of a game says, a paragraph or a cell a line."""
+    html = (ROOT / "assets" / "rules" / f"{key}.html").read_text(encoding="utf-8")
+    article = re.sub(r"<!--.*?-->", "", html.partition("<article")[2], flags=re.DOTALL)
+    ended = re.sub(r"</(p|li|d[td]|t[dh]|h\d|caption)>", ".\n", article.replace("\n", " "))
+    return unescape(re.sub(r"<[^>]*>", "", ended).partition(">")[2])
 
 
 def is_held_to_it(found: Found) -> bool:

@@ -34,7 +34,7 @@ from cardroom.browser.table.table_dialogs import TableDialogs
 from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import is_challenge
-from cardroom.links.link import is_letter
+from cardroom.links.frame import is_letter
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""

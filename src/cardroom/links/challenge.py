@@ -24,25 +24,20 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from cardroom.game import Position
-from cardroom.games import GAMES
-from cardroom.links.link import (
+from cardroom.links.frame import (
+    CHALLENGE,
     LinkError,
-    at_once,
-    count_of,
-    deal_parts,
     from_digits,
+    is_of,
     is_whole,
-    moves_of,
-    parts_of,
-    play_moves,
-    read_deal,
+    parts_of_kind,
     sealed,
     to_digits,
 )
+from cardroom.links.link import at_once, count_of, deal_parts, moves_of, play_moves, read_deal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
-FORMAT = "3"
 LONGEST_NAME = 20  # characters
 MOST_LINES = 8
 MOST_DEALS = 99
@@ -210,7 +205,9 @@ def _ends(state: Position, deals: int) -> bool:
 def encode(challenge: Challenge) -> str:
     """The fragment of a link. Raises `ValueError` when a line does not go so."""
     lines = [_line_text(challenge, line) for line in challenge.lines]
-    return sealed("/".join([FORMAT, *deal_parts(challenge.deal), _asked_text(challenge), *lines]))
+    return sealed(
+        "/".join([CHALLENGE, *deal_parts(challenge.deal), _asked_text(challenge), *lines])
+    )
 
 
 def _asked_text(challenge: Challenge) -> str:
@@ -231,7 +228,7 @@ def _line_text(challenge: Challenge, line: Line) -> str:
 
 def is_challenge(fragment: str) -> bool:
     """Whether a fragment says that it is one."""
-    return fragment.strip().removeprefix("#").startswith(FORMAT + "/")
+    return is_of(fragment, CHALLENGE)
 
 
 def decode(fragment: str) -> Challenge:
@@ -268,11 +265,7 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     """The challenge with lines that have no actions as yet, and by line what says which they are.
     Raises `LinkError`.
     """
-    parts = parts_of(fragment)
-    if parts[0] != FORMAT:
-        raise LinkError("foreign")
-    if parts[1] not in GAMES:
-        raise LinkError("game")
+    parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
     if len(parts) < 9 or not is_whole(parts):
         raise LinkError("damaged", deal)

@@ -30,41 +30,28 @@ after.
 
 from collections import Counter
 from collections.abc import Generator, Sequence
-from hashlib import sha256
 from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
+from cardroom.links.frame import (
+    DEAL,
+    WITH_PACK,
+    WITH_SITUATION,
+    LinkError,
+    from_digits,
+    is_whole,
+    parts_of,
+    sealed,
+    to_digits,
+)
 from cardroom.nouns.cards import Card, listed
 from cardroom.table import Record, RecordError, Table, checked, pack_of
 
 T = TypeVar("T")
 
-FORMAT = "1"
-WITH_SITUATION = "2"
-WITH_PACK = "6"
-LETTER = "4"  # of a game by link, which is read by `letter`
-SEQUEL = "5"  # of what was done since in such a game, which is read by `sequel`
-DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-LONGEST_LINK = 20_000  # characters
-CHECK_DIGITS = 5
 LAID = "~"  # before the cards that somebody laid
-
-
-class LinkError(ValueError):
-    """A link that cannot be opened as it is.
-
-    `code`: "foreign" (not one of ours), "format" (of a later Cardroom), "game", "rules", "options",
-    "seed", "long" (no real game has as many actions), "damaged". `readable` is the deal without its
-    plays, when that much could be read; with "rules" and a deal, the game up to where the rules of
-    today have no such play.
-    """
-
-    def __init__(self, code: str, readable: Record | None = None) -> None:
-        super().__init__(code)
-        self.code = code
-        self.readable = readable
 
 
 def encode_deal(record: Record, number: int) -> str:
@@ -160,41 +147,17 @@ def _read(fragment: str) -> tuple[Record, str]:
     return deal, parts[6]
 
 
-def parts_of(fragment: str) -> list[str]:
-    """The parts of a fragment, with or without its leading ``#``, of which the first says its
-    format. What is longer than any link is not looked at. Raises `LinkError`.
-    """
-    if len(fragment) > LONGEST_LINK or "/" not in fragment:
-        raise LinkError("foreign")
-    return fragment.strip().removeprefix("#").split("/")
-
-
-def is_letter(fragment: str) -> bool:
-    """Whether a fragment says that it is a game by link, for the person who is to act."""
-    return fragment.strip().removeprefix("#").startswith((LETTER + "/", SEQUEL + "/"))
-
-
-def is_sequel(fragment: str) -> bool:
-    """Whether it is one for who has the rest of the game."""
-    return fragment.strip().removeprefix("#").startswith(SEQUEL + "/")
-
-
-def is_whole(parts: list[str]) -> bool:
-    """Whether the checksum at the end is that of all before it."""
-    return parts[-1] == checksum("/".join(parts[:-1]))
-
-
 def _formats(key: str) -> tuple[str, ...]:
     """Those in which we write links to this game."""
     situated = (WITH_SITUATION,) if isinstance(GAMES.get(key), Situated) else ()
-    return (FORMAT, *situated, WITH_PACK)
+    return (DEAL, *situated, WITH_PACK)
 
 
 def _form(record: Record) -> str:
     """The format that a link to this record has."""
     if record.pack:
         return WITH_PACK
-    return WITH_SITUATION if record.situation else FORMAT
+    return WITH_SITUATION if record.situation else DEAL
 
 
 def _sealed(record: Record, moves: str) -> str:
@@ -207,17 +170,6 @@ def deal_parts(record: Record) -> list[str]:
     first = ".".join(map(str, (record.first, *record.situation)))
     laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""
     return [*head, quote(record.seed, safe=""), first + laid]
-
-
-def sealed(body: str) -> str:
-    """All of a link, with its checksum."""
-    return f"{body}/{checksum(body)}"
-
-
-def checksum(body: str) -> str:
-    """Five digits that tell whether a part is missing or was changed."""
-    number = int.from_bytes(sha256(body.encode(errors="surrogatepass")).digest()[:4], "big")
-    return to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
@@ -348,24 +300,3 @@ def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
 
 
 # Numbers, written with 64 digits, the highest first; 0 is the empty text
-
-
-def to_digits(number: int) -> str:
-    """The number in our 64 digits.
-
-    >>> to_digits(0), to_digits(63), to_digits(64)
-    ('', '_', 'BA')
-    """
-    text = ""
-    while number:
-        number, digit = divmod(number, len(DIGITS))
-        text = DIGITS[digit] + text
-    return text
-
-
-def from_digits(text: str) -> int:
-    """The number of these digits. Raises `ValueError` when one is none."""
-    number = 0
-    for digit in text:
-        number = number * len(DIGITS) + DIGITS.index(digit)
-    return number

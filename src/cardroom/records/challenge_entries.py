@@ -4,7 +4,7 @@ import json
 from typing import NamedTuple
 
 from cardroom.links.challenge import decoded, encode, glance
-from cardroom.links.link import LinkError
+from cardroom.links.frame import LinkError
 from cardroom.records.json_fields import read_entry, read_text, write_entry
 
 

@@ -906,25 +906,21 @@ def after_deal(scores, winners=(), target=301):
     return state._replace(scores=scores * 2, phase=phase, winners=winners, options=options)
 
 
+MADE = "You and North made 9 in clubs: 100 points, 90 needed."
+
+
 @pytest.mark.parametrize(
-    ("state", "standing"),
+    ("state", "said"),
     [
-        (after_deal((24, 6)), ""),
-        (after_deal((310, 310)), " Both sides have 310 units: another deal decides."),
-        (
-            after_deal((120, 305), (1, 3)),
-            " West and East win with 305 units to 120 after 1 deal.",
-        ),
-        (
-            after_deal((312, 200), (0, 2)),
-            " You and North win with 312 units to 200 after 1 deal.",
-        ),
+        (after_deal((24, 6)), MADE),
+        (after_deal((310, 310)), f"{MADE} Both sides have 310 units: another deal decides."),
+        (after_deal((120, 305), (1, 3)), "West and East win with 305 units to 120 after 1 deal."),
+        (after_deal((312, 200), (0, 2)), "You and North win with 312 units to 200 after 1 deal."),
     ],
 )
-def test_how_the_game_ends_follows_the_outcome(state, standing):
-    made = "You and North made 9 in clubs: 100 points, 90 needed."
-    assert WORDING.result_line(scene_of(state)) == made + standing
-    assert WORDING.turn_line(scene_of(state)) == made + standing
+def test_what_came_of_a_deal_is_said_and_of_a_game_who_won_it(state, said):
+    assert WORDING.result_line(scene_of(state)) == said
+    assert WORDING.turn_line(scene_of(state)) == said
 
 
 def test_during_a_deal_the_result_is_the_standing():
@@ -1013,6 +1009,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
 def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
     known = {"card", "keep", "other", "suit", "x", "points", "combinations"}
     known |= {"percent", "other_percent"}
+    known |= {"bid", "worth", "passing", "bidding", "doubling"}
     assert {*belote_player.REASONS, "random"} == {*belote_reasons.REASONS}
     for sentence in belote_reasons.REASONS.values():
         assert {*re.findall(r"%\((\w+)\)", sentence)} <= known
@@ -1021,6 +1018,14 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
+        (
+            Reason("pass-worth", (("worth", 3), ("bid", "bid:12H"), ("bidding", -2))),
+            "On average +3 for a pass, \N{MINUS SIGN}2 for 12 in hearts.",
+        ),
+        (
+            Reason("bid-worth", (("percent", 62), ("worth", 14), ("passing", 0))),
+            "About 62% to make it: +14 on average, 0 for a pass.",
+        ),
         (
             Reason("open", (("x", 8), ("suit", "N"), ("points", 94))),
             "Height should bring about 94 points: enough for 8.",

@@ -223,9 +223,9 @@ def test_what_is_royal_is_said_large():
         (found,) = of_class(shown(scene_of(state)), "royal")
         return found.words
 
-    assert royal(playing("7H", trump="7H")) == "Hearts, every 7"
-    assert royal(playing("7H", trump="JN")) == "Jokers, every jack"
-    assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps: every 7"
+    assert royal(playing("7H", trump="7H")) == "Hearts and sevens"
+    assert royal(playing("7H", trump="JN")) == "Jokers and jacks"
+    assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps: sevens"
 
 
 # Before the play
@@ -238,7 +238,7 @@ def test_a_deal_being_drawn_shows_the_stock_and_what_made_trumps():
         scene = scene_of(state)
         scene = scene._replace(view=as_drawn(scene.view, count), groups=())
         html = written(table(scene))
-        assert f"{100 - count} cards to draw" in html
+        assert f"{100 - count} to draw" in html
         assert bool(tags(html, id="making")) == made
         assert tags(html, "button", data_do="hurry")
 

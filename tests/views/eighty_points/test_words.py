@@ -106,7 +106,7 @@ def test_what_is_asked_for_has_a_name(shape, name):
     [
         ("show:2H", "Declare two of hearts"),
         ("show:2H+2H", "Declare pair of twos of hearts"),
-        ("show:LJ+LJ", "Declare pair of little jokers: no trump suit"),
+        ("show:LJ+LJ", "Declare little jokers: no trump suit"),
         ("pass", "Declare nothing"),
         ("reshuffle", "Ask for a redeal"),
         ("keep", "Play this hand"),
@@ -266,7 +266,7 @@ def test_the_turn_says_what_a_play_has_to_be(state, line):
         ),
         (
             asked_to_show(TRACTOR, "LJ LJ 4S", "2", HEARTS),
-            "West declared the two of hearts: declare something stronger, or nothing.",
+            "Declare something stronger than the two of hearts, or nothing.",
         ),
         (
             asked_to_show(TRACTOR, "2H 2H 4S", "2", Making(0, "2H", 5)),

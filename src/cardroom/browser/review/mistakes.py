@@ -13,7 +13,8 @@ from cardroom.browser.review.reviewer import Reviewer
 from cardroom.browser.review.sandbox import Replayed, SecondTry
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
-from cardroom.links.link import LinkError, encode_game, opening
+from cardroom.links.frame import LinkError
+from cardroom.links.link import encode_game, opening
 from cardroom.nouns.seats import LEVELS, Seat, with_entry
 from cardroom.players.review import Decision
 from cardroom.players.service import RequestError

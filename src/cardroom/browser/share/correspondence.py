@@ -15,8 +15,9 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.table.seated import seated
 from cardroom.links.correspondence import delta
 from cardroom.links.correspondence import full as whole
+from cardroom.links.correspondence.delta import is_sequel
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, Standing, standing
-from cardroom.links.link import LinkError, is_sequel
+from cardroom.links.frame import LinkError
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
@@ -81,7 +82,7 @@ class Correspondence:
         session = self._page.session
         if session and session.saved.apart:
             self._page.turns.pay()
-            dialog.show(views.sending(self._links(session), session.awaited))
+            dialog.show(views.sending(self._links(session)))
 
     def _links(self, session: Session) -> list[views.Addressed]:
         to = session.others if session.awaited is None else (session.awaited,)

@@ -8,13 +8,8 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
-from cardroom.links.link import (
-    LONGEST_LINK,
-    LinkError,
-    encode_deal,
-    encode_game,
-    opening,
-)
+from cardroom.links.frame import LONGEST_LINK, LinkError
+from cardroom.links.link import encode_deal, encode_game, opening
 from cardroom.table import Table, replaying
 from cardroom.views import dialogs
 from cardroom.views.table import score_lines

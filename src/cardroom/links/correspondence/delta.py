@@ -19,21 +19,19 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardroom.games import GAMES
 from cardroom.links.correspondence.full import Letter
-from cardroom.links.link import (
+from cardroom.links.frame import (
     DIGITS,
     SEQUEL,
     LinkError,
-    as_played,
     from_digits,
+    is_of,
     is_whole,
-    moves_of,
-    parts_of,
-    play_moves,
+    parts_of_kind,
     sealed,
     to_digits,
 )
+from cardroom.links.link import as_played, moves_of, play_moves
 from cardroom.nouns.seats import Seat
 from cardroom.table import RecordError, Table, checked
 
@@ -118,13 +116,14 @@ def opening(
     return known._replace(record=table.record, to=sequel.to), table
 
 
+def is_sequel(fragment: str) -> bool:
+    """Whether a fragment says that it is one."""
+    return is_of(fragment, SEQUEL)
+
+
 def _read(fragment: str) -> Sequel:
     """Raises `LinkError`."""
-    parts = parts_of(fragment)
-    if parts[0] != SEQUEL:
-        raise LinkError("foreign")
-    if parts[1] not in GAMES:
-        raise LinkError("game")
+    parts = parts_of_kind(fragment, SEQUEL)
     if len(parts) != PARTS or not is_whole(parts):
         raise LinkError("damaged")
     try:

@@ -20,21 +20,9 @@ from collections.abc import Generator
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardroom.games import GAMES
 from cardroom.links.challenge import LEVEL_LETTERS, LEVEL_OF, PERSON, name_digits, read_name
-from cardroom.links.link import (
-    LETTER,
-    LinkError,
-    as_played,
-    at_once,
-    deal_parts,
-    is_whole,
-    moves_of,
-    parts_of,
-    play_moves,
-    read_deal,
-    sealed,
-)
+from cardroom.links.frame import LETTER, LinkError, is_whole, parts_of_kind, sealed
+from cardroom.links.link import as_played, at_once, deal_parts, moves_of, play_moves, read_deal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
@@ -123,11 +111,7 @@ def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
 
 def _read(fragment: str) -> tuple[Letter, str]:
     """The letter without its actions, and what says which they were. Raises `LinkError`."""
-    parts = parts_of(fragment)
-    if parts[0] != LETTER:
-        raise LinkError("foreign")
-    if parts[1] not in GAMES:
-        raise LinkError("game")
+    parts = parts_of_kind(fragment, LETTER)
     deal = read_deal(parts)
     if len(parts) != PARTS or not is_whole(parts):
         raise LinkError("damaged", deal)

@@ -46,7 +46,7 @@ def none_left(game: str, solved: Solved) -> Fragment:
     values = {"game": GAMES[game].TITLE, "right": solved.right, "count": solved.answers}
     return dialog(
         _("%(game)s: problems") % values,
-        p[_("You've tried them all: %(right)d of %(count)d right at once.") % values],
-        p[_("What you missed comes back another day.")],
+        p[_("All tried: %(right)d of %(count)d right at once.") % values],
+        p[_("Missed ones come back another day.")],
         foot=[do("problem-themes", _("Themes"), "quiet"), close_button()],
     )

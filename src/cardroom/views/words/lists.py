@@ -21,11 +21,19 @@ def one_of(items: Iterable[str]) -> Word:
 def groups_of(items: Iterable[str]) -> str:
     """ "a and b; c": things that are lists themselves; empty for nothing."""
     # Translators: what is listed may hold lists.
-    joined = pgettext("list of lists", "%(first)s; %(next)s")
-    first, *rest = tuple(items) or ("",)
+    return _chain(items, pgettext("list of lists", "%(first)s; %(next)s"))
+
+
+def row_of(items: Iterable[str]) -> str:
+    """ "a, b, c": things in an order; empty for nothing."""
+    return _chain(items, pgettext("list: middle", "%(first)s, %(next)s"))
+
+
+def _chain(items: Iterable[str], joined: str) -> str:
+    said, *rest = tuple(items) or ("",)
     for item in rest:
-        first = joined % {"first": first, "next": item}
-    return first
+        said = joined % {"first": said, "next": item}
+    return said
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
@@ -49,11 +57,7 @@ def _one(items: list[str]) -> str:
 
 
 def _listed(items: list[str], two: str, end: str) -> str:
-    """`end` joins the last item to all before it, which stand in `middle`."""
+    """`end` joins the last item to all before it."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
-    middle = pgettext("list: middle", "%(first)s, %(next)s")
-    before = items[0]
-    for item in items[1:-1]:
-        before = middle % {"first": before, "next": item}
-    return end % {"first": before, "last": items[-1]}
+    return end % {"first": row_of(items[:-1]), "last": items[-1]}

@@ -32,7 +32,7 @@ from cardroom.views.wording.eighty_points.words import (
     royal_fact,
     shorts,
 )
-from cardroom.views.words import _, card_count, say
+from cardroom.views.words import _, number, say
 
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -92,7 +92,7 @@ def _stock(view: View) -> Node:
     if view.phase is Phase.BURY:
         return None
     left = DRAWS - view.drawn
-    words = say(_("%(cards)s to draw"), cards=card_count(left)) if left else _("The kitty")
+    words = say(_("%(count)s to draw"), count=number(left)) if left else _("The kitty")
     return div("#stock.stock")[back(), span(".caption")[words]]
 
 

@@ -16,7 +16,7 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import action_button, bar, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_name, rank_name, suit_label
+from cardroom.views.words import _, card_name, suit_label
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
@@ -73,11 +73,7 @@ def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
     every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
     for suit in every:
         if card := _highest(scene.view, suit):
-            inside = (
-                [suit_mark(suit), span(".suit-name")[suit_label(suit)]]
-                if suit
-                else rank_name(card).capitalize()
-            )
+            inside = [suit_mark(suit), span(".suit-name")[suit_label(suit)]] if suit else _("Joker")
             pressed = drafted is not None and drafted.suit is suit
             name = str(suit or "joker")
             yield _choice(scene, f"suit-{name}", card, inside, pressed=pressed, first=not drafted)

@@ -25,7 +25,7 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import N_, Names, _, all_of, deal_count, number, say
+from cardroom.views.words import N_, Names, _, all_of, deal_count, number, row_of, say
 
 # What a side writes, spelled out
 
@@ -197,27 +197,27 @@ def _note(contract: Contract) -> str:
     """What was agreed besides the number and the suit: "height, doubled"."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
-    return ", ".join([*marks, doubling] if doubling else marks)
+    return row_of([*marks, doubling] if doubling else marks)
 
 
 # How the game stands
 
 
 def result_line(scene: Scene[View]) -> str:
-    """What came of the deal; how the game stands is said of a tie, of a game that is over, and
-    during a deal.
+    """What came of the deal; how the game stands is said of a tie and during a deal, and of a game
+    that is over nothing but who won it.
     """
     view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if view.phase not in (Phase.SCORED, Phase.OVER):
         return standing(view, names)
-    outcome = outcome_line(view.sheet[-1].reckoning, names)
     if view.phase is Phase.OVER:
-        after = _ending(view, names)
-    else:
-        after = standing(view, names) if _is_tie(view) else ""
-    return say(_("%(outcome)s %(standing)s"), outcome=outcome, standing=after) if after else outcome
+        return _ending(view, names)
+    outcome = outcome_line(view.sheet[-1].reckoning, names)
+    if not _is_tie(view):
+        return outcome
+    return say(_("%(outcome)s %(standing)s"), outcome=outcome, standing=standing(view, names))
 
 
 def _ending(view: View, names: Names) -> str:

@@ -21,7 +21,7 @@ HELPS = {
     "voluntary_draw": N_("Can you draw although a card fits?"),
     "stock_out": N_("At most 20 new stocks in a deal."),
     "hand_size": N_("For each player."),
-    "target": N_("Lower is shorter."),
+    "target": N_("A lower total makes a shorter game."),
     "stake": N_("For every ten points, at the end."),
 }
 

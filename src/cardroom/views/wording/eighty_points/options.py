@@ -25,18 +25,18 @@ NAMES = {
 HELPS = {
     "trump_making": N_("How the trump suit is found."),
     "joker_no_trump": N_("Can two equal jokers be declared for no trump suit?"),
-    "nt_trumps": N_("What is a trump then."),
+    "nt_trumps": N_("These are the trumps then."),
     "reshuffle_below": N_("With fewer than 25 points in hand."),
-    "follow_sisters": N_("Must a tractor be answered with a tractor?"),
+    "follow_sisters": N_("What you must play when a tractor is led."),
     "sisters_max": N_("How many pairs in a row may be led."),
-    "sisters_adjacency": N_("Does the trump rank leave a gap?"),
+    "sisters_adjacency": N_("With trump rank 7, are 6 and 8 in a row?"),
     "throws": N_("Several cards, pairs and tractors of one suit, led together."),
     "throw_penalty": N_("If someone can beat a part."),
     "bottom_multiplier": N_("How its points count if the attackers win the last trick."),
     "over_200": N_("The kitty can bring the attackers above 200."),
     "must_defend": N_("You leave these only by defending them."),
     "win_at": N_("Does the last level have to be defended?"),
-    "final_level": N_("Lower is shorter."),
+    "final_level": N_("A lower one makes a shorter match."),
 }
 
 VALUES: dict[tuple[str, Value], str] = {
@@ -52,8 +52,8 @@ VALUES: dict[tuple[str, Value], str] = {
     ("follow_sisters", "sisters"): N_("a tractor first"),
     ("sisters_max", 2): N_("two pairs"),
     ("sisters_max", 0): N_("two pairs or more"),
-    ("sisters_adjacency", "ladder"): N_("by strength, no gap"),
-    ("sisters_adjacency", "printed"): N_("as printed, with a gap"),
+    ("sisters_adjacency", "ladder"): N_("yes, by strength"),
+    ("sisters_adjacency", "printed"): N_("no, as printed"),
     ("throws", False): N_("not in this game"),
     ("throws", True): N_("allowed"),
     ("throw_penalty", 0): N_("cost nothing"),

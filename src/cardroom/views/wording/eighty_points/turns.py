@@ -20,7 +20,6 @@ from cardroom.views.wording.eighty_points.words import (
 from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.words import (
     N_,
-    Names,
     Word,
     _,
     amount,
@@ -36,10 +35,9 @@ def turn_line(scene: Scene[View]) -> str:
     if view.turn is None:
         drawing = view.phase is Phase.DEAL
         return _("The cards are being drawn.") if drawing else result_line(scene)
-    names = scene.names
     if view.turn == view.seat:
-        return _your_turn(view, names)
-    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=names[view.turn])
+        return _your_turn(view)
+    return say(_(THEIR_TURN[view.phase, _leading(view)]), name=scene.names[view.turn])
 
 
 THEIR_TURN = {  # by phase and an empty table; who may declare or has a poor hand is not named
@@ -56,10 +54,10 @@ def _leading(view: View) -> bool:
     return view.trick is not None and not view.trick.plays
 
 
-def _your_turn(view: View, names: Names) -> str:
+def _your_turn(view: View) -> str:
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
-            return _your_declaration(view, names)
+            return _your_declaration(view)
         case Phase.RESHUFFLE:
             points = point_count(points_of(view.hand))
             text = _("You hold only %(points.object)s: play, or ask for a redeal?")
@@ -82,7 +80,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 # Making trumps
 
 
-def _your_declaration(view: View, names: Names) -> str:
+def _your_declaration(view: View) -> str:
     """What may be declared, and what stands so far."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
@@ -95,8 +93,8 @@ def _your_declaration(view: View, names: Names) -> str:
     if standing.seat is None or standing.seat == view.seat:
         text = _("You declared %(cards.object)s: add the second one, or declare nothing.")
         return say(text, cards=cards)
-    text = _("%(name.Subject)s declared %(cards.object)s: declare something stronger, or nothing.")
-    return say(text, name=names[standing.seat], cards=cards)
+    text = _("Declare something stronger than %(cards.object)s, or nothing.")
+    return say(text, cards=cards)
 
 
 # What a follow has to be
