@@ -196,15 +196,15 @@ def is_drawn(view: View, making: Making) -> bool:
 
 
 def royal_fact(view: View) -> str:
-    """All that is trumps, for the head of the table: "Hearts, every 7"."""
-    rank = rung_name(view.royal)
+    """All that is trumps, for the head of the table: "Hearts and sevens"."""
+    ranks = _(ALL_OF_RANK[view.royal])
     if view.suit is not None:
-        return say(_("%(suit)s, every %(rank)s"), suit=suit_label(view.suit), rank=rank)
+        return say(_("%(suit)s and %(ranks)s"), suit=suit_label(view.suit), ranks=ranks)
     if view.makings and not royals_are_trumps(view):
         return _("Jokers only")
     if not view.makings:
-        return say(_("Trumps: every %(rank)s"), rank=rank)
-    return say(_("Jokers, every %(rank)s"), rank=rank)
+        return say(_("Trumps: %(ranks)s"), ranks=ranks)
+    return say(_("Jokers and %(ranks)s"), ranks=ranks)
 
 
 def royals_are_trumps(view: View) -> bool:
