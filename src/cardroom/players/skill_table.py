@@ -61,5 +61,12 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
             "expert": Lost(133, 9.3, 43.3),
         },
     },
+    "eights": {
+        "play": {
+            "casual": Lost(761, 977.4, 14684.1),
+            "club": Lost(917, 1055.7, 14333.9),
+            "expert": Lost(968, 66.5, 2391.2),
+        },
+    },
 }
 """By game, kind of decision and level."""
