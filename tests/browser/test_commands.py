@@ -82,6 +82,13 @@ def test_the_picture_of_the_house_has_the_table_of_commands(stage):
     assert text[begin:end] == table
 
 
+def test_whatever_an_element_may_ask_for_is_on_that_page(stage):
+    features, text = House(stage).features, PICTURE.read_text(encoding="utf-8")
+    asked = {*features.clicked, *features.changed}
+    assert "card" in asked
+    assert {name for name in asked if f"`data-{name}`" not in text} == set()
+
+
 def test_without_a_table_what_needs_one_does_nothing(stage):
     house = House(stage)
     before = stage.document.body.html()

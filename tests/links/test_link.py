@@ -314,7 +314,7 @@ def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
     assert game.differs(over, 1)
     assert game.objection(over, NextDeal()) is not None
     assert "rules have changed" in damage_line(7, earlier=True)
-    assert "Part of this game couldn't be read" in damage_line(7)
+    assert "Part of this game is damaged" in damage_line(7)
 
 
 def test_a_number_that_holds_more_than_its_actions_is_refused():

@@ -46,9 +46,7 @@ RETIRED_OF_A_GAME = {  # by the folder of its words
     },
 }
 
-NOT_YET = (  # still in the words of before: a place here goes, and none comes
-    "src/cardroom/lessons",
-)
+NOT_YET: tuple[str, ...] = ()  # still in the words of before: a place here goes, and none comes
 
 PLACE = re.compile(r"%\([\w.]+\)[sd]")
 SENTENCE = re.compile(r"(?<=[.?!:;])\s+")

@@ -17,8 +17,8 @@ PLAIN = Step(
     task=N_("West led clubs. Beat East's king, but keep your best club."),
     record=position(_USUAL, "learn-9307", "pass bid:8D pass pass pass play:7C play:8C play:KC"),
     right=("play:10C",),
-    because=N_("Ten and king: 14 points for you and North. Your ace can win another trick."),
-    poor=(Poor("play:AC", N_("That wins too, but the ten is enough. Keep the ace.")),),
+    because=N_("14 points for you and North, and your ace can still win."),
+    poor=(Poor("play:AC", N_("The ten is enough. Keep the ace.")),),
     lit=("trick", "card-10C", "card-AC"),
     paragraph="5",
 )
@@ -70,7 +70,7 @@ RUFF = Step(
         "play:JS declare:T-9D play:AS play:AH play:8H play:QH play:KH play:7H play:9H play:QS",
     ),
     right=("play:KS",),
-    because=N_("Your king beats the queen. If you had only the eight, you could play any card."),
+    because=N_("The king beats the queen. With the eight alone, any card would do."),
     lit=("trick", "trump"),
     paragraph="4.2.6",
 )
@@ -79,19 +79,19 @@ PARTNER = Step(
     key="partner",
     title=N_("Your partner's trick"),
     text=N_(
-        "While your partner is winning the trick, you need not trump. Your card counts "
-        "for both of you: give points."
+        "While your partner is winning, you need not trump. Your card counts for both "
+        "of you: give points."
     ),
     task=N_("North's ace of clubs is winning, and East has played. Give a ten."),
     record=position(_USUAL, "learn-203", "bid:8C bid:9H pass pass pass play:8C play:AC play:9C"),
     right=("play:10S", "play:10D"),
     because=N_("21 points in one trick, and you keep your trumps."),
     poor=(
-        Poor("play:8H", N_("You need not trump: the trick is yours anyway. Give points.")),
-        Poor("play:KH", N_("You need not trump: the trick is yours anyway. Give points.")),
-        Poor("play:AS", N_("Generous, but an ace can win its own trick. Give a ten.")),
-        Poor("play:AD", N_("Generous, but an ace can win its own trick. Give a ten.")),
-        Poor("", N_("That gives little. No one can beat North now: give a ten.")),
+        Poor("play:8H", N_("The trick is yours anyway. Give points.")),
+        Poor("play:KH", N_("The trick is yours anyway. Give points.")),
+        Poor("play:AS", N_("An ace can win its own trick. Give a ten.")),
+        Poor("play:AD", N_("An ace can win its own trick. Give a ten.")),
+        Poor("", N_("No one can beat North now: give a ten.")),
     ),
     lit=("trick",),
     paragraph="4.2.6",
@@ -107,10 +107,10 @@ BIDDING = Step(
     task=N_("You bid first. Bid 8 in your best suit."),
     record=position(_USUAL, "learn-641"),
     right=("bid:8C",),
-    because=N_("Jack, nine and ace of clubs are the three best trumps. You can bid higher later."),
+    because=N_("You hold the three best trumps, and can bid higher later."),
     poor=(
-        Poor("pass", N_("No one has better clubs than you. Bid.")),
-        Poor("bid:9C", N_("The right suit, but 8 is enough to begin with.")),
+        Poor("pass", N_("No one has better clubs. Bid.")),
+        Poor("bid:9C", N_("8 is enough to begin with.")),
         Poor("", N_("Bid 8 in clubs: you hold jack, nine and ace.")),
     ),
     choice=True,
@@ -121,22 +121,21 @@ HEIGHT = Step(
     key="height",
     title=N_("No trumps"),
     text=N_(
-        "A bid at “height” has no trumps, and aces count 19. From 26 you can add "
-        "“kaput”: win all eight tricks."
+        "At “height” there are no trumps, and aces count 19. From 26 you can add "
+        "“kaput”: all eight tricks."
     ),
     task=N_("You hold three aces with their tens. Bid 8 at height."),
     record=position(_USUAL, "learn-2108", "pass"),
     right=("bid:8N",),
-    because=N_("Three aces and three tens are 87 points, and no trump can beat them."),
+    because=N_("87 points, and no trump can beat them."),
     poor=(
-        Poor("pass", N_("With 87 points in your hand? Bid.")),
-        Poor("bid:8S", N_("You hold a single spade. Bid without trumps.")),
-        Poor("bid:8C", N_("Trumps may beat your tens. Bid without trumps.")),
-        Poor("bid:8D", N_("Trumps may beat your tens. Bid without trumps.")),
-        Poor("bid:8H", N_("Trumps may beat your tens. Bid without trumps.")),
-        Poor("", N_("8 is enough to begin with. Bid without trumps.")),
+        Poor("pass", N_("With 87 points? Bid.")),
+        Poor("bid:8S", N_("You hold a single spade.")),
+        Poor("bid:8C", N_("Trumps may beat your tens.")),
+        Poor("bid:8D", N_("Trumps may beat your tens.")),
+        Poor("bid:8H", N_("Trumps may beat your tens.")),
+        Poor("", N_("8 is enough. Bid without trumps.")),
     ),
-    choice=True,
     paragraph="4.1",
 )
 
@@ -155,12 +154,10 @@ COMBINATIONS = Step(
         "play:7S",
     ),
     right=("declare:50-JS",),
-    because=N_(
-        "8 9 10 J of spades, a “fifty”, is 5 units. It beats East's “tierce”, three in a row."
-    ),
+    because=N_("Four in a row, a “fifty”, beat East's “tierce”, three in a row."),
     poor=(
-        Poor("declare", N_("Undeclared cards score nothing. You hold four spades in a row.")),
-        Poor("declare:", N_("You hold more than that: four spades in a row.")),
+        Poor("declare", N_("Undeclared cards score nothing.")),
+        Poor("declare:", N_("You hold more: four in a row.")),
     ),
     paragraph="4.3",
     lit=("melds",),
@@ -177,10 +174,10 @@ CONTRACT = Step(
     record=position(_USUAL, "learn-383"),
     right=("80",),
     answers=("80", "100", "120"),
-    because=N_("10 units less 2 leave 8: 80 points. Winning the last trick counts 10 of them."),
+    because=N_("10 units less 2 are 8: 80 points, with 10 for the last trick."),
     poor=(
-        Poor("100", N_("That would be without belote, which counts for you.")),
-        Poor("120", N_("Belote counts for you, not against you.")),
+        Poor("100", N_("Belote takes 2 units off.")),
+        Poor("120", N_("Belote counts for you.")),
     ),
     lit=(),
     paragraph="6.3",
@@ -194,16 +191,15 @@ DOUBLING = Step(
     key="doubling",
     title=N_("Doubling"),
     text=N_(
-        "Instead of bidding, you can double the other side's bid: it counts twice, and "
-        "the winner scores everything."
+        "You can double the other side's bid: it counts twice, and the winner scores everything."
     ),
     task=N_("East bid 8 in hearts. Look at your hearts."),
     record=position(_USUAL, "learn-1999", "bid:8H"),
     right=("dbl",),
-    because=N_("You hold jack, nine and ace of their trumps. They will struggle to win 80 points."),
+    because=N_("You hold jack, nine and ace of their trumps."),
     poor=(
         Poor("pass", N_("They will probably fail. Make it cost more.")),
-        Poor("", N_("Why bid? You hold their trumps. Let them try.")),
+        Poor("", N_("You hold their trumps. Let them try.")),
     ),
     lit=("card-JH", "card-9H", "card-AH"),
     choice=True,
@@ -218,7 +214,7 @@ DEAL = Step(
     ),
     task=N_("Bid if your hand is good, and make your bid."),
     record=position(_USUAL, "learn-61"),
-    because=N_("That was a deal. Below is what each side scored. The game goes on to 301."),
+    because=N_("Below is what each side scored. The game goes to 301."),
     whole_deal=True,
 )
 
@@ -227,17 +223,14 @@ DEAL = Step(
 BELOW = Step(
     key="below",
     title=N_("A lower trump"),
-    text=N_(
-        "West led the jack of trumps, which can't be beaten. If you hold a trump, you "
-        "must still play one."
-    ),
+    text=N_("West's jack of trumps can't be beaten. If you hold a trump, you must still play one."),
     task=N_("Play the trump worth least."),
     record=position(
         _USUAL, "fast-41", "bid:9H pass pass pass declare play:JH play:QH play:8H declare"
     ),
     right=("play:KH",),
-    because=N_("The king counts 4, the ace 11, and West wins either."),
-    poor=(Poor("play:AH", N_("You may, but it gives West 11 points instead of 4.")),),
+    because=N_("The king counts 4, the ace 11."),
+    poor=(Poor("play:AH", N_("That gives West 11 points.")),),
     lit=("trick", "trump"),
     paragraph="4.2.3",
 )
@@ -245,11 +238,8 @@ BELOW = Step(
 FREE = Step(
     key="free",
     title=N_("When you can't beat it"),
-    text=N_(
-        "You have no spades, and East trumped with the jack of hearts. Your only trump, "
-        "the ace, can't beat it."
-    ),
-    task=N_("So you may play any card. Give East no points."),
+    text=N_("East trumped spades with the jack. Your only trump, the ace, can't beat it."),
+    task=N_("Play any card. Give East no points."),
     record=position(
         _USUAL,
         "fast-1503",
@@ -257,10 +247,10 @@ FREE = Step(
         "play:7S play:AD play:JS play:KS play:JH",
     ),
     right=("play:8C", "play:7D", "play:9D"),
-    because=N_("You never have to play a lower trump under a higher one here."),
+    because=N_("You need not play a lower trump."),
     poor=(
-        Poor("play:AH", N_("You need not play your ace of trumps under the jack. Keep it.")),
-        Poor("play:", N_("You may, but it has points, and East gets them.")),
+        Poor("play:AH", N_("Keep your ace of trumps.")),
+        Poor("play:", N_("That gives East points.")),
     ),
     lit=("trick", "trump"),
     paragraph="4.2.6",
@@ -269,17 +259,17 @@ FREE = Step(
 NO_TRUMPS = Step(
     key="no-trumps",
     title=N_("Void without trumps"),
-    text=N_("At height there are no trumps. Clubs were led, and you have none."),
-    task=N_("You may play any card. See who is winning, and choose."),
+    text=N_("There are no trumps. Clubs were led, and you have none."),
+    task=N_("See who is winning, and choose."),
     record=position(
         _USUAL, "fast-1", "bid:9N pass pass pass declare play:9C play:QC play:JC declare"
     ),
     right=("play:10D",),
-    because=N_("North's queen is winning, so your ten goes to your own side."),
+    because=N_("North is winning: your ten counts for your side."),
     poor=(
-        Poor("play:AD", N_("An ace can win its own trick. Give a ten.")),
-        Poor("play:AS", N_("An ace can win its own trick. Give a ten.")),
-        Poor("play:", N_("North is winning with the queen. Give points.")),
+        Poor("play:AD", N_("Keep the ace. Give a ten.")),
+        Poor("play:AS", N_("Keep the ace. Give a ten.")),
+        Poor("play:", N_("North is winning. Give points.")),
     ),
     lit=("trick",),
     paragraph="4.2.5",
@@ -288,15 +278,12 @@ NO_TRUMPS = Step(
 LOW = Step(
     key="low",
     title=N_("Any card of the suit"),
-    text=N_(
-        "Outside trumps you follow suit, high or low; you need not beat anything. "
-        "North's ace is winning."
-    ),
+    text=N_("Outside trumps you follow suit, high or low. North's ace is winning."),
     task=N_("Give it as many points as you can."),
     record=position(_USUAL, "fast-141", "bid:9H pass pass pass play:8C play:AC declare play:QC"),
     right=("play:10C",),
     because=N_("11 + 10 + 3 points for your side."),
-    poor=(Poor("play:KC", N_("That is 4 points. The ten gives 10, and no one can beat North.")),),
+    poor=(Poor("play:KC", N_("The ten gives more.")),),
     lit=("trick",),
     paragraph="4.2.4",
 )
@@ -304,33 +291,30 @@ LOW = Step(
 HIGHER = Step(
     key="higher",
     title=N_("Higher than the last"),
-    text=N_(
-        "Only the number of a bid must be higher. Suits have no order, and height "
-        "doesn't make a bid higher."
-    ),
+    text=N_("Only the number of a bid must be higher. Suits have no order."),
     task=N_("East bid 8 in hearts. Bid hearts too, as low as you can."),
     record=position(_USUAL, "learn-1999", "bid:8H"),
     right=("bid:9H",),
-    because=N_("9 in any suit would be a bid. 8 at height would not."),
-    poor=(Poor("", N_("You may say that. Here, bid hearts, with the lowest number.")),),
+    because=N_("8 at height would not be higher."),
+    poor=(Poor("", N_("Here, bid hearts, with the lowest number.")),),
     paragraph="4.1.2",
 )
 
 WHOSE = Step(
     key="whose",
-    title=N_("Whose declarations"),
+    title=N_("Which side scores"),
     text=N_(
-        "Declarations are compared after the first trick. The side with the strongest "
-        "scores all its own; the other side scores none."
+        "After the first trick, the side with the strongest declaration scores all its "
+        "own; the other side none."
     ),
-    task=N_("West and East declared a tierce each, North a fifty. Whose count?"),
+    task=N_("West and East declared a tierce each, North a fifty. Which count?"),
     record=position(_USUAL, "learn-383"),
     right=("Ours",),
     answers=(N_("Ours"), N_("Theirs"), N_("All three")),
-    because=N_("The fifty is strongest, so the tierces count nothing."),
+    because=N_("The fifty is strongest."),
     poor=(
-        Poor("Theirs", N_("Two tierces don't add up against a fifty: the strongest decides.")),
-        Poor("All three", N_("Only one side scores: the one with the strongest declaration.")),
+        Poor("Theirs", N_("Tierces don't add up: the strongest decides.")),
+        Poor("All three", N_("Only one side scores.")),
     ),
     paragraph="4.4",
 )
@@ -338,18 +322,15 @@ WHOSE = Step(
 WRITTEN = Step(
     key="written",
     title=N_("The score"),
-    text=N_(
-        "Made your bid? Score it plus what you won. Ten points are a unit: 97 points "
-        "are 10 units, 65 are 6."
-    ),
+    text=N_("Made your bid? Score it plus what you won. 97 points are 10 units, 65 are 6."),
     task=N_("You made 9 in clubs with 97 points, to their 65. What does each side score?"),
     record=position(_USUAL, "learn-383"),
     right=(N_("19 and 6"),),
     answers=(N_("10 and 6"), N_("19 and 6"), N_("25 and 0")),
-    because=N_("9 for the bid and 10 for cards; the others score what they won."),
+    because=N_("9 for the bid, 10 for cards; they keep 6."),
     poor=(
-        Poor("10 and 6", N_("Those are the cards. Add the bid you made.")),
-        Poor("25 and 0", N_("Only if you fail do the others score everything.")),
+        Poor("10 and 6", N_("Add the bid.")),
+        Poor("25 and 0", N_("They keep what they won.")),
     ),
     paragraph="6.7",
 )

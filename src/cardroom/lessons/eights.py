@@ -11,16 +11,14 @@ _FOUR = new_record(KEY, PRESETS["four"], "course")
 MATCH = Step(
     key="match",
     title=N_("Suit or rank"),
-    text=N_(
-        "In your turn, play a card of the same suit or the same rank as the top card of the pile."
-    ),
+    text=N_("Play a card of the same suit or the same rank as the top card of the pile."),
     task=N_("A four is on top. Play your four: tap it twice."),
     record=position(_TWO, "learn-12"),
     right=("lay:4C",),
-    because=N_("Four on four. Now clubs must follow, and North played the ace of clubs."),
+    because=N_("Now clubs must follow: North played the ace of clubs."),
     poor=(
-        Poor("lay:AD", N_("The ace fits too, by its suit. Find the four.")),
-        Poor("draw", N_("You may draw, but two of your cards fit. Find the four.")),
+        Poor("lay:AD", N_("That fits by suit. Find the four.")),
+        Poor("draw", N_("Two of your cards fit. Find the four.")),
     ),
     lit=("trick",),
     then=("lay:AC",),
@@ -44,14 +42,14 @@ EIGHT = Step(
     key="eight",
     title=N_("Eights fit everything"),
     text=N_("You can play an eight on any card. With it you name the suit that must follow."),
-    task=N_("Nothing else of yours fits. Play the eight, and name the suit you hold most of."),
+    task=N_("Nothing else fits. Play the eight, and name your longest suit."),
     record=position(_TWO, "learn-7", "lay:5H lay:6H lay:8D+D lay:QD lay:4D"),
     right=("lay:8S+C",),
-    because=N_("North had to play a club. You hold three clubs to go on with."),
+    because=N_("North had to play a club. You hold three more."),
     poor=(
-        Poor("draw", N_("You may draw, but try the eight: it fits everything.")),
-        Poor("lay:8S+S", N_("You would have one spade left. Name a suit you can go on with.")),
-        Poor("lay:8S+", N_("You hold none of that suit. Name one you can go on with.")),
+        Poor("draw", N_("The eight fits. Play it.")),
+        Poor("lay:8S+S", N_("You would hold one spade. Name a longer suit.")),
+        Poor("lay:8S+", N_("You hold none of that suit.")),
     ),
     lit=("card-8S", "follow"),
     then=("lay:JC",),
@@ -61,14 +59,11 @@ EIGHT = Step(
 DRAW = Step(
     key="draw",
     title=N_("Drawing"),
-    text=N_(
-        "If nothing fits, draw cards from the stock, one by one, until one fits. You "
-        "can play it at once."
-    ),
+    text=N_("If nothing fits, draw from the stock until a card fits. You can play it at once."),
     task=N_("Hearts, twos and eights fit, and you have none. Draw."),
     record=position(_TWO, "learn-12", "lay:4C lay:AC lay:3C lay:8C+H lay:KH lay:5H lay:7H lay:2H"),
     right=("draw",),
-    because=N_("The ten of hearts: it fits, so you played it."),
+    because=N_("The ten of hearts fits, so you played it."),
     lit=("stock",),
     then=("lay:10H",),
     paragraph="4.3",
@@ -86,10 +81,8 @@ AT_WILL = Step(
         _TWO, "learn-43", "lay:QC lay:8C+D draw draw lay:8H+S lay:9S lay:KS lay:5S lay:JS"
     ),
     right=("draw",),
-    because=N_(
-        "Another card will fit. Just don't be left with an eight: it counts 50 against you."
-    ),
-    poor=(Poor("", N_("You may, but then your other three cards have no eight to help them.")),),
+    because=N_("Another card will fit. But don't be left with an eight: it counts 50."),
+    poor=(Poor("", N_("Then nothing helps your three other cards.")),),
     lit=("card-8S", "stock"),
     choice=True,
     paragraph="4.3",
@@ -101,7 +94,7 @@ PASSING = Step(
     text=N_(
         "Once the stock is empty, you pass if nothing fits. If no one can play, the deal is over."
     ),
-    task=N_("The stock is empty, and nothing of yours fits. What can you do?"),
+    task=N_("Nothing of yours fits. What can you do?"),
     record=position(
         _TWO,
         "learn-8",
@@ -113,7 +106,7 @@ PASSING = Step(
         "draw lay:8H+D draw draw draw",
     ),
     right=("pass",),
-    because=N_("You are still in the deal: as soon as something fits, you play it."),
+    because=N_("You are still in: play when something fits."),
     paragraph="4.4",
 )
 
@@ -131,12 +124,10 @@ HIGH = Step(
         "lay:QD lay:QS lay:QH lay:QC lay:9C lay:5C lay:6C lay:3C lay:8C+H draw lay:2H",
     ),
     right=("lay:KH",),
-    because=N_("If North goes out next, the two costs you 2 points. The king would have cost 10."),
+    because=N_("The king would have cost you 10, the two costs 2."),
     poor=(
-        Poor("lay:2S", N_("Then you keep the king: 10 points if North goes out.")),
-        Poor(
-            "draw", N_("That is one more card to pay for. Both of yours fit: play the higher one.")
-        ),
+        Poor("lay:2S", N_("Then the king stays: 10 points if North goes out.")),
+        Poor("draw", N_("Both cards fit: play the higher one.")),
     ),
     lit=("card-KH", "card-2S"),
     choice=True,
@@ -146,18 +137,15 @@ HIGH = Step(
 COUNT = Step(
     key="count",
     title=N_("To 100"),
-    text=N_(
-        "Points add up from deal to deal. When someone has 100 or more, the game ends, "
-        "and the lowest score wins."
-    ),
-    task=N_("If North went out now, what would your five cards cost you?"),
+    text=N_("Points add up. When someone has 100, the game ends, and the lowest score wins."),
+    task=N_("If North went out now, what would your cards cost?"),
     record=position(_TWO, "learn-7", "lay:5H lay:6H lay:8D+D lay:QD lay:4D"),
     right=("79",),
     answers=("29", "37", "79"),
     because=N_("7 + 9 + 10 + 3, and 50 for the eight."),
     poor=(
-        Poor("29", N_("You left out the eight, which counts most.")),
-        Poor("37", N_("An eight counts 50, not 8.")),
+        Poor("29", N_("The eight is missing.")),
+        Poor("37", N_("An eight counts 50.")),
     ),
     lit=("card-8S",),
     paragraph="6.1",
@@ -167,10 +155,10 @@ PARTNERS = Step(
     key="partners",
     title=N_("Two against two"),
     text=N_(
-        "With four players, partners sit opposite. A side wins when both are out; the "
-        "others pay for all their cards."
+        "With four, partners sit opposite. A side wins when both are out; the others "
+        "pay for all their cards."
     ),
-    task=N_("North, your partner, is out already. Play your last card."),
+    task=N_("North, your partner, is out. Play your last card."),
     record=position(
         _FOUR,
         "learn-10",
@@ -179,8 +167,8 @@ PARTNERS = Step(
         "draw lay:4D draw draw draw lay:4C",
     ),
     right=("lay:AC",),
-    because=N_("You are both out, and West and East pay for what they hold."),
-    poor=(Poor("draw", N_("Your ace fits, and it is your side's last card. Play it.")),),
+    because=N_("Both are out: West and East pay."),
+    poor=(Poor("draw", N_("Your last card fits. Play it.")),),
     lit=("seat-2", "card-AC"),
     paragraph="5",
 )
@@ -189,17 +177,17 @@ SETTLING = Step(
     key="settling",
     title=N_("Settling up"),
     text=N_(
-        "With two players, the winner gets 100 points plus the difference of the "
-        "scores, rounded up to a ten. Ten points are a unit."
+        "The winner of two gets 100 plus the difference, rounded up to a ten. Ten "
+        "points are a unit."
     ),
     task=N_("You have 61, North has 104. How many units do you get?"),
     record=position(_TWO, "learn-131"),
     right=("15",),
     answers=("5", "10", "15"),
-    because=N_("100 + 43 = 143, rounded up 150: 15 units."),
+    because=N_("100 + 43, rounded up: 150."),
     poor=(
-        Poor("5", N_("The difference, 43, is rounded up to 50. But winning brings 100 more.")),
-        Poor("10", N_("Winning brings 100. The difference comes on top.")),
+        Poor("5", N_("Winning brings 100 more.")),
+        Poor("10", N_("The difference comes on top.")),
     ),
     paragraph="6.4",
 )
@@ -210,7 +198,7 @@ DEAL = Step(
     text=N_("Play a whole deal against a casual opponent. It doesn't count."),
     task=N_("Go out first, or hold few points when North does."),
     record=position(_TWO, "learn-128"),
-    because=N_("That was a deal. The game goes on until someone has 100."),
+    because=N_("The game goes on until someone has 100."),
     whole_deal=True,
 )
 
@@ -219,17 +207,15 @@ DEAL = Step(
 SAME_SUIT = Step(
     key="same-suit",
     title=N_("An eight on an eight"),
-    text=N_(
-        "North played the eight of hearts and named clubs. So clubs must follow, or another eight."
-    ),
+    text=N_("North played the eight of hearts and named clubs: a club or an eight must follow."),
     task=N_("Play the king of clubs."),
     record=position(_TWO, "fast-16", "lay:8H+C"),
     right=("lay:KC",),
-    because=N_("The suit on the eight doesn't count: your ace of hearts would not fit."),
+    because=N_("The suit on the eight doesn't count."),
     poor=(
-        Poor("draw", N_("You may draw, but you hold clubs.")),
+        Poor("draw", N_("You hold clubs.")),
         Poor("lay:QC", N_("That fits too. Play the king.")),
-        Poor("lay:8S+", N_("An eight fits, but a club is enough. Keep the eight.")),
+        Poor("lay:8S+", N_("Keep the eight: a club is enough.")),
     ),
     paragraph="4.2",
 )
@@ -237,7 +223,7 @@ SAME_SUIT = Step(
 LAST_EIGHT = Step(
     key="last-eight",
     title=N_("An eight as last card"),
-    text=N_("Your last card may be an eight. No suit matters then: the deal is over."),
+    text=N_("Your last card may be an eight."),
     task=N_("Go out."),
     record=position(
         _TWO,
@@ -249,8 +235,8 @@ LAST_EIGHT = Step(
         "lay:AH",
     ),
     right=("lay:8C+C", "lay:8C+D", "lay:8C+H", "lay:8C+S"),
-    because=N_("You are out, and North pays for the cards left."),
-    poor=(Poor("draw", N_("You can end the deal now. Play the eight.")),),
+    because=N_("You are out, and North pays."),
+    poor=(Poor("draw", N_("Play the eight, and the deal is over.")),),
     paragraph="5",
 )
 
@@ -258,17 +244,17 @@ ROUNDING = Step(
     key="rounding",
     title=N_("Three players settle"),
     text=N_(
-        "Three play everyone for themselves. At the end each score is rounded up to a "
-        "ten, and each pair settles the difference: a unit for ten."
+        "Three play alone. At the end scores are rounded up to a ten, and each pair "
+        "settles: a unit for ten."
     ),
     task=N_("You have 37, the others 104 and 62. How many units do you get in all?"),
     record=position(new_record(KEY, PRESETS["three"], "course"), "fast-1"),
     right=("10",),
     answers=("7", "9", "10"),
-    because=N_("40 against 110 and against 70: 7 units and 3."),
+    because=N_("40 against 110 and 70: 7 units and 3."),
     poor=(
-        Poor("7", N_("That is what the player with 104 pays. The third one pays you too.")),
-        Poor("9", N_("Round each score up first: 40, 110 and 70.")),
+        Poor("7", N_("The third player pays you too.")),
+        Poor("9", N_("Round first: 40, 110 and 70.")),
     ),
     paragraph="6.5",
 )

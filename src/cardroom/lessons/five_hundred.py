@@ -20,13 +20,10 @@ ORDER = Step(
         _FOUR, "order-3352", "bid:8S pass pass pass discard:8C+5D+7D play:AS play:7S play:10S"
     ),
     right=("play:JC",),
-    because=N_(
-        "The left bower beats the ace. Only the right bower, which you hold too, and "
-        "the joker are higher."
-    ),
+    because=N_("The left bower is enough. You keep the right one."),
     poor=(
-        Poor("play:JS", N_("That wins, but your other jack does too. Keep the higher one.")),
-        Poor("play:", N_("The ace beats that. Two of your cards beat the ace: both are jacks.")),
+        Poor("play:JS", N_("The other jack is enough.")),
+        Poor("play:", N_("Only your jacks beat the ace.")),
     ),
     lit=("trick", "trump"),
     paragraph="2.2",
@@ -57,7 +54,7 @@ LEFT = Step(
         _FOUR, "bower-415", "bid:8D pass pass pass discard:5C+6H+6S play:7D play:9D play:QD"
     ),
     right=("play:JH",),
-    because=N_("It looks like a heart, but it is your only trump, and it wins the trick."),
+    because=N_("It looks like a heart, but it is your only trump."),
     lit=("trick", "trump"),
     paragraph="4.3",
 )
@@ -72,17 +69,12 @@ BID = Step(
     task=N_("Everyone has passed. Bid seven in your best suit."),
     record=position(_FOUR, "bid-964", "pass pass pass"),
     right=("bid:7H",),
-    because=N_("Joker, both bowers, ace and two more: six trumps. Your partner has something too."),
+    because=N_("Six trumps, with the four highest. North has something too."),
     poor=(
-        Poor("pass", N_("With the four highest trumps, bid.")),
-        Poor(
-            "bid:6H", N_("Hearts are right, but you should make seven, and they pay twice as much.")
-        ),
-        Poor(
-            "bid:7D",
-            N_("Diamonds have the same jacks. But in hearts you also hold the ace and two more."),
-        ),
-        Poor("", N_("Bid seven hearts: you hold joker, both bowers and the ace.")),
+        Poor("pass", N_("You hold the four highest hearts. Bid.")),
+        Poor("bid:6H", N_("You should make seven, which pays twice as much.")),
+        Poor("bid:7D", N_("In hearts you also hold the ace and two more.")),
+        Poor("", N_("Bid seven hearts.")),
     ),
     lit=("card-JK", "card-JH", "card-JD"),
     choice=True,
@@ -93,19 +85,14 @@ KITTY = Step(
     key="kitty",
     title=N_("The kitty"),
     text=N_(
-        "The highest bidder takes the three cards of the kitty, then discards three. "
-        "Without a suit in your hand, you can trump it."
+        "The highest bidder takes the kitty's three cards, then discards three. If you "
+        "have none of a suit, you can trump it."
     ),
     task=N_("Hearts are trumps. Discard both diamonds and the lowest club."),
     record=position(_FOUR, "kitty-2404", "bid:8H pass pass pass"),
     right=("discard:7C+6D+7D",),
-    because=N_("You have no diamonds left, so you can trump them. Trumps and spades stay."),
-    poor=(
-        Poor(
-            "",
-            N_("Keep trumps and spades. Discard both diamonds, or you still have to follow them."),
-        ),
-    ),
+    because=N_("Without diamonds you can trump them."),
+    poor=(Poor("", N_("Keep trumps and spades. Both diamonds must go.")),),
     lit=("card-7C", "card-6D", "card-7D"),
     choice=True,
     paragraph="3",
@@ -122,13 +109,10 @@ SCORE = Step(
     record=position(_FOUR, "bid-964", "pass pass pass bid:7H"),
     right=("−200 and 40",),
     answers=(N_("60 and 40"), N_("−200 and 0"), N_("−200 and 40")),
-    because=N_("One trick short: you lose 200. Their four tricks score 10 each."),
+    because=N_("One trick short: you lose 200. They score four tens."),
     poor=(
-        Poor(
-            "60 and 40",
-            N_("The side that bid scores no single tricks: it is the bid, all or nothing."),
-        ),
-        Poor("−200 and 0", N_("The others score for each trick, whatever happens to your bid.")),
+        Poor("60 and 40", N_("A bid is all or nothing.")),
+        Poor("−200 and 0", N_("They score for each trick, too.")),
     ),
     paragraph="6.2",
     picture=(
@@ -142,7 +126,7 @@ NO_TRUMP = Step(
     title=N_("No trumps"),
     text=N_(
         "Without trumps, jacks are ordinary. If you can't follow suit, the joker wins. "
-        "Keep it back, and it can't win in that suit any more."
+        "Discard instead, and it can't win that suit any more."
     ),
     task=N_("West led the ace of diamonds, and you have no diamond."),
     record=position(
@@ -152,13 +136,8 @@ NO_TRUMP = Step(
         "play:6H play:AH play:AD play:KD play:8D",
     ),
     right=("play:JK",),
-    because=N_("The joker beats the ace. Now you lead, and your spades come next."),
-    poor=(
-        Poor(
-            "play:",
-            N_("Then your joker can't win in diamonds any more. Beat the ace while you can."),
-        ),
-    ),
+    because=N_("The joker wins, and your spades come next."),
+    poor=(Poor("play:", N_("Then your joker can't win diamonds any more.")),),
     lit=("trick", "card-JK"),
     choice=True,
     paragraph="4.4",
@@ -168,16 +147,16 @@ MISERE = Step(
     key="misere",
     title=N_("Misere"),
     text=N_(
-        "“Misere” is a bid to win no trick, alone and without trumps, for 250. “Open "
-        "misere”, 520, shows your hand after the first trick."
+        "“Misere” is a bid to win no trick, without trumps, for 250. “Open misere”, "
+        "520, shows your hand after the first trick."
     ),
     task=N_("Your highest card is a nine. Bid."),
     record=position(_FOUR, "mis-4743", "pass"),
     right=("bid:OMIS", "bid:MIS"),
-    because=N_("In every suit you hold cards low enough to stay below the others."),
+    because=N_("You can stay low in every suit."),
     poor=(
-        Poor("pass", N_("This hand wins no trick, and you can bid just that.")),
-        Poor("", N_("These cards win no tricks. Bid to win none.")),
+        Poor("pass", N_("This hand wins no trick. Bid that.")),
+        Poor("", N_("Bid to win no trick.")),
     ),
     choice=True,
     paragraph="4.5",
@@ -193,14 +172,12 @@ PARTNER = Step(
     task=N_("Spades are trumps. Call the ace of the suit of your lowest card."),
     record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),
     right=("call:AH",),
-    because=N_(
-        "Its holder probably wins a trick with it. You know your partner when the ace is played."
-    ),
+    because=N_("Its holder probably wins a trick with it."),
     poor=(
-        Poor("alone", N_("You may, but a partner's ace is worth more than all the points.")),
-        Poor("call:AD", N_("A good partner too, but your ten of diamonds may win by itself.")),
-        Poor("call:AC", N_("You have no club to lead, and can trump clubs yourself.")),
-        Poor("call:", N_("Its holder may have little else. Call an ace.")),
+        Poor("alone", N_("A partner's ace is worth more than all the points.")),
+        Poor("call:AD", N_("Your ten of diamonds may win by itself.")),
+        Poor("call:AC", N_("You have no club to lead.")),
+        Poor("call:", N_("Call an ace.")),
     ),
     choice=True,
     paragraph="4.6",
@@ -214,7 +191,7 @@ DEAL = Step(
     ),
     task=N_("Bid if your hand is good, and make your bid."),
     record=position(_FOUR, "bid-711", "pass pass"),
-    because=N_("That was a deal. The game goes on until a side has 500, or −500."),
+    because=N_("The game goes on until a side has 500, or −500."),
     whole_deal=True,
 )
 
@@ -223,17 +200,15 @@ DEAL = Step(
 VOID = Step(
     key="void",
     title=N_("No duty to trump"),
-    text=N_(
-        "Spades are trumps. North, your partner, led the queen of clubs, and you have no club."
-    ),
+    text=N_("Spades are trumps. North led clubs, and you have none."),
     task=N_("You may play any card. Win with your lowest trump."),
     record=position(_FOUR, "fast-564", "bid:7S pass pass pass discard:6C+6D+6H play:QC play:5C"),
     right=("play:7S",),
-    because=N_("A trump beats every other suit. You could also have discarded a red card."),
+    because=N_("You could also have discarded a red card."),
     poor=(
-        Poor("play:QS", N_("That wins too, but a lower trump is enough.")),
-        Poor("play:KS", N_("That wins too, but a lower trump is enough.")),
-        Poor("play:", N_("You may, but it wins nothing. Trump it.")),
+        Poor("play:QS", N_("A lower trump is enough.")),
+        Poor("play:KS", N_("A lower trump is enough.")),
+        Poor("play:", N_("Trump it.")),
     ),
     lit=("trick", "trump"),
     paragraph="4.3",
@@ -242,14 +217,14 @@ VOID = Step(
 NOT_A_CLUB = Step(
     key="not-a-club",
     title=N_("A club that is none"),
-    text=N_("Spades are trumps, so the jack of clubs is a trump too. West led the king of clubs."),
+    text=N_("Spades are trumps, so the jack of clubs is one too. West led clubs."),
     task=N_("Follow suit with your lowest card."),
     record=position(
         _FOUR, "fast-2", "bid:7S pass pass pass discard:4D+5D+4H play:KC play:5C play:6C"
     ),
     right=("play:9C",),
-    because=N_("Your clubs are nine, ten and queen. The jack isn't one here."),
-    poor=(Poor("play:", N_("That follows suit, but the king wins anyway. Play lower.")),),
+    because=N_("Your clubs are nine, ten and queen."),
+    poor=(Poor("play:", N_("The king wins anyway. Play lower.")),),
     lit=("trick", "card-JC"),
     paragraph="4.3",
 )
@@ -257,13 +232,13 @@ NOT_A_CLUB = Step(
 NO_WILD_CARD = Step(
     key="no-wild-card",
     title=N_("No wild card"),
-    text=N_("No trumps. If you hold the suit led, you must follow; the joker can't replace it."),
+    text=N_("No trumps. If you hold the suit led, you must follow, and can't play the joker."),
     task=N_("West led clubs. What must you play?"),
     record=position(
         _FOUR, "fast-1", "bid:7NT pass pass pass discard:5D+5S+6S play:QC play:KS play:5C"
     ),
     right=("play:JC",),
-    because=N_("Without trumps the jack is an ordinary club, and your only one."),
+    because=N_("The jack is an ordinary club, and your only one."),
     lit=("trick", "card-JK"),
     paragraph="4.4.2",
 )
@@ -271,17 +246,14 @@ NO_WILD_CARD = Step(
 LEADING_JOKER = Step(
     key="leading-joker",
     title=N_("Leading the joker"),
-    text=N_(
-        "No trumps. If you lead the joker, you name a suit for it, and it is the "
-        "highest card of that suit."
-    ),
-    task=N_("Lead the joker, as a club."),
+    text=N_("No trumps. Lead the joker, and you name the suit in which it is highest."),
+    task=N_("Lead it as a club."),
     record=position(_FOUR, "fast-23", "bid:7NT pass pass pass discard:7C+5H+6S"),
     right=("play:JK+C",),
-    because=N_("Everyone must follow with clubs, which makes your ace and queen stronger."),
+    because=N_("Everyone must follow with clubs."),
     poor=(
-        Poor("play:JK+", N_("You may name that suit too. Here, name clubs.")),
-        Poor("play:", N_("You may lead that. Here, lead the joker.")),
+        Poor("play:JK+", N_("Here, name clubs.")),
+        Poor("play:", N_("Here, lead the joker.")),
     ),
     lit=("card-JK",),
     paragraph="4.4.6",
@@ -290,21 +262,22 @@ LEADING_JOKER = Step(
 FIRST_WRITTEN = Step(
     key="first-written",
     title=N_("Both at 500"),
-    text=N_(
-        "The side that bid scores first. If that brings it to 500, it wins, whatever "
-        "the others score."
-    ),
+    text=N_("The side that bid scores first. If that brings it to 500, it wins."),
     task=N_(
         "You have 480, they have 470. They make eight spades, 240, and you win two "
         "tricks. Who wins?"
     ),
     record=position(_FOUR, "bid-964", "pass pass pass bid:7H"),
     right=("They do",),
-    answers=(N_("We do"), N_("They do"), N_("Nobody yet")),
-    because=N_("470 + 240 = 710 counts before your 480 + 20 = 500."),
+    answers=(
+        N_("We do"),
+        N_("They do"),
+        N_("No one yet"),
+    ),
+    because=N_("Their 470 + 240 counts before your 480 + 20."),
     poor=(
-        Poor("We do", N_("Your two tricks make 500, but their bid counts first.")),
-        Poor("Nobody yet", N_("Both sides have 500 now, and one was first.")),
+        Poor("We do", N_("Their bid counts first.")),
+        Poor("No one yet", N_("Both have 500, and one was first.")),
     ),
     paragraph="6.3.3",
 )

@@ -22,13 +22,8 @@ FOLLOW = Step(
         "trump:S exchange:8D+8H exchange:7C exchange exchange:7H play:7D play:10D play:KD",
     ),
     right=("play:AD",),
-    because=N_("The ace beats the king. The winner of a trick leads to the next."),
-    poor=(
-        Poor(
-            "play:9D",
-            N_("A diamond is right, but East's king beats the nine. You hold a higher one."),
-        ),
-    ),
+    because=N_("The ace wins. Whoever wins a trick leads the next."),
+    poor=(Poor("play:9D", N_("East's king beats the nine. Play a higher diamond.")),),
     lit=("trick", "card-9D", "card-AD"),
     paragraph="4.2.2",
 )
@@ -60,8 +55,8 @@ TRUMP = Step(
         "trump:C exchange:7D+7H+9H exchange exchange:9D exchange:8D+8S play:7S play:QS play:10S",
     ),
     right=("play:8C",),
-    because=N_("The eight of trumps beats the queen of spades. Your ace can win later."),
-    poor=(Poor("play:AC", N_("That wins too, but the eight is enough. Keep your best trump.")),),
+    because=N_("The eight of trumps beats the queen. Your ace can win later."),
+    poor=(Poor("play:AC", N_("The eight is enough. Keep your best trump.")),),
     lit=("trick", "card-8C", "card-AC", "trump"),
     paragraph="4.2.3",
 )
@@ -83,7 +78,7 @@ POINTS = Step(
     ),
     right=("play:AC",),
     because=N_("One trick: 20 − 1 = 19. Without it, 20 + 5 = 25."),
-    poor=(Poor("play:9C", N_("That lets East win, and your ace may lose the last trick.")),),
+    poor=(Poor("play:9C", N_("East wins that, and your ace may lose the last trick.")),),
     lit=("trick",),
     choice=True,
     paragraph="6.1",
@@ -98,8 +93,8 @@ NAMING = Step(
     task=N_("You are forehand. Which suit do you name?"),
     record=position(_PLAIN, "learn-315"),
     right=("trump:C",),
-    because=N_("Two trumps, one of them the king: that is usually good for a trick."),
-    poor=(Poor("trump:", N_("You hold none of that suit. Name the suit of your own cards.")),),
+    because=N_("Two trumps with the king are usually good for a trick."),
+    poor=(Poor("trump:", N_("You hold none of that suit.")),),
     choice=True,
     paragraph="3",
 )
@@ -114,8 +109,8 @@ HEARTS = Step(
     task=N_("You are forehand again. Which suit do you name?"),
     record=position(_PLAIN, "learn-455"),
     right=("trump:H",),
-    because=N_("Your ace is the best trump there is: at least one trick, and 2 points off."),
-    poor=(Poor("trump:", N_("You may, but two good hearts are two good trumps.")),),
+    because=N_("Your ace is the best trump: at least one trick, 2 points off."),
+    poor=(Poor("trump:", N_("Two good hearts make two good trumps.")),),
     choice=True,
     paragraph="6.1",
 )
@@ -130,11 +125,11 @@ EXCHANGE = Step(
     task=N_("Spades are trumps. Select the cards you don't want, then exchange them."),
     record=position(_PLAIN, "learn-4", "trump:S exchange:8C+9H exchange:7C exchange:8D+9D+8H"),
     right=("exchange:7D+KD+QH",),
-    because=N_("You keep two aces, one of them the best trump, and get three new chances."),
+    because=N_("You keep two aces and get three new chances."),
     poor=(
-        Poor("exchange:7D+QH", N_("Exchange the king too: the ace of diamonds is still out.")),
-        Poor("exchange:7D+KD", N_("Exchange the queen too: a queen seldom wins a trick.")),
-        Poor("", N_("Keep the two aces, and exchange the three others.")),
+        Poor("exchange:7D+QH", N_("The king too: the ace of diamonds is still out.")),
+        Poor("exchange:7D+KD", N_("The queen too: queens seldom win.")),
+        Poor("", N_("Keep the aces. Exchange the rest.")),
     ),
     choice=True,
     paragraph="4.1",
@@ -144,7 +139,7 @@ DROPPING = Step(
     key="dropping",
     title=N_("Sitting out"),
     text=N_(
-        "Many play with this rule: after the exchange, anyone but forehand may sit the "
+        "Many play with this rule: after the exchange, all but forehand may sit the "
         "deal out and keep their score."
     ),
     task=N_("Clubs are trumps. Stay in, or sit out?"),
@@ -152,10 +147,8 @@ DROPPING = Step(
         _DROPPING, "learn-239", "trump:C exchange exchange:7D+8H+9H exchange:7H exchange:9S"
     ),
     right=("drop",),
-    because=N_("No trump, no ace, no king: most likely no trick, and 5 points on."),
-    poor=(
-        Poor("stay", N_("Which card would win a trick? You have no trump, no ace and no king.")),
-    ),
+    because=N_("No trump, ace or king: most likely no trick, and 5 points on."),
+    poor=(Poor("stay", N_("Which card would win? You have no trump, ace or king.")),),
     choice=True,
     paragraph="4.3",
 )
@@ -169,12 +162,8 @@ LEAD = Step(
         _PLAIN, "learn-17", "trump:D exchange:8H exchange:7C+8C+7H exchange exchange:7S+8S"
     ),
     right=("play:AD", "play:KD"),
-    because=N_("Nothing beats it, and your next high trump wins as well: a point off for each."),
-    poor=(
-        Poor(
-            "play:", N_("Someone may beat that, or trump it. You hold a card that can't be beaten.")
-        ),
-    ),
+    because=N_("Nothing beats it, and your next high trump wins too."),
+    poor=(Poor("play:", N_("Someone may beat that. You hold a card that can't be beaten.")),),
     choice=True,
     paragraph="4.2.1",
     then=("play:8D", "play:9D", "play:7D"),
@@ -187,14 +176,14 @@ END = Step(
         "The game ends when someone has 0 or less; the lowest score wins. From the "
         "ninth deal on, hearts are always trumps."
     ),
-    task=N_("You have 4 points and win two tricks with hearts as trumps. Where are you then?"),
+    task=N_("You have 4 points and win two tricks in hearts. Where are you then?"),
     record=position(_PLAIN, "learn-455", "trump:H"),
     right=("0",),
     answers=("2", "0", "−4"),
-    because=N_("Two tricks, 2 points each: 4 − 4 = 0. If no one is lower, you win."),
+    because=N_("2 points a trick: 4 − 4 = 0. If no one is lower, you win."),
     poor=(
-        Poor("2", N_("With hearts each trick takes 2 points off.")),
-        Poor("−4", N_("Only all five tricks take off more than 2 points each.")),
+        Poor("2", N_("In hearts, a trick takes 2 points off.")),
+        Poor("−4", N_("Two tricks take 4 points off.")),
     ),
     lit=("trump",),
     paragraph="6.3",
@@ -206,7 +195,7 @@ DEAL = Step(
     text=N_("Play a whole deal against three casual opponents. It doesn't count."),
     task=N_("Win at least one trick."),
     record=position(_PLAIN, "learn-1412"),
-    because=N_("That was a deal. The game goes on until someone has 0 or less."),
+    because=N_("The game goes on until someone has 0 or less."),
     whole_deal=True,
 )
 
@@ -214,14 +203,14 @@ DEAL = Step(
 
 USELESS = Step(
     key="useless-trump",
-    title=N_("A trump that cannot win"),
-    text=N_("You have no clubs, and the ace of trumps has been played already."),
-    task=N_("Which cards can you play? Play one of them."),
+    title=N_("A trump that can't win"),
+    text=N_("You have no clubs, and the ace of trumps is played already."),
+    task=N_("What can you play?"),
     record=position(
         _PLAIN, "fast-678", "trump:S exchange exchange exchange exchange play:7C play:AS"
     ),
     right=("play:9S", "play:10S"),
-    because=N_("You must trump, even if it loses. Either trump will do."),
+    because=N_("You must trump, even if it loses."),
     lit=("trick", "trump"),
     paragraph="4.2.3",
 )
@@ -229,14 +218,14 @@ USELESS = Step(
 NEITHER = Step(
     key="neither",
     title=N_("Neither suit nor trump"),
-    text=N_("Diamonds were led. You have none, and no spade, which would be a trump."),
+    text=N_("Diamonds were led. You have none, and no trump."),
     task=N_("Discard the card you need least."),
     record=position(
         _PLAIN, "fast-22", "trump:S exchange exchange exchange exchange play:7D play:9D"
     ),
     right=("play:7H",),
-    because=N_("Any card was allowed, and none of yours could win. You won't miss the seven."),
-    poor=(Poor("play:", N_("You may, but that card could still win a trick.")),),
+    because=N_("You may play any card, and none of yours wins. The seven is no loss."),
+    poor=(Poor("play:", N_("That card could still win a trick.")),),
     lit=("trick", "trump"),
     paragraph="4.2.4",
 )
@@ -245,17 +234,16 @@ HEADING = Step(
     key="heading",
     title=N_("Beating, if agreed on"),
     text=N_(
-        "With this house rule you must beat the trick if you can. North's king of "
-        "hearts is best so far."
+        "With this house rule you must beat the trick if you can. North's king is best so far."
     ),
-    task=N_("Follow suit, as this rule demands."),
+    task=N_("Follow suit."),
     record=position(
         _PLAIN._replace(options=Options(must_head="yes")),
         "fast-249",
         "trump:S exchange exchange exchange exchange play:KH play:JH",
     ),
     right=("play:AH",),
-    because=N_("Without the house rule, the eight or the ten would do as well."),
+    because=N_("Without this rule, the eight or ten would do."),
     lit=("trick",),
     paragraph="4.2.5",
 )
@@ -263,17 +251,15 @@ HEADING = Step(
 ALL_FIVE = Step(
     key="all-five",
     title=N_("All five tricks"),
-    text=N_("All five tricks take 10 points off instead of 5, and hearts count double."),
-    task=N_(
-        "You have 20 points and win all five tricks with hearts as trumps. Where are you then?"
-    ),
+    text=N_("All five tricks take 10 points off, not 5. Hearts double it."),
+    task=N_("You have 20 points and win all five in hearts. Where are you then?"),
     record=position(_PLAIN, "learn-455", "trump:H"),
     right=("0",),
     answers=("15", "10", "0"),
-    because=N_("Ten points off, twice: 20 − 20 = 0. A whole game in one deal."),
+    because=N_("20 − 20 = 0: a whole game in one deal."),
     poor=(
-        Poor("15", N_("All five tricks take off more than a point each, and hearts count double.")),
-        Poor("10", N_("Right for any other suit. Hearts count double.")),
+        Poor("15", N_("All five tricks take 10 off, and hearts double it.")),
+        Poor("10", N_("Hearts double it.")),
     ),
     lit=("trump",),
     paragraph="6.2",

@@ -16,9 +16,9 @@ from statistics import NormalDist, fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.players.bitworlds import BitVector, every, every_nth
-from cardroom.players.levels import player_for, question_for
+from cardroom.players.levels import known_for, player_for, question_for
 from cardroom.players.player import Budget, Choice
-from cardroom.players.search import Estimate, Evaluator, Outcome, Question, worlds_for
+from cardroom.players.search import Estimate, Evaluator, Known, Outcome, Question, worlds_for
 
 __all__ = ["Analysis", "Analyst", "Row", "analyst_for"]
 
@@ -55,7 +55,7 @@ class Row(NamedTuple):
 
     actions: tuple[Any, ...]  # the one that was tried first
     value: float  # in the game's own units, for the seat that decides; higher is better
-    chance: float  # share of the worlds in which the aim is reached
+    chance: float  # share of the worlds in which the aim is reached; or `NO_CHANCE`
     error: float  # standard error of the value
     cost: float  # by how much the best is better
     doubt: float  # a cost up to this is no mistake: luck of the worlds, or a matter of opinion
@@ -76,7 +76,7 @@ class Analysis(NamedTuple):
 
     choice: Choice  # what he would do, and why
     aim: str = ""  # what the chances speak of; the game has words for it
-    worlds: int = 0  # imagined; 0: nothing was, he goes by rules of thumb
+    worlds: int = 0  # imagined; 0: nothing was, he goes by tables or rules of thumb
     rows: tuple[Row, ...] = ()  # the best first; of equals the one he thought of first
 
     @property
@@ -105,12 +105,34 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
     He raises `ValueError` when it is not the turn of the seat whose view it is.
     """
     player, question = player_for(game, level), question_for(game, level)
+    tables = known_for(game, level)
 
     def analyse(view: Any, dice: Random, budget: Budget, also: Any = None) -> Analysis:
+        known = tables(view, budget, also) if view.legal else None
+        if known:
+            return by_tables(known)
         asked = question(view, budget) if view.legal else None
         return weighed(asked, view, dice, also) if asked else Analysis(player(view, dice, budget))
 
     return analyse
+
+
+def by_tables(known: Known) -> Analysis:
+    """The same, where tables know it."""
+    ranked = sorted(known.estimates, key=lambda one: -one.value)
+    best = ranked[0]
+    rows = (
+        Row(
+            (one.action,),
+            one.value,
+            one.chance,
+            known.doubt,
+            best.value - one.value,
+            known.doubt if one is not best else 0.0,
+        )
+        for one in ranked
+    )
+    return Analysis(known.choice, known.aim, 0, tuple(rows))
 
 
 def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:

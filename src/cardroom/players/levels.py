@@ -7,7 +7,7 @@ lets all seats play them in an imagined world. A game without a player of its ow
 chance at every level, one without a greedy player to its casual one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardroom.nouns.seats import LEVELS
@@ -16,7 +16,7 @@ from cardroom.players.chance import chance
 from cardroom.players.eights.registration import EIGHTS
 from cardroom.players.eighty_points.registration import EIGHTY_POINTS
 from cardroom.players.five_hundred.registration import FIVE_HUNDRED
-from cardroom.players.player import Asking, Budget, Choice, GamePlayer, Player, Reason
+from cardroom.players.player import Asking, Budget, Choice, GamePlayer, Player, Reason, nothing
 from cardroom.players.twenty_down.registration import TWENTY_DOWN
 
 __all__ = [
@@ -28,6 +28,7 @@ __all__ = [
     "budget_for",
     "costly",
     "hint_of",
+    "known_for",
     "player_for",
     "question_for",
     "version_of",
@@ -76,6 +77,15 @@ def question_for(game: str, level: str) -> Asking:
     if playing is None or playing.question is None or not BUDGETS[level].samples:
         return _nothing
     return playing.question
+
+
+def known_for(game: str, level: str) -> Callable[..., Any]:
+    """What is decided by tables in this game at this level (see `GamePlayer.known`).
+
+    Raises `ValueError` for a level nobody knows.
+    """
+    player_for(game, level)
+    return PLAYERS[game].known if game in PLAYERS else nothing
 
 
 def costly(game: str) -> float:

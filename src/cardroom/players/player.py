@@ -31,8 +31,8 @@ class Budget(NamedTuple):
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
-def nothing(view: Any, action: Any) -> None:
-    """Nothing is said of this action."""
+def nothing(view: Any, *rest: Any) -> None:
+    """Nothing is said of this."""
 
 
 Asking: TypeAlias = Callable[[Any, Budget], Any]
@@ -45,9 +45,15 @@ class GamePlayer(NamedTuple):
     key: str  # of the game
     player: Player  # at the levels that are offered
     question: Asking | None = None  # what he decides by imagined worlds; None: nothing
+    known: Callable[..., Any] = nothing
+    """By a view, a budget and an action that is to be among them the `search.Known` of what is
+    decided by tables; None where nothing is.
+    """
     policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
     costly: float = 1.0  # a coach asks before what costs as much, in the units of an analysis
     gist: Callable[[Any, Any], Reason | None] = nothing
     """By a view and an action what a hint of it comes to; None where its reason says it all."""
+    kinds: Mapping[str, str] = {}
+    """What kind of decision each phase is, by its value, besides playing to a trick: "bid", ..."""
     version: int = 1  # goes up when it chooses otherwise, so that a challenge can say so

@@ -97,6 +97,19 @@ class Question(NamedTuple):
     """By how much candidates may differ in so many worlds though neither is better."""
 
 
+NO_CHANCE = -1.0
+"""Of something that could not reach any aim."""
+
+
+class Known(NamedTuple):
+    """A decision that is made by tables, where nothing has to be imagined."""
+
+    choice: Choice
+    aim: str  # what the chances speak of
+    estimates: tuple[Estimate, ...]
+    doubt: float  # by so much the tables may be wrong about the difference between two of them
+
+
 def neighbours(
     orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
 ) -> list[list[C]]:

@@ -46,6 +46,12 @@ class DealResult(NamedTuple):
     faultless: int  # of these: nothing was clearly better
     when: int = 0
     coached: bool = False  # a coach looked on; nobody noted that before there was this field
+    lost: str = ""  # by kind of decision, as `players.lost` writes it; nor that
+
+    @property
+    def helped(self) -> bool:
+        """Whether somebody or something has advised."""
+        return self.assisted or self.coached
 
     @property
     def won(self) -> bool:

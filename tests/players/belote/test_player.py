@@ -22,6 +22,7 @@ from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.players import belote as player_of
 from cardroom.players.belote.bidding import estimate
+from cardroom.players.belote.bids.calling import REASONS as CALL_REASONS
 from cardroom.players.belote.deduction import chance_to_hold, observe
 from cardroom.players.belote.search import REASONS as SEARCH_REASONS
 from cardroom.players.belote.search import PlayProblem
@@ -357,7 +358,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark
     ]
     tested = {row[0] for table in rows for row in table} | {"bid-stop", "show", "policy"}
-    tested |= set(SEARCH_REASONS)
+    tested |= {*SEARCH_REASONS, *CALL_REASONS}
     assert sorted(player_of.REASONS) == sorted(tested)
 
 

@@ -1009,6 +1009,7 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
 def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
     known = {"card", "keep", "other", "suit", "x", "points", "combinations"}
     known |= {"percent", "other_percent"}
+    known |= {"bid", "worth", "passing", "bidding", "doubling"}
     assert {*belote_player.REASONS, "random"} == {*belote_reasons.REASONS}
     for sentence in belote_reasons.REASONS.values():
         assert {*re.findall(r"%\((\w+)\)", sentence)} <= known
@@ -1017,6 +1018,14 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
+        (
+            Reason("pass-worth", (("worth", 3), ("bid", "bid:12H"), ("bidding", -2))),
+            "On average +3 for a pass, \N{MINUS SIGN}2 for 12 in hearts.",
+        ),
+        (
+            Reason("bid-worth", (("percent", 62), ("worth", 14), ("passing", 0))),
+            "About 62% to make it: +14 on average, 0 for a pass.",
+        ),
         (
             Reason("open", (("x", 8), ("suit", "N"), ("points", 94))),
             "Height should bring about 94 points: enough for 8.",

@@ -2,13 +2,18 @@
 
 import re
 from functools import cache
+from random import Random
 
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.games.belote.model import Pass
 from cardroom.players import weighing
+from cardroom.players.analysis import analyst_for
+from cardroom.players.levels import budget_for
 from cardroom.players.review import begin, finished_deals
 from cardroom.table import Table
+from cardroom.views.kit.action_names import chance_of
 from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, review
@@ -199,3 +204,15 @@ def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     level = shown._replace(worth=(0.0, 0.0), pars=((0.0, 0.0), (0.0, 0.0)))
     assert par_line(level) == "You ended level. Par: level."
     assert "par" not in str(review.overview(shown._replace(pars=())))
+
+
+def test_a_pass_has_an_average_and_no_chance() -> None:
+    """A bid says how often it is made beside what it is worth."""
+    game = GAMES["belote"]
+    state = game.start(game.Options(), "chances")
+    found = analyst_for("belote")(
+        game.view(state, state.turn), Random(1), budget_for("belote", "expert")
+    )
+    said = {row.actions[0]: chance_of("belote", found.aim, row.chance) for row in found.rows}
+    assert said.pop(Pass()) == ""
+    assert all("makes the bid in" in text for text in said.values())

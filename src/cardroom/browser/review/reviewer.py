@@ -12,7 +12,9 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import Opened, opening
 from cardroom.nouns.seats import Seat
+from cardroom.players.lost import added_up, write_lost
 from cardroom.players.review import finished_deals
+from cardroom.players.skill import Standing, lost_in, standings
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.results import DealResult
 from cardroom.session.purpose import Purpose
@@ -65,6 +67,7 @@ class Reviewer:
             faultless=len(review.weighed) - len(review.costly),
             when=game.saved.when,
             coached=self._coached(game, review.deal),
+            lost=write_lost(lost_in(shown.game, review, shown.views)),
         )
 
     def _coached(self, game: Session, deal: int) -> bool:
@@ -92,7 +95,14 @@ class Reviewer:
         lent = self._lent_to(session)
         reader = lent.reader if lent else session.seat
         shown = review_scene(table, self._queue.review, people, reader, deals)
-        return shown._replace(pars=self._queue.pars)
+        return shown._replace(
+            pars=self._queue.pars, skill=self._skill(shown.game) if shown.own else ()
+        )
+
+    def _skill(self, game: str) -> tuple[Standing, ...]:
+        """How good the reader plays this game, in deals without help."""
+        own = (one.lost for one in self._page.store.deals() if one.game == game and not one.helped)
+        return standings(game, added_up(own))
 
     @property
     def _game(self) -> Session:

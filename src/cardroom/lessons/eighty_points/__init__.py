@@ -31,10 +31,10 @@ POINTS = Step(
         "pass bury:3D+4D+7D+9D+QD+6H+6H+8H play:KD play:5D play:6D",
     ),
     right=("play:AD",),
-    because=N_("King and five: 15 points for the attackers, your side."),
+    because=N_("King and five: 15 points for your side."),
     poor=(
-        Poor("play:KD", N_("Your king equals West's, and of equal cards the first wins.")),
-        Poor("play:", N_("That is too low, and West keeps the points.")),
+        Poor("play:KD", N_("Of equal cards the first wins: West's.")),
+        Poor("play:", N_("That is too low.")),
     ),
     lit=("trick",),
     choice=True,
@@ -45,8 +45,8 @@ AIM = Step(
     key="aim",
     title=N_("The aim"),
     text=N_(
-        "You and North play West and East, with two packs. Attackers win points; defenders stop "
-        "them."
+        "You and North play West and East, with two packs. One side attacks and wins "
+        "points; the other defends."
     ),
     task="",
     record=POINTS.record,
@@ -54,7 +54,7 @@ AIM = Step(
         Frame(
             "5S 10H KD", "5 + 10 + 10", N_("Only fives, tens and kings count: 200 points in all.")
         ),
-        Frame("", "80", N_("Attackers need 80 to win a round.")),
+        Frame("", "80", N_("The attackers need 80 to win a round.")),
         Frame("", "2 → A", N_("Winners climb. Defend at ace, and you win the game.")),
     ),
 )
@@ -69,10 +69,10 @@ LADDER = Step(
     task=N_("Diamonds are trumps, and West led their ace. Beat it cheaply."),
     record=position(_HOME, "royal-943", "bury:3C+3C+6C+6C+9C+3H+4H+8H play:AD play:7D play:QD"),
     right=("play:2C",),
-    because=N_("The two of clubs is a trump too, above the ace of diamonds."),
+    because=N_("The two of clubs is a trump, above the ace."),
     poor=(
-        Poor("play:BJ", N_("The big joker beats everything. A lower card is enough.")),
-        Poor("play:", N_("That doesn't beat the ace. A two does.")),
+        Poor("play:BJ", N_("A lower card is enough.")),
+        Poor("play:", N_("A two beats the ace.")),
     ),
     lit=("trick", "trump"),
     paragraph="1.5",
@@ -93,10 +93,10 @@ DRAW = Step(
         N_("West is banker"),
         N_("Trumps are named later"),
     ),
-    because=N_("Spades are trumps. West and East defend; you and North attack."),
+    because=N_("Spades are trumps; West and East defend."),
     poor=(
-        Poor("You are banker", N_("Whoever drew the first two is banker: West.")),
-        Poor("Trumps are named later", N_("No one names them: the first two decides.")),
+        Poor("You are banker", N_("West drew the first two.")),
+        Poor("Trumps are named later", N_("The first two decides.")),
     ),
     lit=(),
     paragraph="3.2",
@@ -108,17 +108,13 @@ BURY = Step(
     title=N_("The kitty"),
     text=N_(
         "The banker picks up the kitty, eight cards, and discards eight. If attackers "
-        "win the last trick, they score it double."
+        "win the last trick, they score it twice."
     ),
     task=N_("Diamonds are trumps. Discard eight low cards: no points, trumps, aces or queens."),
     record=position(_HOME, "bury-56"),
     right=_without_one("3C 4C 7C 9C 3H 8H 9H 4S JS"),
-    because=N_("Trumps, points and high cards stay in your hand."),
-    poor=(
-        Poor(
-            "", N_("One of these is a trump, a high card or has points. Look for low plain cards.")
-        ),
-    ),
+    because=N_("Trumps, points and high cards stay with you."),
+    poor=(Poor("", N_("One of these is a trump, a high card or has points.")),),
     paragraph="3",
 )
 
@@ -136,7 +132,7 @@ DOUBLES = Step(
         "bury:3C+6C+QC+QC+3D+6D+8D+9D play:QS+QS play:4S+AS play:5S+7S",
     ),
     right=("play:8S+8S",),
-    because=N_("It's your only pair of spades. Only a higher pair would have beaten the queens."),
+    because=N_("It's your only pair of spades. A higher one would have won."),
     lit=("trick",),
     paragraph="4.2",
 )
@@ -151,13 +147,8 @@ SISTERS = Step(
     task=N_("You lead. Hearts are trumps. Lead a tractor."),
     record=position(_HOME, "sisters-638", "pass keep bury:3C+7C+9C+QC+9D+QD+4S+6S"),
     right=("play:QS+QS+KS+KS", "play:KC+KC+AC+AC"),
-    because=N_("Only a higher tractor of that suit, or a tractor of trumps, beats it."),
-    poor=(
-        Poor(
-            "play:",
-            N_("You may lead that. But you hold two pairs side by side, even in two suits."),
-        ),
-    ),
+    because=N_("Only a higher tractor beats it, or one in trumps."),
+    poor=(Poor("play:", N_("You hold two pairs side by side, even in two suits.")),),
     choice=True,
     paragraph="4.1",
 )
@@ -181,13 +172,13 @@ TRUMPING = Step(
         "play:AH play:LJ play:7S play:8S play:AS play:4S play:KC play:7C play:5C",
     ),
     right=("play:9H", "play:QH"),
-    because=N_("Even a low trump beats every card of another suit."),
+    because=N_("Even a low trump beats every other suit."),
     poor=(
-        Poor("play:2D", N_("A two is a high trump. A lower one is enough.")),
-        Poor("play:2H", N_("That is your third-best trump. A lower one is enough.")),
-        Poor("play:LJ", N_("A joker for 15 points? A lower trump is enough.")),
-        Poor("play:BJ", N_("A joker for 15 points? A lower trump is enough.")),
-        Poor("play:", N_("That is no trump, and West keeps the points.")),
+        Poor("play:2D", N_("A lower trump is enough.")),
+        Poor("play:2H", N_("A lower trump is enough.")),
+        Poor("play:LJ", N_("A lower trump is enough.")),
+        Poor("play:BJ", N_("A lower trump is enough.")),
+        Poor("play:", N_("That is no trump.")),
     ),
     lit=("trick",),
     paragraph="5",
@@ -198,7 +189,7 @@ BOTTOM = Step(
     title=N_("Points in the kitty"),
     text=N_(
         "At the end the kitty is turned up. If the attackers won the last trick, its "
-        "points count double for them; else they count for no one."
+        "points count twice for them; else for no one."
     ),
     task=N_(
         "You attack, have 70 points and win the last trick. The kitty holds a ten and a "
@@ -207,10 +198,10 @@ BOTTOM = Step(
     record=position(_HOME, "draw-15"),
     right=("100",),
     answers=("70", "85", "100"),
-    because=N_("15 doubled: 70 + 30 = 100. Without the last trick, you would have lost."),
+    because=N_("70 + 2 × 15 = 100."),
     poor=(
-        Poor("70", N_("Winning the last trick brings you the kitty.")),
-        Poor("85", N_("Points in the kitty count double.")),
+        Poor("70", N_("You won the last trick: the kitty counts.")),
+        Poor("85", N_("Its points count twice.")),
     ),
     paragraph="6.1",
 )
@@ -232,8 +223,8 @@ LEVELS = Step(
     ),
     because=N_("You climb a level and defend: threes are trumps then."),
     poor=(
-        Poor("They climb", N_("Defenders climb only under 80.")),
-        Poor("We defend", N_("That is for 80 to 115. You have more.")),
+        Poor("They climb", N_("Under 80, the defenders climb.")),
+        Poor("We defend", N_("From 120, attackers climb too.")),
     ),
     paragraph="6.2",
     picture=(
@@ -251,7 +242,7 @@ DEAL = Step(
     ),
     task=N_("You are banker: discard eight cards. Then hold the attackers under 80."),
     record=position(_HOME, "draw-2"),
-    because=N_("That was a round. Both sides climb from two to ace; defend at ace and you win."),
+    because=N_("Both sides climb from two to ace. Defend at ace and you win."),
     whole_deal=True,
 )
 

@@ -10,10 +10,8 @@ _HOME = new_record(KEY, Options(), "course")
 SHORT = Step(
     key="short",
     title=N_("Too few of the suit"),
-    text=N_(
-        "West led a pair of spades, and you hold one spade: you must play it, with any other card."
-    ),
-    task=N_("West wins this. Add a card without points."),
+    text=N_("West led a pair of spades. You must play your only spade, with any other card."),
+    task=N_("West wins this. Give no points."),
     record=position(
         _HOME,
         "fast-1308",
@@ -27,8 +25,8 @@ SHORT = Step(
         "play:6C+AS",
         "play:JC+AS",
     ),
-    poor=(Poor("play:", N_("You may, but it gives points away, or wastes a trump.")),),
-    because=N_("Play all you have of the suit, then anything, even a trump; but it would not win."),
+    poor=(Poor("play:", N_("That gives points away, or wastes a trump.")),),
+    because=N_("Even a trump beside it would not win."),
     lit=("trick",),
     paragraph="4.3",
 )
@@ -36,16 +34,16 @@ SHORT = Step(
 NO_DOUBLE = Step(
     key="no-double",
     title=N_("Without a pair"),
-    text=N_("West led a pair of eights. You hold three hearts, but no pair among them."),
-    task=N_("West is winning, and you may play any two hearts. Give no points."),
+    text=N_("West led a pair of eights. You hold three hearts, but no pair."),
+    task=N_("Play any two hearts. Give no points."),
     record=position(
         _HOME,
         "fast-74",
         "pass bury:4C+6C+6C+7C+8C+JC+3D+JD play:8H+8H play:5H+5H play:6H+6H",
     ),
     right=("play:3H+QH",),
-    because=N_("Two single cards never beat a pair, so you keep ten points."),
-    poor=(Poor("play:", N_("Your king gives them ten points.")),),
+    because=N_("Single cards never beat a pair."),
+    poor=(Poor("play:", N_("Your king is ten points.")),),
     lit=("trick",),
     paragraph="4.2.3",
 )
@@ -53,40 +51,31 @@ NO_DOUBLE = Step(
 RESHUFFLE = Step(
     key="reshuffle",
     title=N_("Cards without points"),
-    text=N_(
-        "With fewer than 25 points in your hand, you can ask for a redeal before the "
-        "kitty is picked up."
-    ),
-    task=N_("Your hand holds 15, a king and a five. Keep it or not, as you like."),
+    text=N_("With fewer than 25 points you can ask for a redeal."),
+    task=N_("You hold 15. Keep your hand or not."),
     record=position(_HOME, "fast-1"),
     right=("keep", "reshuffle"),
-    because=N_("Both were allowed. A hand with few points need not be bad."),
+    because=N_("A hand with few points need not be bad."),
     paragraph="3.5",
 )
 
 JOKERS = Step(
     key="jokers",
     title=N_("No trump suit"),
-    text=N_(
-        "With a pair of jokers you can declare before the kitty is picked up: then no "
-        "suit is trumps, only the trump rank and jokers."
-    ),
+    text=N_("Declare a pair of jokers, and no suit is trumps: only the trump rank and jokers."),
     task=N_("Declare your two little jokers."),
     record=position(_HOME, "fast-130"),
     right=("show:LJ+LJ",),
-    because=N_("Now there are twelve trumps, and long suits are worth more."),
-    poor=(Poor("pass", N_("You may pass. Declare them, to see what happens to trumps.")),),
+    because=N_("Now long suits are worth more."),
+    poor=(Poor("pass", N_("Here, declare them.")),),
     paragraph="3.3",
 )
 
 TRUMP_DOUBLE = Step(
     key="trump-double",
     title=N_("Trumping a pair"),
-    text=N_(
-        "You have no spades left. To beat a pair, it takes a pair of trumps; two single "
-        "trumps are not enough."
-    ),
-    task=N_("North is winning with the queens. Just to try the rule, beat them."),
+    text=N_("You have no spades. To beat a pair, it takes a pair of trumps."),
+    task=N_("North is winning. To try the rule, beat the queens."),
     record=position(
         _HOME,
         "fast-102",
@@ -96,8 +85,8 @@ TRUMP_DOUBLE = Step(
         "play:3D+8D play:KD+KD play:7D play:9D play:5D play:5D play:3S+3S play:QS+QS play:8S+8S",
     ),
     right=("play:KH+KH",),
-    because=N_("A pair of trumps beats every pair of another suit."),
-    poor=(Poor("play:", N_("That doesn't win. Two equal trumps do.")),),
+    because=N_("A pair of trumps beats every other pair."),
+    poor=(Poor("play:", N_("Two equal trumps win.")),),
     lit=("trick",),
     paragraph="5",
 )
@@ -105,31 +94,26 @@ TRUMP_DOUBLE = Step(
 EQUALS = Step(
     key="equals",
     title=N_("Equal trumps"),
-    text=N_("Twos outside the trump suit are equal. Of equal cards, the first one played wins."),
+    text=N_("Twos outside the trump suit are equal: the first one played wins."),
     task=N_("West led the two of clubs. Beat it."),
     record=position(_HOME, "fast-43", "bury:4C+JC+QC+4H+7H+9H+4S+4S play:2C play:7D play:2S"),
     right=("play:BJ",),
-    because=N_(
-        "Another such two comes too late: only the two of trumps and the jokers are higher."
-    ),
-    poor=(Poor("play:", N_("That doesn't beat West's two. Which of your cards is higher?")),),
+    because=N_("Only the two of trumps and jokers are higher."),
+    poor=(Poor("play:", N_("That doesn't beat West's two.")),),
     lit=("trick",),
     paragraph="1.5",
 )
 
 NO_HEART = Step(
     key="no-heart",
-    title=N_("Whose suit is it"),
-    text=N_(
-        "Cards of the trump rank are trumps. They belong to no other suit, whatever is "
-        "printed on them."
-    ),
+    title=N_("Its true suit"),
+    text=N_("Cards of the trump rank are trumps, whatever suit is printed on them."),
     task=N_("Sevens and clubs are trumps. You hold 7♥ K♦ 9♠. How many hearts have you?"),
     record=position(_HOME, "draw-15"),
     right=(N_("None"),),
     answers=(N_("None"), N_("One")),
-    because=N_("The seven is a trump: if a heart is led, you may play any card."),
-    poor=(Poor("One", N_("The seven of hearts is of the trump rank, so a trump.")),),
+    because=N_("The seven is a trump."),
+    poor=(Poor("One", N_("The seven of hearts is a trump.")),),
     paragraph="1.4",
 )
 
@@ -137,17 +121,17 @@ SHOWING = Step(
     key="showing",
     title=N_("A stronger declaration"),
     text=N_(
-        "Where trumps are declared, a declaration must be stronger than the last: a "
-        "trump-rank card, a pair of them, two little jokers, two big ones."
+        "A declaration must be stronger than the last: a trump-rank card, a pair of "
+        "them, little jokers, big ones."
     ),
     task=N_("You declared 5♥, then North 5♣ 5♣. What is stronger?"),
     record=position(_HOME, "draw-15"),
     right=(N_("Two little jokers"),),
     answers=(N_("Two fives of hearts"), N_("Two fives of spades"), N_("Two little jokers")),
-    because=N_("They leave no trump suit. Only two big jokers are stronger."),
+    because=N_("Only two big jokers are stronger."),
     poor=(
-        Poor("Two fives of hearts", N_("Too late: North's pair is as strong.")),
-        Poor("Two fives of spades", N_("Suits have no order, so that is no stronger.")),
+        Poor("Two fives of hearts", N_("North's pair is as strong.")),
+        Poor("Two fives of spades", N_("Suits have no order.")),
     ),
     paragraph="3.4",
 )
@@ -155,16 +139,16 @@ SHOWING = Step(
 SINGLE = Step(
     key="single",
     title=N_("After a single card"),
-    text=N_("When a single card is led, play any card of its suit; you need not beat anything."),
-    task=N_("West led the king of diamonds. Follow with your lowest one."),
+    text=N_("To a single card, play any card of its suit."),
+    task=N_("West led diamonds. Play your lowest one."),
     record=position(
         _HOME,
         "ace-594",
         "pass bury:3D+4D+7D+9D+QD+6H+6H+8H play:KD play:5D play:6D",
     ),
     right=("play:6D",),
-    because=N_("Ace, king and queen would be legal as well. Other suits would not."),
-    poor=(Poor("play:", N_("That is legal too. Here, play the lowest diamond.")),),
+    because=N_("Any diamond would be legal."),
+    poor=(Poor("play:", N_("Here, play the lowest diamond.")),),
     lit=("trick",),
     paragraph="4.2.2",
 )

@@ -1,15 +1,17 @@
-"""A player of Belote: by rules of thumb, and where there is a budget by imagined worlds.
+"""A player of Belote: by rules of thumb, and where there is a budget by imagined worlds, bids then
+by tables.
 
 What the rules of thumb know of the game stands in section 9 of ``assets/rules/belote.html``; the
 marks are its paragraphs. They never decide what is legal: they pick among the view's legal actions.
 What a hand is worth stands next door in `bidding`, how its cards are played in `play`; with worlds
-they are played by `search`.
+they are played by `search`, and with a budget bids are chosen by `bids`.
 """
 
 from random import Random
 
 from cardroom.games.belote.combinations import Kind, Units, best_set, combination
 from cardroom.games.belote.model import (
+    Action,
     Bid,
     Contract,
     Declare,
@@ -31,9 +33,11 @@ from cardroom.players.belote.bidding import (
     offer,
     partners_offer,
 )
+from cardroom.players.belote.bids import calling
+from cardroom.players.belote.bids.calling import ends_the_match
 from cardroom.players.belote.play import PLAY_REASONS, play_card
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Question, answered
+from cardroom.players.search import Known, Question, answered
 
 REDOUBLE_FROM = 0.65
 """9.2: chance to make a doubled contract at which it is redoubled; half would break even."""
@@ -60,6 +64,7 @@ REASONS = (
     "declare",
     "declare-eights",
     "show",
+    *calling.REASONS,
     *PLAY_REASONS,
     *search.REASONS,
     "policy",
@@ -76,7 +81,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     match view.phase:
         case Phase.AUCTION:
-            return call(view)
+            return calling.call(view, call(view)) if budget.samples else call(view)
         case Phase.REPLY:
             return reply(view)
         case Phase.DECLARE:
@@ -86,6 +91,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         case _:
             asked = question(view, budget)
             return answered(asked, view, dice) if asked else play_card(view, budget.level)
+
+
+def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
+    """All that can sensibly be called, and `also`, with what it is worth; None where nothing is to
+    be called, or tables are not asked.
+    """
+    if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
+        return None
+    return calling.known(view, call(view), also)
 
 
 def question(view: View, budget: Budget) -> Question | None:
@@ -137,12 +151,6 @@ def compete(view: View, best: Offer, contract: Contract) -> Choice:
     if bid is None and ends_the_match(view, contract):
         bid = _bid(view, best, "bid-stop", best.limit + STOP)
     return bid or _pass("pass-price", best)
-
-
-def ends_the_match(view: View, contract: Contract) -> bool:
-    """What they would write reaches the target."""
-    theirs = view.scores[contract.declarer]
-    return theirs + 2 * contract.bid.x >= view.options.target
 
 
 def _bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:

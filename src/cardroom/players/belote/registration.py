@@ -1,7 +1,7 @@
 """Belote among the players."""
 
 from cardroom.games.belote import KEY
-from cardroom.players.belote import player, policy, question
+from cardroom.players.belote import known, player, policy, question
 from cardroom.players.belote.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
@@ -9,8 +9,11 @@ BELOTE = GamePlayer(
     key=KEY,
     player=player,
     question=question,
+    known=known,
     policy=policy.player,
     gist=gist_of,
     costly=3.0,  # units
+    version=2,
     budgets={"club": Budget("club", samples=128)},  # with more it is too near to the expert
+    kinds={"auction": "bid", "reply": "bid"},
 )

@@ -13,4 +13,5 @@ EIGHTS = GamePlayer(
     gist=gist_of,
     costly=8.0,  # points
     budgets={"expert": Budget("expert", samples=16384)},  # the luck of the stock is great
+    kinds={"turn": "play"},
 )

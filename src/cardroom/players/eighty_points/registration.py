@@ -13,4 +13,5 @@ EIGHTY_POINTS = GamePlayer(
     gist=gist_of,
     costly=0.3,  # levels
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
+    kinds={"bury": "bury"},
 )

@@ -13,4 +13,5 @@ FIVE_HUNDRED = GamePlayer(
     gist=gist_of,
     costly=25.0,  # points
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
+    kinds={"auction": "bid", "exchange": "exchange", "nominate": "bid", "call": "bid"},
 )

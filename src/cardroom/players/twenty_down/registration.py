@@ -12,4 +12,5 @@ TWENTY_DOWN = GamePlayer(
     policy=policy.player,
     gist=gist_of,
     costly=1.5,  # points
+    kinds={"trump": "trumps", "exchange": "exchange", "stay": "stay"},
 )

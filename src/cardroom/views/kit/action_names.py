@@ -29,8 +29,10 @@ def in_trick(view: Seen) -> bool:
 
 
 def chance_of(key: str, aim: str, share: float) -> str:
-    """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim."""
-    sentence = words_of(key).aims.get(aim)
+    """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim, and
+    where there is no chance of it to tell.
+    """
+    sentence = words_of(key).aims.get(aim) if share >= 0 else None
     return _(sentence) % {"percent": round(HUNDRED * share)} if sentence else ""
 
 

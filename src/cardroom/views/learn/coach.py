@@ -66,7 +66,7 @@ def safer(doubt: Doubt, action: object) -> str:
         "aim": chance_of(doubt.game, found.aim, best.chance),
         "percent": round(HUNDRED * own.chance),
     }
-    if values["aim"] and best.chance - own.chance >= TELLING:
+    if values["aim"] and own.chance >= 0 and best.chance - own.chance >= TELLING:
         text = _("“%(best)s” is safer: %(aim)s; “%(own)s” in %(percent)d%%.")
     else:
         text = _("“%(best)s” is safer: “%(own)s” loses about %(amount)s.")

@@ -29,6 +29,7 @@ from htpy import details as details_
 from htpy import summary as summary_
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.skill import skill
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.review.par import par_words
 from cardroom.views.review.plot import course_plot
@@ -62,6 +63,7 @@ def overview(look: ReviewScene) -> Fragment:
             _fine(look) if review.whole else None,
             p(".review-par")[par_words(look)] if look.pars and review.whole else None,
             course_plot(look) if review.whole else None,
+            _skill(look) if review.whole else None,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
             _text(look) if review.whole else None,
         ],
@@ -141,6 +143,12 @@ def _row(look: ReviewScene, number: int) -> Element:
         span(".note")[fine_words(look, number)],
     ]
     return do("review-decision", words, "review-row", data_decision=str(number))
+
+
+def _skill(look: ReviewScene) -> Node:
+    """How good the reader plays, over all deals that were looked at."""
+    lines = skill(look.game, look.skill)
+    return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
 def _text(look: ReviewScene) -> Element:

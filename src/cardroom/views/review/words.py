@@ -11,6 +11,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat, gain
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, last_state
+from cardroom.players.skill import Standing
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.kit.action_names import chance_of, compares, deed_of
@@ -36,6 +37,7 @@ class ReviewScene(NamedTuple):
     worth: tuple[float, ...]  # what the deal came to, by seat
     deals: tuple[int, ...]  # that can be looked at
     pars: tuple[tuple[float, ...], ...] = ()  # by seat, each time that an expert played it
+    skill: tuple[Standing, ...] = ()  # of the reader, over all deals that were looked at
 
     @property
     def names(self) -> Names:

@@ -55,9 +55,7 @@ def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
 
 def _by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult]]]:
     for game in dict.fromkeys(one.game for one in deals):
-        some = [one for one in deals if one.game == game and not (one.assisted or one.coached)][
-            -LAST:
-        ]
+        some = [one for one in deals if one.game == game and not one.helped][-LAST:]
         if len(some) > 1:
             yield game, some
 
@@ -65,7 +63,7 @@ def _by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult
 def _table(deals: Sequence[DealResult]) -> Element:
     kinds: dict[tuple[str, str, bool, bool], list[DealResult]] = {}
     for one in deals:
-        helped = one.assisted or one.coached
+        helped = one.helped
         kinds.setdefault((one.game, one.level, helped, one.coached), []).append(one)
     return table(".sheet.tight")[
         caption("#deals-caption")[_("Reviewed deals")],

@@ -31,9 +31,12 @@ from htpy import (
 )
 
 from cardroom.games import GAMES
+from cardroom.players.lost import added_up
+from cardroom.players.skill import standings
 from cardroom.records.results import DealResult, Result
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.numbers import with_sign
+from cardroom.views.kit.skill import skill
 from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
 from cardroom.views.statistics.win_chart import winning
@@ -126,6 +129,7 @@ def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -
         dl[_won(games) if games else None, _best(key, dealt) if dealt else None],
         games and _dots(games[-LAST:]),
         winning(GAMES[key].TITLE, games),
+        skill(key, standings(key, added_up(one.lost for one in dealt if not one.helped))),
     ]
 
 
@@ -163,7 +167,7 @@ def _won_of(alone: Sequence[Result], helped: Sequence[Result]) -> str:
 def _best(key: str, deals: Sequence[DealResult]) -> Element:
     """The deal that brought most, without help if there is one."""
     best = max(
-        [one for one in deals if not (one.assisted or one.coached)] or deals,
+        [one for one in deals if not one.helped] or deals,
         key=lambda one: one.result,
     )
     against = _("par %(par)s") % {"par": with_sign(best.par)}

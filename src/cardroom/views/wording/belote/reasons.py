@@ -32,6 +32,16 @@ REASONS: Mapping[str, str] = {
         "%(suit.Subject)s should bring only about %(points.object)s: too few to outbid them."
     ),
     "double": N_("They have only about %(percent)s%% to make it."),
+    "bid-worth": N_(
+        "About %(percent)s%% to make it: %(worth)s on average, %(passing)s for a pass."
+    ),
+    "double-worth": N_(
+        "They have only about %(percent)s%% to make it: %(worth)s on average, %(passing)s for a "
+        "pass."
+    ),
+    "pass-worth": N_("On average %(worth)s for a pass, %(bidding)s for %(bid)s."),
+    "pass-double": N_("On average %(worth)s for a pass, %(doubling)s for a double."),
+    "pass-hopeless": N_("This hand is too weak to bid."),
     "redouble": N_("About %(percent)s%% to make it, now for four times the bid."),
     "no-redouble": N_("Too risky: only about %(percent)s%% to make it."),
     # declarations
@@ -82,6 +92,11 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
     return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
 
 
+def signed(value: int) -> str:
+    """ "+14", "−3", "0"."""
+    return f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else "0"
+
+
 def worded(name: str, value: str | float) -> str:
     """A value in words, as its name says: a card, combinations, trumps, points; else a number."""
     match name:
@@ -91,6 +106,8 @@ def worded(name: str, value: str | float) -> str:
             return combinations_and(map(combination, str(value).split()))
         case "bid":
             return bid_name(cast("Bid", parse(str(value))))
+        case "worth" | "passing" | "bidding" | "doubling":
+            return signed(int(value))
         case "suit":
             return trump_name(None if value == "N" else Suit(str(value)))
         case "points":

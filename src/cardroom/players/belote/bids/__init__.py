@@ -1,0 +1,1 @@
+"""Calls of Belote by what they are worth."""

@@ -1,0 +1,112 @@
+"""How good somebody plays: what was lost, beside what the levels lose."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.nouns.seats import LEVELS
+from cardroom.players import skill
+from cardroom.players.analysis import Analysis, Row
+from cardroom.players.lost import Lost, added_up, read_lost, write_lost
+from cardroom.players.player import Choice, Reason
+from cardroom.players.review import Decision, Review
+from cardroom.players.skill import kind_of, lost_in, standings
+from cardroom.players.skill_table import LOST
+
+
+def of(mean: float, spread: float = 0.0, decisions: int = 1000) -> Lost:
+    return Lost(decisions, mean * decisions, (spread**2 + mean**2) * decisions)
+
+
+@pytest.fixture
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = {"casual": of(3.0), "club": of(2.0), "expert": of(1.0)}
+    blurred = {"casual": of(1.1, 20.0), "club": of(1.0, 20.0), "expert": of(1.0, 20.0)}
+    table: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
+        "belote": {"bid": blurred, "lead": levels}
+    }
+    monkeypatch.setattr(skill, "LOST", table)
+
+
+def like(mean: float, spread: float = 0.0, decisions: int = 100) -> tuple[str, ...]:
+    (one,) = standings("belote", {"lead": of(mean, spread, decisions)})
+    return one.like
+
+
+@pytest.mark.usefixtures("known")
+def test_somebody_plays_like_the_level_that_loses_as_much_or_between_two() -> None:
+    assert like(0.2) == like(1.0) == like(1.3) == ("expert",)
+    assert like(1.5) == ("expert", "club")
+    assert like(1.8) == like(2.3) == ("club",)
+    assert like(2.6) == ("club", "casual")
+    assert like(2.9) == like(7.0) == ("casual",)
+
+
+@pytest.mark.usefixtures("known")
+def test_nothing_is_said_of_fewer_than_twenty_decisions() -> None:
+    assert standings("belote", {"lead": of(1.0, decisions=19)}) == ()
+    assert like(1.0, decisions=20) == ("expert",)
+
+
+@pytest.mark.usefixtures("known")
+def test_great_doubt_is_said() -> None:
+    assert like(2.0, spread=20.0) == ()
+    assert like(2.0, spread=2.0) == ("club",)
+
+
+@pytest.mark.usefixtures("known")
+def test_what_does_not_tell_levels_apart_is_left_out() -> None:
+    assert standings("belote", {"bid": of(1.0)}) == ()
+    assert standings("eights", {"lead": of(1.0)}) == ()
+
+
+def test_what_was_lost_is_added_up_by_kind_of_decision() -> None:
+    game = GAMES["belote"]
+    start = game.start(game.Options(), "skill")
+    view, choice = game.view(start, start.turn), Choice("best", Reason("x"))
+    rows = (Row(("best",), 4.0, 0, 0, 0.0, 0), Row(("worse",), 1.0, 0, 0, 3.0, 0.5))
+    looked = Analysis(choice, "", 64, rows)
+    review = Review(
+        1,
+        0,
+        (
+            Decision(0, 0, "worse", looked),
+            Decision(1, 0, "best", looked),
+            Decision(2, 0, "best", Analysis(choice)),
+        ),
+    )
+    assert lost_in("belote", review, [view] * 3) == {"bid": Lost(2, 3.0, 9.0)}
+
+
+def test_what_was_lost_reads_back_as_it_was_written() -> None:
+    found = {"lead": Lost(3, 1.25, 1.0625), "follow": Lost(5)}
+    text = write_lost(found)
+    assert text == "lead 3 1.25 1.0625, follow 5 0 0"
+    assert dict(read_lost(text)) == found
+    assert added_up([text, "", text]) == {"lead": Lost(6, 2.5, 2.125), "follow": Lost(10)}
+
+
+@pytest.mark.parametrize(
+    "text", ["lead", "lead 0 0 0", "lead 1 nan 0", "lead 1 -1 1", "lead a b c"]
+)
+def test_what_cannot_have_been_written_is_passed_over(text: str) -> None:
+    assert added_up([text, "lead 1 2 4"]) == {"lead": Lost(1, 2.0, 4.0)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_a_game_has_been_measured_at_every_level(game: str) -> None:
+    for levels in LOST.get(game, {}).values():
+        assert tuple(levels) == LEVELS
+        assert all(lost.decisions for lost in levels.values())
+
+
+def test_a_card_is_led_or_follows() -> None:
+    game = GAMES["twenty-down"]
+    state, kinds = game.start(game.Options(), "kinds"), []
+    while state.turn is not None:
+        kinds.append(kind_of("twenty-down", game.view(state, state.turn)))
+        state = game.apply(state, game.legal(state)[0])
+    assert kinds[0] == "trumps"
+    assert kinds[-2:] == ["follow", "follow"]
+    assert {"lead", "exchange"} <= set(kinds)

@@ -1,0 +1,1 @@
+"""Learning what bids are worth, from deals played out in bulk."""
