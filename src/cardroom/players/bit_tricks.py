@@ -151,10 +151,10 @@ class BitTricks(ABC):
         """What the k-th to play holds of the suit led, where that is a plain one."""
         row = self._following[k]
         if row is None:
-            row = self._following[k] = self.series_of(self.hands[k])
+            row = self._following[k] = self.row_of(self.hands[k])
         return row
 
-    def series_of(self, chosen: Sequence[BitVector]) -> Row:
+    def row_of(self, chosen: Sequence[BitVector]) -> Row:
         """Of these cards those of the suit led, where that is a plain one."""
         if len(self.led) != 3:
             return [
@@ -252,7 +252,7 @@ class BitTricks(ABC):
 
     def _beat(self, k: int, chosen: BitVectors) -> None:
         """Whatever lies no higher than this card can no longer take the trick."""
-        row, self._followed = self._followed or self.series_of(chosen), None
+        row, self._followed = self._followed or self.row_of(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
         if k != self.places[-1]:

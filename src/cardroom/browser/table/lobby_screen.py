@@ -103,7 +103,7 @@ class Lobby:
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
         """None: the entry cannot even be listed, and is set aside."""
         try:
-            return series_of(saved)
+            return row_of(saved)
         except Exception as error:  # noqa: BLE001 - one game must not take the others with it
             window.console.error("".join(traceback.format_exception(error)))
             self._store.set_aside(saved.id)
@@ -122,7 +122,7 @@ def when_text(when: int) -> str:
     return str(window.Date.new(when).toLocaleString(window.undefined, options))
 
 
-def series_of(saved: Saved) -> lobby.SavedRow:
+def row_of(saved: Saved) -> lobby.SavedRow:
     """A saved game as the lobby lists it."""
     return lobby.SavedRow(
         id=saved.id,

@@ -120,7 +120,7 @@ class BitPolicy(FourSeats):
 
     def look(self) -> None:
         """What everybody looks at once a card was led."""
-        self.best = _tops(self.series_of(self.live), self.all)
+        self.best = _tops(self.row_of(self.live), self.all)
         """By height: where that is the best card left of the suit led."""
         self.best_trump = _tops([self.live[card] for card in self.ranking.trumps], self.all)
         self.led_best = union(map(and_, self.best, self.opening))

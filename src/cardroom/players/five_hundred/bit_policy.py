@@ -216,13 +216,13 @@ class Taking(Hundred):
     def lay(self, k: int, chosen: BitVectors) -> None:
         super().lay(k, chosen)
         if not k:
-            self.best_led = self.series_of(self.best)
+            self.best_led = self.row_of(self.best)
             self.safe_trump = self.safe_plain = 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             if chosen[card]:
                 here = chosen[card] & best
                 self.safe_trump |= here ^ here & self.dead
-        for row, best in zip(self.series_of(chosen), self.best_led, strict=True):
+        for row, best in zip(self.row_of(chosen), self.best_led, strict=True):
             if row:
                 self.safe_plain |= row & best
 

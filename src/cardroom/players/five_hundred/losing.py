@@ -63,7 +63,7 @@ class Losing(Hundred):
         """Everybody sees which suits the declarer is out of."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
-            other = self.declarer[k] & (self.all ^ union(self.series_of(chosen)))
+            other = self.declarer[k] & (self.all ^ union(self.row_of(chosen)))
             for suit, led in enumerate(self.led):
                 self.out[suit] |= other & led
 
