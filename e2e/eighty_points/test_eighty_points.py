@@ -201,7 +201,7 @@ def test_a_royal_card_is_shown_while_cards_are_drawn(page: Page):
     say(page.locator("[data-action^='show:']").first)
     idle(page)
     expect(page.locator("#log li").first).to_contain_text("You declare the")
-    expect(page.locator(".royal")).to_contain_text("every")
+    expect(page.locator(".royal")).to_contain_text(" and ")
 
 
 # The bottom eight
