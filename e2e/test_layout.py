@@ -3,12 +3,24 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from cardroom.browser.board.purposes import board_table
 from cardroom.games import GAMES
+from cardroom.laying.layout import Layout, Trouble, deal, given_by
+from cardroom.nouns.seats import with_entry
+from cardroom.records.positions import Named
+from cardroom.records.saved_game import Saved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.table import Record, Table, new_record
 from cardroom.views import dialogs
+from cardroom.views.board.setup import Setup, setup
+from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.table.scene_maker import scene_of as made
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.table.toolbar import FIVE
 from cardroom.views.wording import words_of
@@ -114,6 +126,66 @@ def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
             found += wrong_somewhere(bare, name, sizes)
     assert not found, "\n".join(found)
     assert looked_at > 1
+
+
+def on_board(table: Table) -> str:
+    """The same position on the board."""
+    session = board_table(table, Preferences(), lambda _table: None)
+    return str(drawn(made(session)))
+
+
+def played_by(table: Table) -> str:
+    """The same as an ordinary table, for who is to act."""
+    seat, count = table.state.turn or 0, len(table.state.scores)
+    levels: tuple[str | None, ...] = with_entry(("expert",) * count, seat, None)
+    saved, names = Saved("", table.record, levels), usual_names(count, seat)
+    return str(drawn(made(Session(saved, Preferences(), names, seat, table))))
+
+
+@in_windows
+@pytest.mark.parametrize("game", EACH_GAME)
+def test_a_board_has_room_for_all_that_a_table_has_room_for(bare: Page, game: str, sizes):
+    for name, make in positions_of(game).items():
+        lay(bare, on_board(make()))
+        if found := wrong_somewhere(bare, name, sizes):
+            lay(bare, played_by(make()))
+            assert set(found) <= set(wrong_somewhere(bare, name, sizes))
+
+
+TOO_SMALL = """() => [...document.querySelectorAll("#dialog button")]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one.id, one.getBoundingClientRect(), one.scrollWidth > one.clientWidth])
+  .filter(([, {width, height}, cut]) => width < 24 || height < 24 || cut)
+  .map(([id]) => id)"""
+SIDEWAYS_IN_DIALOG = """() => {
+  const dialog = document.getElementById("dialog");
+  return dialog.scrollWidth - dialog.clientWidth;
+}"""
+
+
+@in_windows
+@pytest.mark.parametrize("game", EACH_GAME)
+def test_whoever_lays_a_deal_finds_every_card_and_no_way_sideways(bare: Page, game: str, sizes):
+    """With hands that are full, one wrong, and a long name among the positions that are kept."""
+    layout = Layout(new_record(game, GAMES[game].Options(), "1"))
+    given = given_by(dealt(layout))
+    kept = {"p1": Named("A position that somebody has given quite a long name to", "", 1)}
+    wrong = Trouble("twice", "hand 1", next(iter(given["hand 1"])))
+    state = Setup(layout._replace(given=given), trouble=wrong, opened=True, kept=kept)
+    inside = str(setup(state))
+    for size in sizes:
+        bare.set_viewport_size(size)
+        lay_over(bare, inside)
+        assert bare.evaluate(SIDEWAYS_IN_DIALOG) == 0
+        assert bare.evaluate(TOO_SMALL) == []
+        lay_over(bare, "")
+
+
+def dealt(layout: Layout) -> Record:
+    """A deal of which everything was left to chance."""
+    record = deal(layout, Random(3))
+    assert isinstance(record, Record)
+    return record
 
 
 NARROW = "{width: '4em', whiteSpace: 'nowrap', overflow: 'hidden'}"

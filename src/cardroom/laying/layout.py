@@ -151,6 +151,25 @@ def moved_to(layout: Layout, record: Record) -> Layout:
     return fitting
 
 
+def layout_of(record: Record) -> Layout:
+    """The deal that a record begins with, as if it had been laid: of cards that a seed has dealt
+    the hands as they lie at first, and what comes to them from the top of the stock. A hand that
+    is larger by then, as of who has taken the kitty, is left open.
+    """
+    bare = record._replace(actions=(), pack=())
+    if record.pack:
+        return Layout(bare, given_by(record))
+    lie = {place: [*cards] for place, cards in record.module.places(first_position(bare)).items()}
+    wanted = sizes(bare)
+    whole = {place: pile for place, pile in lie.items() if len(pile) <= wanted.get(place, 0)}
+    stock, given = lie.get("stock", []), dict[str, list[Card]]()
+    for place in destinations(bare):
+        pile = whole.get(place) or (stock if seat_of(place) is None or place in whole else [])
+        if pile:
+            given.setdefault(place, []).append(pile.pop(0))
+    return Layout(bare, {place: tuple(cards) for place, cards in given.items()})
+
+
 def dealer_of(record: Record) -> Seat:
     """Who deals; in a game without a dealer, who gets the first card."""
     view = record.module.view(first_position(record), None)

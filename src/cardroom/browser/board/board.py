@@ -13,7 +13,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
-from cardroom.laying.layout import Layout, given_by
+from cardroom.laying.layout import Layout, layout_of
 from cardroom.laying.swapping import could_hold, holding
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, opening
@@ -77,15 +77,9 @@ class Board:
     def _change_cards(self) -> None:
         """Those of the deal on the board."""
         dialog.close()
-        board = self._board
-        if self._layout:
-            self._setting.change(self._layout)
-        elif board and board.saved.record.pack:
-            record = board.saved.record
-            bare = record._replace(pack=(), actions=())
-            self._setting.change(Layout(bare, given_by(record)))
-        elif board:
-            self._setting.open(board.saved.record.game, board.saved.record.options)
+        if self._board:
+            record = self._board.table.beginning(self._board.table.dealt)
+            self._setting.change(self._layout or layout_of(record))
 
     def _laid(self, layout: Layout, record: Record) -> None:
         self._layout = layout

@@ -135,8 +135,9 @@ def _runs(length: int, count: int) -> list[Word]:
         return [amount("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:
         return [amount("a tractor", "%(count)s tractors", count, number(count))]
-    one, many = "a tractor of %(count)s pair", "a tractor of %(count)s pairs"
-    return [amount(one, many, length, number(length))] * count
+    shown = number(length)
+    run = amount("a tractor of %(count)s pair", "a tractor of %(count)s pairs", length, shown)
+    return [run] * count
 
 
 # Trumps, and how they were made

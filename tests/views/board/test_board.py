@@ -1,0 +1,108 @@
+"""What the dialogs of the board say, and how they are put together."""
+
+from random import Random
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.laying.layout import Layout, Trouble, deal, give, layout_of, sizes
+from cardroom.nouns.cards import Card, cards
+from cardroom.records.positions import Named
+from cardroom.table import Record, Table, new_record
+from cardroom.views.board.panel import menu, panel, told
+from cardroom.views.board.places import compass
+from cardroom.views.board.setup import Setup, setup, wrong
+from cardroom.views.board.shelf import keeping
+from cardroom.views.board.swap import swap
+from tests.views.elements import tags, written
+
+
+def blank(key: str) -> Layout:
+    return Layout(new_record(key, GAMES[key].Options(), "1"))
+
+
+def full(key: str) -> Layout:
+    record = deal(blank(key), Random(2))
+    assert isinstance(record, Record)
+    return layout_of(record)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
+    inside = written(setup(Setup(full(key))))
+    ids = [tag["id"] for tag in tags(inside) if tag.has("id")]
+    assert len(ids) == len(set(ids))
+    for kind in ("select", "input"):
+        for field in tags(inside, kind):
+            assert tags(inside, "label", for_=field["id"])
+    places = sizes(blank(key).record)
+    assert len(tags(inside, "button", data_do="board-take")) == sum(places.values())
+    faces = tags(inside, "button", data_do="board-card")
+    assert {tag["aria-pressed"] for tag in faces} == {"true"}
+    assert [tag["tabindex"] for tag in faces].count("0") == 1
+    assert all(tag.words for tag in tags(inside, "button"))
+
+
+def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
+    one = give(blank("eighty-points"), "hand 0", cards("AS"))
+    assert isinstance(one, Layout)
+    (first,) = tags(setup(Setup(one)), "button", id="pack-AS")
+    (second,) = tags(setup(Setup(one)), "button", id="pack-KS")
+    assert (first["aria-pressed"], "×2" in first.words) == ("false", False)
+    assert (second["aria-pressed"], "×2" in second.words) == ("false", True)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [
+        (Trouble("unread", "hand 0", text="1S"), "“1S” isn't a card of this game."),
+        (Trouble("twice", "hand 1", Card("QS")), "Q♠ is already placed."),
+        (Trouble("many", "hand 2"), "Too many: North gets 5 cards."),
+        (Trouble("many", "stock"), "Too many: Stock gets 12 cards."),
+        (Trouble("redealt", "hand 0"), "By the rules, these cards would be dealt again. Change"),
+    ],
+)
+def test_what_is_wrong_is_said_where_it_is(trouble, said):
+    state = Setup(blank("twenty-down"), trouble=trouble)
+    assert wrong(state).startswith(said)
+    (there,) = tags(setup(state), "p", id=f"wrong-{trouble.place.replace(' ', '-')}")
+    assert there.words == wrong(state)
+
+
+def test_who_draws_first_is_asked_where_nobody_deals():
+    assert "Draws first" in written(setup(Setup(blank("eighty-points"))))
+    assert "Dealer" in written(setup(Setup(blank("belote"))))
+
+
+def test_positions_that_are_kept_stand_below():
+    kept = {"p1": Named("Yesterday's <slam>", "link", 1)}
+    inside = written(setup(Setup(blank("belote"), kept=kept)))
+    assert "Yesterday&#39;s &lt;slam&gt;" in inside
+    assert tags(inside, "button", data_do="board-find", data_id="p1")
+    assert "Saved positions" not in written(setup(Setup(blank("belote"))))
+
+
+def test_whose_turn_it_is_stands_above_the_table():
+    table = Table(blank("belote").record)
+    names = compass(4)
+    assert told(table, names) == f"{names[table.state.turn or 0]} to play."
+    (undo,) = tags(panel(table, names), "button", id="tool-undo")
+    assert undo["aria-disabled"] == "true"
+    assert tags(panel(table, names), "button", data_do="board-ask")
+
+
+def test_only_a_hand_that_was_left_to_chance_can_hold_another_card():
+    assert "board-other" in written(menu(swaps=True))
+    assert "board-other" not in written(menu(swaps=False))
+
+
+def test_a_card_that_could_not_be_there_is_named():
+    asked = written(swap("West", cards("AS KS QH"), Card("KS")))
+    assert "Which card does West hold?" in asked
+    assert "K♠ can&#39;t be there: an earlier play would break a rule." in asked
+    assert len(tags(asked, "button", data_do="board-swap")) == 3
+
+
+def test_a_name_is_proposed():
+    (field,) = tags(keeping("Belote, deal 1"), "input")
+    assert field["value"] == "Belote, deal 1"
