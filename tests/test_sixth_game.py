@@ -60,7 +60,7 @@ EDITS: Mapping[str, tuple[Edit, ...]] = {
     "src/cardroom/players/levels.py": edits_of("players", "players.player import"),
     "src/cardroom/views/wording/__init__.py": edits_of("views.wording", "views.wording.game_words"),
     "src/cardroom/views/tables/__init__.py": edits_of("views.tables", "views.tables.parts"),
-    "README.md": (("On the shelf now: ", "On the shelf now: **High Card**, "),),
+    "README.md": (("The games: ", "The games: **High Card**, "),),
 }
 
 

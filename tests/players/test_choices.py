@@ -37,4 +37,4 @@ def test_who_chooses_otherwise_needs_a_new_version() -> None:
     assert unsaid(known, known[:-1])
     assert not unsaid(known, known)
     assert not unsaid(known, [known[0]._replace(reason="because"), *known[1:]])
-    assert not unsaid(known, [each._replace(version=2) for each in other])
+    assert not unsaid(known, [each._replace(version=each.version + 1) for each in other])
