@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardroom.links.link import decode
-from e2e.at_table import no_sideways_scroll, open_site, ready
+from e2e.at_table import idle, no_sideways_scroll, open_site, ready
 from e2e.test_access import violations
 from tests.soak import EACH_GAME, row
 
@@ -73,6 +73,7 @@ def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     clean(page)
     page.locator("[data-do='board-do']").first.click()
     expect(page.locator("#tool-undo[aria-disabled]")).to_have_count(0)
+    idle(page)
     played = decode(kept(page))
     assert len(played.actions) == 1
     page.reload()
@@ -98,7 +99,8 @@ def test_a_deal_is_laid_by_keys_alone(page: Page, key: str):
     page.locator(".lay-card[tabindex='0']").focus()
     for pressed in ("ArrowRight", "ArrowRight", "Space"):
         page.keyboard.press(pressed)
-    expect(page.locator(".lay-card:focus[aria-pressed='true']")).to_be_visible()
+    expect(page.locator("#lay-places .lay-given")).to_have_count(4)
+    expect(page.locator(".lay-card:focus")).to_be_visible()
     page.locator("[data-do='board-lay']").focus()
     page.keyboard.press("Enter")
     laid(page)
