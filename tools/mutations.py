@@ -181,14 +181,14 @@ MUTATIONS = (
     ),
     Mutation(
         "links/link.py",
-        '    if number:\n        raise ValueError("there is more',
-        '    if number < 0:\n        raise ValueError("there is more',
+        '    if number:\n        raise ValueError("there is more in the number than the a',
+        '    if number < 0:\n        raise ValueError("there is more in the number than the a',
         "forged links open",
     ),
     Mutation(
         "links/link.py",
-        "if situated not in (None, bool(situation)):",
-        "if situation and situated is False:",
+        "if form not in (None, _form(record)):",
+        "if form == DEAL and _form(record) != DEAL:",
         "a format that promises a dealer opens without one",
     ),
     Mutation(
@@ -264,8 +264,8 @@ def asked(file: str) -> list[str]:
     room, *inner = Path(file).parts
     game = inner[0] if len(inner) > 1 else ""
     units = [f"tests/{name}" for name in GENERAL]
-    late = [f"tests/test_{name}.py" for name in ("golden", "deal_links", "outcomes", "laws")]
-    always = [*units, "tests/test_vectors.py", *late]
+    late = [f"tests/test_{name}.py" for name in ("golden", "outcomes", "laws")]
+    always = [*units, "tests/test_vectors.py", "tests/links", *late]
     rooms = {
         "games": [f"tests/games/{game}", *always],
         "players": ["tests/players/test_choices.py", f"tests/players/{game}", "tests/players"],

@@ -77,7 +77,7 @@ def module(found: Mapping[str, Kinds]) -> str:
             lines.append(f'        "{kind}": {{')
             for level, (decisions, total, squares) in levels.items():
                 lines.append(
-                    f'            "{level}": Lost({decisions}, {total:.1f}, {squares:.1f}),'
+                    f'            "{level}": Lost({decisions}, {total:.5g}, {squares:.5g}),'
                 )
             lines.append("        },")
         lines.append("    },")
@@ -95,8 +95,8 @@ def main() -> None:
     for key in asked.games or GAMES:
         found[key] = measured(key, asked.deals)
         print(json.dumps({"game": key, "deals": asked.deals, "kinds": found[key]}), flush=True)
-    if asked.write:
-        Path(TABLE).write_text(module(found), "utf-8")
+        if asked.write:
+            Path(TABLE).write_text(module(found), "utf-8")
 
 
 if __name__ == "__main__":

@@ -176,7 +176,7 @@ def test_double_jokers_take_the_royal_suit_away(page: Page):
     sit_down(page, table)
     say(page.locator("[data-action^='show:']"))
     idle(page)
-    expect(page.locator(".royal")).to_have_text("Jokers, every 2")
+    expect(page.locator(".royal")).to_have_text("Jokers and twos")
     expect(page.locator("#log")).to_contain_text("no trump suit")
     page.keyboard.press("Control+z")
     idle(page)

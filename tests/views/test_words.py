@@ -51,7 +51,7 @@ def test_no_two_cards_share_a_name():
 def test_lists_read_like_a_sentence(items, together, either):
     assert words.all_of(items) == together
     assert words.one_of(items) == either
-    assert words.series_of(items) == ", ".join(items)
+    assert words.row_of(items) == ", ".join(items)
     assert words.groups_of(items) == "; ".join(items)
 
 

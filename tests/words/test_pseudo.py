@@ -9,9 +9,14 @@ from typing import Any
 
 import pytest
 
+from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.games import GAMES
+from cardroom.lessons.twenty_down import COURSE
+from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
+from cardroom.session.taps import tap
 from cardroom.views import dialogs
+from cardroom.views.table.scene_maker import scene_of as seen_at
 from cardroom.views.words import ENGLISH, read, speak
 from e2e.positions import as_html, positions_of, scene_of
 from tests.soak import EACH_GAME
@@ -93,3 +98,12 @@ def test_a_text_is_longer_and_keeps_its_places():
 
 def test_a_word_in_a_form_ends_in_its_mark():
     assert pseudo.accented("hearts", "object").endswith("ᵒ")
+
+
+def test_what_a_course_says_to_a_try_that_misses():
+    lesson = Lesson(COURSE, next(n for n, step in enumerate(COURSE.steps) if step.key == "follow"))
+    session = lesson_table(lesson, Preferences(one_tap=True))
+    assert not tap(session, Card("9D"))
+    said = seen_at(session).notice
+    assert said == pseudo.accented(lesson.step.poor[0].said)
+    assert english_in([said]) == set()

@@ -99,10 +99,10 @@ def as_experts(auction: Auction, hand: Hand) -> int:
     """By rules of thumb where that is hardly worse than by the tables that experts have."""
     sight, usual = auction.seen(hand, TABLES), by_rules_of_thumb(auction, hand)
     best = best_call(sight, TABLES, MOST_BEHIND)
-    return usual if _gain(sight, best) - _gain(sight, usual) < HUNDREDTHS * DOUBT else best
+    return usual if gain_of(sight, best) - gain_of(sight, usual) < HUNDREDTHS * DOUBT else best
 
 
-def _gain(sight: Sight, call: int) -> int:
+def gain_of(sight: Sight, call: int) -> int:
     """How much better than to pass this is, in hundredths."""
     if call == PASSED:
         return 0

@@ -19,7 +19,7 @@ PLAIN = Step(
     right=("play:10C",),
     because=N_("14 points for you and North, and your ace can still win."),
     poor=(Poor("play:AC", N_("The ten is enough. Keep the ace.")),),
-    lit=("trick", "card-10C", "card-AC"),
+    lit=("trick",),
     paragraph="5",
 )
 
@@ -179,7 +179,6 @@ CONTRACT = Step(
         Poor("100", N_("Belote takes 2 units off.")),
         Poor("120", N_("Belote counts for you.")),
     ),
-    lit=(),
     paragraph="6.3",
     picture=(
         Frame("", "10 ♥", N_("Your bid: 10 units, 100 points.")),

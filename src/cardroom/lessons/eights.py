@@ -129,7 +129,6 @@ HIGH = Step(
         Poor("lay:2S", N_("Then the king stays: 10 points if North goes out.")),
         Poor("draw", N_("Both cards fit: play the higher one.")),
     ),
-    lit=("card-KH", "card-2S"),
     choice=True,
     paragraph="6.1",
 )

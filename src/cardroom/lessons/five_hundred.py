@@ -93,7 +93,6 @@ KITTY = Step(
     right=("discard:7C+6D+7D",),
     because=N_("Without diamonds you can trump them."),
     poor=(Poor("", N_("Keep trumps and spades. Both diamonds must go.")),),
-    lit=("card-7C", "card-6D", "card-7D"),
     choice=True,
     paragraph="3",
 )

@@ -24,7 +24,7 @@ FOLLOW = Step(
     right=("play:AD",),
     because=N_("The ace wins. Whoever wins a trick leads the next."),
     poor=(Poor("play:9D", N_("East's king beats the nine. Play a higher diamond.")),),
-    lit=("trick", "card-9D", "card-AD"),
+    lit=("trick",),
     paragraph="4.2.2",
 )
 
@@ -57,7 +57,7 @@ TRUMP = Step(
     right=("play:8C",),
     because=N_("The eight of trumps beats the queen. Your ace can win later."),
     poor=(Poor("play:AC", N_("The eight is enough. Keep your best trump.")),),
-    lit=("trick", "card-8C", "card-AC", "trump"),
+    lit=("trick", "trump"),
     paragraph="4.2.3",
 )
 

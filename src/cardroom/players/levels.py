@@ -101,7 +101,7 @@ def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
 
 
 def _nothing(view: Any, budget: Budget) -> None:
-    """Nothing is."""
+    """No game asks anything that needs imagined worlds."""
 
 
 def budget_for(game: str, level: str) -> Budget:

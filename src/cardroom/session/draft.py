@@ -3,7 +3,7 @@
 None of it is part of the game: undo does not touch it, and nobody saves it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -32,9 +32,9 @@ class Asked:
 
 @dataclass(frozen=True)
 class Said:
-    """It was legal, and is not what this table is for."""
+    """It was legal, and is not what this table is for; why not is told when it is drawn."""
 
-    sentence: str
+    tell: Callable[[], str]
 
 
 Refusal: TypeAlias = Objection | Missing | PlayedSince | Asked | Said

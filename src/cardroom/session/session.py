@@ -4,7 +4,7 @@ Nothing of a screen is in here. What is only about to be done stands in the draf
 saves.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cardroom.game import IllegalAction, Position, Seen
 from cardroom.live.protocol import NEXT, UNDO
@@ -50,7 +50,7 @@ class Session:
         self.pause = TrickPause()
         self.thinking = False  # whether a computer player is at it
         self.animated = False  # whether a deal is shown as it is drawn, a trick as it is gathered
-        self.par = ""  # how a deal that is over compares with par, once that is known
+        self.par: Callable[[], str] | None = None  # tells how a deal that is over compares with par
         self.ended: Ended | None = None  # what was played to its end here
         self._begin_at(table or Table(saved.record))
 
@@ -80,8 +80,8 @@ class Session:
         """From now on this coach looks on, or nobody."""
         self.coach = coach
 
-    def compare(self, par: str) -> None:
-        """Say of a deal that is over how it compares with par."""
+    def compare(self, par: Callable[[], str]) -> None:
+        """Have this tell of a deal that is over how it compares with par."""
         self.par = par
 
     def end_as(self, ended: Ended | None) -> None:
@@ -244,7 +244,7 @@ class Session:
         self.company.did(turn, self.table.game.text(action), at)
 
     def _play(self, action: object) -> None:
-        before, self.par = self.table.state, ""
+        before, self.par = self.table.state, None
         self.table.play(action)
         self.since = None
         self._turned(before)

@@ -265,6 +265,7 @@ async def test_a_challenge_is_removed_after_a_question(stage):
 async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     house = House(stage)
     house.features.days.play("twenty-down")
+    assert "The same for everyone, against experts." in stage.document.text("#alert")
     await settled()
     day = day_of(house.session.saved.record)
     assert day == house.features.days.today()

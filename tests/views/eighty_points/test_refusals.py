@@ -90,12 +90,12 @@ def refused(state, action: str) -> str:
         (
             playing("4S 5S", "9S"),
             "play:4S+5S",
-            "Play one card, as was led: 2 selected.",
+            "The lead is one card: you selected 2.",
         ),
         (
             playing("4S 5S 6S", "9S 9S"),
             "play:4S",
-            "Play 2 cards, as were led: 1 selected.",
+            "The lead is 2 cards: you selected 1.",
         ),
         (
             playing("7H 6H", trump="7C"),

@@ -223,9 +223,9 @@ def test_what_is_royal_is_said_large():
         (found,) = of_class(shown(scene_of(state)), "royal")
         return found.words
 
-    assert royal(playing("7H", trump="7H")) == "Hearts, every 7"
-    assert royal(playing("7H", trump="JN")) == "Jokers, every jack"
-    assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps: every 7"
+    assert royal(playing("7H", trump="7H")) == "Hearts and sevens"
+    assert royal(playing("7H", trump="JN")) == "Jokers and jacks"
+    assert royal(asked_to_show(TRACTOR, "7H", "7")) == "Trumps: sevens"
 
 
 # Before the play

@@ -106,7 +106,7 @@ def test_what_is_asked_for_has_a_name(shape, name):
     [
         ("show:2H", "Declare two of hearts"),
         ("show:2H+2H", "Declare pair of twos of hearts"),
-        ("show:LJ+LJ", "Declare pair of little jokers: no trumps"),
+        ("show:LJ+LJ", "Declare little jokers: no trump suit"),
         ("pass", "Declare nothing"),
         ("reshuffle", "Ask for a redeal"),
         ("keep", "Play this hand"),

@@ -51,7 +51,7 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
 
 
 def test_a_guest_is_told_who_runs_the_table():
-    said = "could change the moves of others. No one can move for you without asking"
+    said = "could change others&#39; moves, but yours only if you agree"
     told = [said in str(DIALOGS[who]) for who in ("together, guest", "together, host")]
     assert told == [True, False]
 
@@ -85,7 +85,7 @@ def test_whom_one_can_reach_is_said_before_one_tries():
 
 
 def test_the_host_hears_what_the_link_carries():
-    assert "The invitation shows your network address to your friend" in str(DIALOGS["whom"])
+    assert "You&#39;ll see each other&#39;s network address" in str(DIALOGS["whom"])
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,9 @@ def test_that_no_server_is_in_between_is_said_only_where_it_is_so(dialog):
         str(dialog(reach=reach, relayed=relayed))
         for reach, relayed in ((False, False), (True, False), (True, True))
     )
-    assert "Your devices connect directly, without a server" in alone
-    assert "without a server" not in helped + relayed
+    assert "Your devices connect directly." in alone
+    assert "Your devices connect directly." in helped
+    assert "through this site&#39;s server" not in alone + helped
     assert "or through this site" in relayed
     assert "or through this site" not in alone + helped
     told = ["find each other, and learn your addresses" in one for one in (alone, helped, relayed)]

@@ -12,7 +12,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Record, Table
-from cardroom.views.learn.course import Place, panel, told
+from cardroom.views.learn.course import Place, missed, panel, told
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Guide
 
@@ -71,7 +71,7 @@ class Lesson(Purpose):
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return True
         draft.clear()
-        draft.refuse(Said(step.said_to(text)))
+        draft.refuse(Said(lambda: missed(step, text)))
         return False
 
     def done(self, draft: Draft) -> None:
@@ -86,7 +86,7 @@ class Lesson(Purpose):
         if answer in step.right:
             self.done(draft)
         elif answer in step.answers:
-            draft.refuse(Said(step.said_to(answer)))
+            draft.refuse(Said(lambda: missed(step, answer)))
 
     def shown(self, table: Table, draft: Draft) -> str:
         """Text of the action that the step asks for; a question is answered at once."""

@@ -61,7 +61,7 @@ class Solving(Purpose):
             self.standing = self.standing._replace(solved=True)
         else:
             draft.clear()
-            draft.refuse(Said(wrong(self.standing, text)))
+            draft.refuse(Said(lambda: wrong(self.standing, text)))
         return right
 
     def hint(self) -> None:

@@ -83,7 +83,7 @@ class Reviewer:
         if shown.own and shown.review.weighed and counts:
             self._page.store.keep_deal(session.saved.id, shown.review.deal, self._result(shown))
         if shown.own and shown.review.deal == session.table.state.number:
-            session.compare(par_line(shown))
+            session.compare(lambda: par_line(shown))
             self._page.redraw()
 
     @property

@@ -82,7 +82,7 @@ class Correspondence:
         session = self._page.session
         if session and session.saved.apart:
             self._page.turns.pay()
-            dialog.show(views.sending(self._links(session), session.awaited))
+            dialog.show(views.sending(self._links(session)))
 
     def _links(self, session: Session) -> list[views.Addressed]:
         to = session.others if session.awaited is None else (session.awaited,)

@@ -4,6 +4,7 @@ from datetime import date
 
 from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import clock, dialog, dom
+from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
@@ -58,6 +59,8 @@ class Days:
         assert self._page.session is not None  # noqa: S101 - it has just begun
         begun = so_far._replace(saved=self._page.session.saved.id, tries=so_far.tries + 1)
         self._page.store.keep_day(day.isoformat(), game, begun)
+        if begun.tries == 1:
+            self._page.notices.toast(daily.what_it_is(), LONG_TOAST)
 
     def observe(self, session: Session) -> None:
         """A deal was scored: if it is that of a day, the first to be played to its end counts."""

@@ -98,7 +98,6 @@ DRAW = Step(
         Poor("You are banker", N_("West drew the first two.")),
         Poor("Trumps are named later", N_("The first two decides.")),
     ),
-    lit=(),
     paragraph="3.2",
     picture=(Frame("2S", "", N_("West drew this two first.")),),
 )

@@ -42,6 +42,12 @@ class Place(NamedTuple):
         return self.number == len(self.course.steps) - 1
 
 
+def missed(step: Step, action: str) -> str:
+    """What is said to a try, or an answer, that does not solve the step's task."""
+    said = step.said_to(action)
+    return _(said) if said else ""
+
+
 def told(place: Place) -> str:
     """What a screen reader is told when this is reached."""
     step = place.step

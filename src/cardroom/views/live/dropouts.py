@@ -36,7 +36,6 @@ def host_silent(row: SeatRow) -> Fragment:
     return dialog(
         _(LOSES) % {"name": row.name},
         p(id=f"live-missed-{row.seat}")[_comes_back()],
-        p[_("The game is saved on this device.")],
         foot=[
             do("live-leave", _("Leave the table"), "quiet"),
             do("close", _("Wait"), "primary"),

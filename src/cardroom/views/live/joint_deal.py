@@ -19,7 +19,7 @@ def asks() -> str:
 
 REASONS = {
     "again": N_("%(name)s wants new cards for everyone."),
-    "joined": N_("%(name)s has joined, and draws the cards with you."),
+    "joined": N_("%(name)s has joined."),
     "broken": N_("%(name)s stopped the last shuffle. Try again?"),
 }
 

@@ -44,11 +44,11 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
     return dialog(
         _("Invite a friend to this table"),
         p[
-            _("You both see the table, each from your own seat."),
+            _("You play live, each on your own device."),
             " ",
-            _between(reach=reach, relayed=relayed),
+            _between(relayed=relayed),
         ],
-        p[_("The invitation shows your network address to your friend.")],
+        p[_("You'll see each other's network address.")],
         _own_name(own),
         h3[_("Which seat?")],
         ul(".seats")[
@@ -67,13 +67,11 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
     )
 
 
-def _between(*, reach: bool, relayed: bool) -> str:
+def _between(*, relayed: bool) -> str:
     """What stands between two pages."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
-    if reach:
-        return _("Your devices connect directly.")
-    return _("Your devices connect directly, without a server.")
+    return _("Your devices connect directly.")
 
 
 def _own_name(own: str) -> Element:
@@ -111,7 +109,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
             "live-link",
             _("1. Send this link"),
             link,
-            _("Keep this page open. The link works once, while you wait here."),
+            _("Keep this page open: the link works once."),
             _("Copy the invitation"),
         ),
         div(".field")[
@@ -161,7 +159,7 @@ def invited(
         p[
             _("You play live, each on your own device."),
             " ",
-            _between(reach=reach, relayed=relayed),
+            _between(relayed=relayed),
         ],
         p[_("You'll see each other's network address.")],
         _own_name(own),
@@ -194,11 +192,9 @@ PROBLEMS = {
     "invitation": N_("This is an invitation. Paste the answer that comes back."),
     "stale": N_("This answer is for an old invitation. Invite again."),
     "absent": N_("This browser can't connect. Use another one, or play by link."),
-    "moved": N_(
-        "The host's device changed your seat. Your game is kept: ask for a new invitation."
-    ),
+    "moved": N_("The host's device changed your seat. Ask for a new invitation."),
     "failed": N_("Couldn't connect. Invite again, or send the game by link."),
-    "game": N_("Your version doesn't have this game. Reload, then join again."),
+    "game": N_("Their version is newer. Reload, then join again."),
     "rules": N_("Their version is newer. Reload, then join again."),
 }
 
@@ -244,8 +240,8 @@ def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment
 def _runs() -> str:
     """What a guest has to know of the page in the middle."""
     return _(
-        "The host's device runs the table, and could change the moves of others. No one can "
-        "move for you without asking."
+        "The host's device runs the table and could change others' moves, but yours only if you "
+        "agree."
     )
 
 
@@ -324,15 +320,15 @@ def waits_for(names: Sequence[str]) -> str:
 
 
 def waits_for_answer() -> str:
-    return _("Asking the others whether you can take that back.")
+    return _("Asking the others to take that back.")
 
 
 def denied(code: str) -> str:
     """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
-        return _("Wait a moment: you're all shuffling together.")
+        return _("Wait: you're all shuffling.")
     if code == "away":
-        return _("Someone is away: your undo waits until they answer.")
+        return _("Someone is away: your undo waits.")
     if code == "alone":
         return _("You're the only one here. Invite someone first.")
     return _("The table has moved on. Look again.")

@@ -91,12 +91,17 @@ def streak_line(count: int) -> str:
 # A day, and all days
 
 
+def what_it_is() -> str:
+    """What one should know before the first card."""
+    return _("The same for everyone, against experts. Your first try counts.")
+
+
 def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment:
     """The five deals of a day."""
     title = _("Today's deals") if today else _("The deals of %(day)s") % {"day": day_name(day)}
     return dialog(
         title,
-        p[_("The same for everyone, against experts. Your first try counts.")],
+        p[what_it_is()],
         ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in shown()]],
         foot=[do("daily-days", [icon("score"), " ", _("Calendar")], "quiet"), close_button()],
     )

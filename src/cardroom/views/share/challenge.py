@@ -186,11 +186,7 @@ def _who_has_played(names: Sequence[str]) -> str:
         return _("No one has played it yet.")
     if not any(names):
         return _("Play to see the result.")
-    text = ngettext(
-        "%(names)s has played. Play to see the result.",
-        "%(names)s have played. Play to see the results.",
-        len(names),
-    )
+    text = _("Already played by %(names)s. Play to see the result.")
     return text % {"names": all_of(map(who, names))}
 
 

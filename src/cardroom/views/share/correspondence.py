@@ -30,14 +30,12 @@ class Addressed(NamedTuple):
 # Sending
 
 
-def sending(links: Sequence[Addressed], awaited: Seat | None) -> Fragment:
+def sending(links: Sequence[Addressed]) -> Fragment:
     """The link for who is to act, or, where that is nobody elsewhere, one for each person there."""
     one = _("Send to %(name)s") % {"name": links[0].name}
-    plays = _("Whoever opens it plays on as %(name)s.")
-    looks = _("Whoever opens it sees the table as %(name)s.")
     return dialog(
         one if len(links) == 1 else _("Send the game"),
-        [_field(link, looks if awaited is None else plays) for link in links],
+        [_field(link, _("Opens as %(name)s.")) for link in links],
         p(".note")[_("The link holds all the cards."), " ", _trust()],
         foot=do("close", _("Close"), "quiet"),
     )
@@ -114,7 +112,7 @@ def _own_moves(lines: Sequence[str]) -> Fragment | None:
     if not lines:
         return None
     told = [li[line] for line in lines[-MOST_TOLD:]]
-    said = _("This link has moves for your seat that you didn't make here:")
+    said = _("Moves for your seat that you didn't make here:")
     return fragment[p[said], ul("#letter-own.plain")[told]]
 
 
@@ -124,7 +122,7 @@ def unmade(own: Sequence[str]) -> Fragment:
         _("Did you make these moves?"),
         _own_moves(own),
         p[_("If you made them on another device, play on.")],
-        p[_("If not, keep both games and ask who sent this.")],
+        p[_("If not, keep both games.")],
         _no_proof(),
         foot=[
             do("letter-mine", _("Keep yours"), "quiet"),

@@ -6,7 +6,7 @@ from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, seat_name, series_of
+from cardroom.views.words import N_, _, row_of, seat_name
 
 PROBLEMS = {
     "foreign": N_("This isn't a Cardroom link. Ask for it again."),
@@ -82,7 +82,7 @@ def _held(table: Table) -> str:
         _("%(name)s %(score)s") % {"name": seat_name(seat, len(state.scores)), "score": score}
         for seat, score in enumerate(state.scores)
     ]
-    values = {"deal": state.number, "scores": series_of(scores), "game": game.TITLE}
+    values = {"deal": state.number, "scores": row_of(scores), "game": game.TITLE}
     if state.winners:
         return _("A finished game of %(deal)d deals: %(scores)s.") % values
     return _("A game at deal %(deal)d: %(scores)s.") % values

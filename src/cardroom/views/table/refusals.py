@@ -18,7 +18,7 @@ def notice(scene: Scene[Seen], refusal: Refusal) -> str:
             return said % {"name": scene.people[seat].name}
         case Asked():
             return waits_for_answer()
-        case Said(sentence):
-            return sentence
+        case Said(tell):
+            return tell()
         case _:
             return words_of(scene.game).objection(scene, refusal)

@@ -61,7 +61,7 @@ def _lying(session: Session) -> Scene[Seen]:
         gathered=gathered(session),
         uncounted=uncounted(session),
         fresh=session.reveal.fresh(session.view),
-        par=session.par,
+        par=session.par() if session.par else "",
         coach=session.coach.line,
         guide=beside,
         ended=session.ended,

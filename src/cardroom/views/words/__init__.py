@@ -27,7 +27,7 @@ from cardroom.views.words.counts import (
 )
 from cardroom.views.words.grammar import Word, amount, noun, say
 from cardroom.views.words.levels import level_name
-from cardroom.views.words.lists import all_of, groups_of, one_of, series_of
+from cardroom.views.words.lists import all_of, groups_of, one_of, row_of
 from cardroom.views.words.lookup import (
     ENGLISH,
     MARK,
@@ -80,9 +80,9 @@ __all__ = [
     "point_count",
     "rank_name",
     "read",
+    "row_of",
     "say",
     "seat_name",
-    "series_of",
     "short",
     "signed",
     "source",

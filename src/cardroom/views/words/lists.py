@@ -21,19 +21,19 @@ def one_of(items: Iterable[str]) -> Word:
 def groups_of(items: Iterable[str]) -> str:
     """ "a and b; c": things that are lists themselves; empty for nothing."""
     # Translators: what is listed may hold lists.
-    return _joined(items, pgettext("list of lists", "%(first)s; %(next)s"))
+    return _chain(items, pgettext("list of lists", "%(first)s; %(next)s"))
 
 
-def series_of(items: Iterable[str]) -> str:
-    """ "a, b, c", without a word before the last; empty for nothing."""
-    return _joined(items, pgettext("list: middle", "%(first)s, %(next)s"))
+def row_of(items: Iterable[str]) -> str:
+    """ "a, b, c": things in an order; empty for nothing."""
+    return _chain(items, pgettext("list: middle", "%(first)s, %(next)s"))
 
 
-def _joined(items: Iterable[str], two: str) -> str:
-    first, *rest = tuple(items) or ("",)
+def _chain(items: Iterable[str], joined: str) -> str:
+    said, *rest = tuple(items) or ("",)
     for item in rest:
-        first = two % {"first": first, "next": item}
-    return first
+        said = joined % {"first": said, "next": item}
+    return said
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
@@ -60,4 +60,4 @@ def _listed(items: list[str], two: str, end: str) -> str:
     """`end` joins the last item to all before it."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
-    return end % {"first": series_of(items[:-1]), "last": items[-1]}
+    return end % {"first": row_of(items[:-1]), "last": items[-1]}

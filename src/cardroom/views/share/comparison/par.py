@@ -11,7 +11,7 @@ from cardroom.table import Record
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.share.comparison.lines import deals, players
 from cardroom.views.share.results import sides_of
-from cardroom.views.words import _, series_of
+from cardroom.views.words import _, row_of
 
 
 class Expected(Protocol):
@@ -53,12 +53,7 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
                 for number, (deal, par) in enumerate(known)
             ]
         ],
-        p(".note")[
-            _(
-                "Your side's points minus the others'. Par is what an expert "
-                "scores in the same seat."
-            )
-        ],
+        p(".note")[_("Your side's points minus the others'. Par: an expert's in your seat.")],
     ]
 
 
@@ -68,7 +63,7 @@ def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
         _("%(name)s %(result)s") % {"name": name, "result": with_sign(result)}
         for name, result in deal.results
     ]
-    values = {"number": deal.record.first, "results": series_of(results)}
+    values = {"number": deal.record.first, "results": row_of(results)}
     if par:
         values["par"] = with_sign(par.mean)
         return _("Deal %(number)d: %(results)s, par %(par)s.") % values

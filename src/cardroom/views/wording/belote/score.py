@@ -25,7 +25,7 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.words import N_, Names, _, all_of, deal_count, number, say, series_of
+from cardroom.views.words import N_, Names, _, all_of, deal_count, number, row_of, say
 
 # What a side writes, spelled out
 
@@ -197,7 +197,7 @@ def _note(contract: Contract) -> str:
     """What was agreed besides the number and the suit: "height, doubled"."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
-    return series_of([*marks, doubling] if doubling else marks)
+    return row_of([*marks, doubling] if doubling else marks)
 
 
 # How the game stands

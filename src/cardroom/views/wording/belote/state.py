@@ -19,13 +19,13 @@ from cardroom.views.wording.belote.words import (
     trump_name,
     unit_count,
 )
+from cardroom.views.wording.position import deal_line, hand_lines
 from cardroom.views.words import (
     Names,
     _,
     all_of,
     card_count,
     card_name,
-    cards_and,
     number,
     say,
     trick_count,
@@ -37,26 +37,19 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal, the auction, combinations, the table, the own cards, then everybody's standing."""
     view = scene.view
     names = scene.names
-    own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_deal_lines(view, names),
         *(_call_line(view, seat, names) for seat in SEATS if _last_call(view, seat)),
         *_combination_lines(view, names),
         *_table_lines(view, names),
-        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
+        *hand_lines(scene),
         *(_seat_line(view, seat, names) for seat in SEATS),
         *(_side_line(view, team, names) for team in TEAMS),
     )
 
 
 def _deal_lines(view: View, names: Names) -> Iterator[str]:
-    yield you_or(
-        names,
-        view.dealer,
-        _("Deal %(number)d. You deal."),
-        _("Deal %(number)d. %(name.Subject)s deals."),
-        number=view.number,
-    )
+    yield deal_line(view.number, view.dealer, names)
     if view.contract is None:
         yield _("No bid yet.")
         return

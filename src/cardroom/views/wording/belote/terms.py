@@ -19,7 +19,7 @@ from cardroom.views.wording.belote.words import (
     trump_name,
     unit_count,
 )
-from cardroom.views.words import _, number, point_count, say, series_of
+from cardroom.views.words import _, number, point_count, row_of, say
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
@@ -53,4 +53,4 @@ def _sum(view: View, contract: Contract) -> str:
 def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
     """ "J 20, 9 14, A 11, ...", those without points at the end."""
     worth = [(rank, points[rank]) for rank in reversed(order)]
-    return series_of(f"{rank} {count}" if count else rank for rank, count in worth)
+    return row_of(f"{rank} {count}" if count else rank for rank, count in worth)

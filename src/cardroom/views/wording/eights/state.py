@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cardroom.games.eights.model import Phase, View
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.position import deal_line, hand_lines
 from cardroom.views.words import (
     ALL_OF_RANK,
     Names,
@@ -12,12 +13,10 @@ from cardroom.views.words import (
     _,
     card_count,
     card_name,
-    cards_and,
     one_of,
     point_count,
     say,
     suit_name,
-    you_or,
 )
 
 
@@ -32,17 +31,10 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal, the pile and the stock, the own cards, then everyone's standing."""
     view = scene.view
     names = scene.names
-    own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
-        you_or(
-            names,
-            view.dealer,
-            _("Deal %(number)d. You deal."),
-            _("Deal %(number)d. %(name.Subject)s deals."),
-            number=view.number,
-        ),
+        deal_line(view.number, view.dealer, names),
         *_table_lines(view),
-        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
+        *hand_lines(scene),
         *(_seat_line(view, seat, names) for seat in range(len(names))),
     )
 

@@ -33,7 +33,7 @@ def action_label(text: str) -> str:
     """Where no one knows what is trumps, a play is named by its pairs and single cards."""
     match parse(text):
         case Show(cards):
-            return say(_(SHOW[cards[0].suit is None]), cards=plain_name(cards))
+            return _show_label(cards)
         case Bury(cards):
             return _bury_label(len(cards))
         case Play(cards):
@@ -50,10 +50,17 @@ PLAIN_LABELS: Mapping[Action, str] = {
 }
 
 
-SHOW = {  # by whether they are jokers
-    False: N_("Declare %(cards)s"),
-    True: N_("Declare %(cards)s: no trumps"),
+JOKERS = {  # always a pair
+    "LJ": N_("Declare little jokers: no trump suit"),
+    "BJ": N_("Declare big jokers: no trump suit"),
 }
+
+
+def _show_label(cards: tuple[Card, ...]) -> str:
+    first = cards[0].name
+    if first in JOKERS:
+        return _(JOKERS[first])
+    return say(_("Declare %(cards)s"), cards=plain_name(cards))
 
 
 def _bury_label(count: int) -> str:

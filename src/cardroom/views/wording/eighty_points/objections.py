@@ -67,8 +67,8 @@ def _not_in_hand(view: View, cards: tuple[Card, ...]) -> str:
 
 def _wrong_count(size: int, selected: int) -> str:
     text = ngettext(
-        "Play one card, as was led: %(selected)s selected.",
-        "Play %(size)s cards, as were led: %(selected)s selected.",
+        "The lead is one card: you selected %(selected)s.",
+        "The lead is %(size)s cards: you selected %(selected)s.",
         size,
     )
     return say(text, size=number(size), selected=number(selected))

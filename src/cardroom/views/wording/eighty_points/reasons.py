@@ -25,7 +25,7 @@ REASONS: Mapping[str, str] = {
     "random": N_("Picked by chance."),
     # making trumps
     "show-jokers": N_("This hand is worth more with no trump suit."),
-    "show-suit": N_("With %(count.with)s, this suit is long enough."),
+    "show-suit": N_("With %(count.with)s, this suit is long enough to declare."),
     "show-over": N_("With %(count.with)s, this suit is better than the trumps so far."),
     "strengthen": N_("A pair is harder to overrule."),
     "show-nothing": N_("No suit is long enough to declare."),

@@ -14,6 +14,7 @@ from cardroom.views.wording.eighty_points.words import (
     taken_line,
     trumps_line,
 )
+from cardroom.views.wording.position import hand_lines
 from cardroom.views.words import (
     N_,
     Names,
@@ -31,11 +32,10 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The round and its trumps, the points, the table, the own cards, then everybody's standing."""
     view = scene.view
     names = scene.names
-    own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_round_lines(view, names),
         *_table_lines(view, names),
-        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
+        *hand_lines(scene),
         *_kitty_lines(view),
         *(_seat_line(view, seat, names) for seat in SEATS),
     )

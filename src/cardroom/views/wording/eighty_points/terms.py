@@ -7,7 +7,7 @@ from cardroom.games.eighty_points.ranks import FACES, TRUMPS
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
-from cardroom.views.words import _, say, series_of, short
+from cardroom.views.words import _, row_of, say, short
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def _in_order(view: View) -> str:
     rung = view.ranking.rung
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)
-    return series_of(_alike(card for card in trumps if rung[card] == height) for height in rungs)
+    return row_of(_alike(card for card in trumps if rung[card] == height) for height in rungs)
 
 
 def _alike(cards: Iterable[Card]) -> str:

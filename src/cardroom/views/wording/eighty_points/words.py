@@ -135,8 +135,9 @@ def _runs(length: int, count: int) -> list[Word]:
         return [amount("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:
         return [amount("a tractor", "%(count)s tractors", count, number(count))]
-    one, many = "a tractor of %(count)s pair", "a tractor of %(count)s pairs"
-    return [amount(one, many, length, number(length))] * count
+    shown = number(length)
+    run = amount("a tractor of %(count)s pair", "a tractor of %(count)s pairs", length, shown)
+    return [run] * count
 
 
 # Trumps, and how they were made
@@ -195,15 +196,15 @@ def is_drawn(view: View, making: Making) -> bool:
 
 
 def royal_fact(view: View) -> str:
-    """All that is trumps, for the head of the table: "Hearts, every 7"."""
-    rank = rung_name(view.royal)
+    """All that is trumps, for the head of the table: "Hearts and sevens"."""
+    ranks = _(ALL_OF_RANK[view.royal])
     if view.suit is not None:
-        return say(_("%(suit)s, every %(rank)s"), suit=suit_label(view.suit), rank=rank)
+        return say(_("%(suit)s and %(ranks)s"), suit=suit_label(view.suit), ranks=ranks)
     if view.makings and not royals_are_trumps(view):
         return _("Jokers only")
     if not view.makings:
-        return say(_("Trumps: every %(rank)s"), rank=rank)
-    return say(_("Jokers, every %(rank)s"), rank=rank)
+        return say(_("Trumps: %(ranks)s"), ranks=ranks)
+    return say(_("Jokers and %(ranks)s"), ranks=ranks)
 
 
 def royals_are_trumps(view: View) -> bool:

@@ -16,6 +16,7 @@ from cardroom.views.wording.five_hundred.words import (
     partners_line,
     trumps_line,
 )
+from cardroom.views.wording.position import deal_line, hand_lines
 from cardroom.views.words import (
     Names,
     _,
@@ -34,11 +35,10 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal and its contract, the table, the cards one knows, then everybody's standing."""
     view = scene.view
     names = scene.names
-    own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_deal_lines(view, names),
         *_table_lines(view, names),
-        *([say(_("Your hand: %(cards)s."), cards=all_in_play(own, view.strain))] if own else []),
+        *hand_lines(scene, lambda own: all_in_play(own, view.strain)),
         *_kitty_lines(view, names),
         *_open_lines(view, names),
         *_joker_lines(view, names),
@@ -50,13 +50,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _deal_lines(view: View, names: Names) -> Iterator[str]:
-    yield you_or(
-        names,
-        view.dealer,
-        _("Deal %(number)d. You deal."),
-        _("Deal %(number)d. %(name.Subject)s deals."),
-        number=view.number,
-    )
+    yield deal_line(view.number, view.dealer, names)
     if view.calls:
         yield auction_line(view, names)
     yield trumps_line(view)

@@ -6,6 +6,7 @@ from cardroom.games.twenty_down.model import SEATS, Phase, View
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.views.scene import Scene
+from cardroom.views.wording.position import deal_line, hand_lines
 from cardroom.views.words import (
     Names,
     _,
@@ -25,24 +26,17 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """The deal, the table, the own cards, then everybody's standing."""
     view = scene.view
     names = scene.names
-    own = tuple(card for group in scene.groups for card in group) or view.hand
     return (
         *_deal_lines(view, names),
         *_table_lines(view, names),
-        *([say(_("Your hand: %(cards)s."), cards=cards_and(own))] if own else []),
+        *hand_lines(scene),
         *_thrown_lines(view),
         *(_seat_line(view, seat, names) for seat in SEATS),
     )
 
 
 def _deal_lines(view: View, names: Names) -> Iterator[str]:
-    yield you_or(
-        names,
-        view.dealer,
-        _("Deal %(number)d. You deal."),
-        _("Deal %(number)d. %(name.Subject)s deals."),
-        number=view.number,
-    )
+    yield deal_line(view.number, view.dealer, names)
     if view.trump is None:
         yield _("No trumps yet.")
     else:

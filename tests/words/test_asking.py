@@ -1,0 +1,80 @@
+"""A text is asked for when its sentence is made: at no import, and in nothing that is kept."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.words.messages import SOURCES
+
+pytestmark = pytest.mark.cpython_only
+
+ASKS = {"_", "ngettext", "pgettext", "npgettext", "say", "amount", "noun", "measured"}
+KEEPS = {"cache", "lru_cache"}  # `kept` knows of the language
+FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def asked(nodes: list[ast.AST]) -> Iterator[int]:
+    """The lines on which any of these asks for a text as soon as it is run, functions left out."""
+    for node in nodes:
+        if isinstance(node, FUNCTIONS):
+            yield from asked([*node.decorator_list, *node.args.defaults])
+        elif not isinstance(node, ast.Lambda):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                yield from [node.lineno] if node.func.id in ASKS else []
+            yield from asked(list(ast.iter_child_nodes(node)))
+
+
+def at_import(tree: ast.Module) -> list[int]:
+    return list(asked(list(tree.body)))
+
+
+def in_what_is_kept(tree: ast.Module) -> list[int]:
+    """Lines of functions whose results are kept without their language."""
+    kept = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, FUNCTIONS)
+        and any(one.id in KEEPS for mark in node.decorator_list for one in names(mark))
+    ]
+    return [line for function in kept for line in asked(list(function.body))]
+
+
+def names(node: ast.AST) -> list[ast.Name]:
+    return [one for one in ast.walk(node) if isinstance(one, ast.Name)]
+
+
+def everywhere() -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted(SOURCES.rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_no_text_is_asked_for_at_import():
+    assert {path: lines for path, tree in everywhere() if (lines := at_import(tree))} == {}
+
+
+def test_no_text_is_kept_without_its_language():
+    assert {path: lines for path, tree in everywhere() if (lines := in_what_is_kept(tree))} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "lines"),
+    [
+        ('A = {1: _("You")}', [1]),
+        ('class A:\n    b = say("x")', [2]),
+        ('def f(a=_("x")): ...', [1]),
+        ('def f(): return _("x")', []),
+        ('A = lambda: _("x")', []),
+        ('A = N_("x")', []),
+    ],
+)
+def test_a_text_at_import_is_noticed(source, lines):
+    assert at_import(ast.parse(source)) == lines
+
+
+@pytest.mark.parametrize(
+    ("mark", "lines"), [("@lru_cache(maxsize=2)", [2]), ("@cache", [2]), ("@kept(maxsize=2)", [])]
+)
+def test_a_text_that_is_kept_is_noticed(mark, lines):
+    assert in_what_is_kept(ast.parse(f'{mark}\ndef f(): return _("x")')) == lines
