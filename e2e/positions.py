@@ -125,6 +125,11 @@ def widths_of(game: str) -> dict[str, int]:
     return found
 
 
+def typed_hand(game: str) -> str:
+    """Three cards of a hand, as somebody types them on the board."""
+    return str(import_module(f"e2e.{game.replace('-', '_')}.layout").TYPED)
+
+
 # Lights what a course speaks of, as `dom.light` does.
 LIGHT = """(names) => names.forEach((name) =>
   document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""

@@ -3,19 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from cardroom.games import GAMES
 from cardroom.links.link import decode
 from e2e.at_table import idle, no_sideways_scroll, open_site, ready
+from e2e.positions import typed_hand
 from e2e.test_access import violations
 from tests.soak import EACH_GAME, row
 
 PHONE = {"width": 390, "height": 844}
-HANDS = {  # some cards of the first hand, as they are typed
-    "twenty-down": "S: A K  H: 7",
-    "eights": "S: A 8  H: 10",
-    "belote": "S: J 9  H: A",
-    "five-hundred": "JK  S: J A",
-    "eighty-points": "S: 2 2  H: A",
-}
 
 
 def setting_up(page: Page, game: str) -> None:
@@ -85,7 +80,7 @@ def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     expect(page.locator("#games-title")).to_be_visible()
 
 
-@pytest.mark.parametrize("key", [row(key, usual=key == "belote", id=key) for key in HANDS])
+@pytest.mark.parametrize("key", [row(key, usual=key == "belote", id=key) for key in GAMES])
 def test_a_deal_is_laid_by_keys_alone(page: Page, key: str):
     open_site(page)
     page.locator("[data-do='board']").focus()
@@ -93,7 +88,7 @@ def test_a_deal_is_laid_by_keys_alone(page: Page, key: str):
     page.locator("#board-game").focus()
     page.locator("#board-game").select_option(key)
     page.locator("#cards-hand-0").focus()
-    page.keyboard.type(HANDS[key])
+    page.keyboard.type(typed_hand(key))
     page.keyboard.press("Enter")
     expect(page.locator("#lay-hand-0 .lay-given")).to_have_count(3)
     page.locator(".lay-card[tabindex='0']").focus()

@@ -12,3 +12,5 @@ POSITIONS = (
 )
 
 WIDTHS = {"play": 58}
+
+TYPED = "S: J 9  H: A"

@@ -17,3 +17,5 @@ def of(players: int) -> Positions:
 POSITIONS = of(2) | of(3) | of(4) | phases(KEY, "over", deals=60)
 
 WIDTHS: dict[str, int] = {}  # no tricks
+
+TYPED = "S: A 8  H: 10"

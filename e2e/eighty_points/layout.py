@@ -18,3 +18,5 @@ POSITIONS = (
 )
 
 WIDTHS = {"play": 42}
+
+TYPED = "S: 2 2  H: A"

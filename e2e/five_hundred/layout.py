@@ -18,3 +18,5 @@ POSITIONS = {name: table for players in range(2, 7) for name, table in of(player
 )
 
 WIDTHS = {"play of 4": 64, "play of 5": 56, "play of 6": 46}
+
+TYPED = "JK  S: J A"

@@ -11,3 +11,5 @@ POSITIONS = (
 )
 
 WIDTHS = {"play": 64}
+
+TYPED = "S: A K  H: 7"

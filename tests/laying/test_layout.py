@@ -128,11 +128,9 @@ def test_eights_turns_up_the_card_that_was_given():
     assert places["stock"][:2] == cards("2C 3C")
 
 
-def test_belote_and_five_hundred_tell_by_their_first_position():
-    belote = blank("belote").record
-    assert Counter(destinations(belote)) == dict.fromkeys(
-        ["hand 0", "hand 1", "hand 2", "hand 3"], 8
-    )
+def test_the_first_position_tells_where_cards_go():
+    three = blank("five-hundred", GAMES["five-hundred"].PRESETS["three"]).record
+    assert Counter(destinations(three)) == {"hand 0": 10, "hand 1": 10, "hand 2": 10, "kitty": 3}
     six = blank("five-hundred", GAMES["five-hundred"].PRESETS["six"]).record
     assert sizes(six) == {f"hand {seat}": 10 for seat in range(6)} | {"kitty": 3}
 
@@ -143,7 +141,7 @@ def test_without_a_trump_rank_card_in_any_hand_80_points_is_dealt_again():
 
 
 def test_the_same_card_is_there_once_in_one_pack_and_twice_in_two():
-    once = give(blank("belote"), "hand 0", cards("AS"))
+    once = give(blank("five-hundred"), "hand 0", cards("AS"))
     assert give(once, "hand 1", cards("AS")) == Trouble("twice", "hand 1", Card("AS"))
     assert give(once, "hand 1", cards("KS KS")) == Trouble("twice", "hand 1", Card("KS"))
     twice = give(blank("eighty-points"), "hand 0", cards("AS AS"))
@@ -158,7 +156,7 @@ def test_a_hand_has_no_more_cards_than_it_gets():
 
 
 def test_a_card_that_is_tapped_again_comes_back():
-    one = tap(blank("belote"), "hand 2", Card("AS"))
+    one = tap(blank("five-hundred"), "hand 2", Card("AS"))
     assert one.given["hand 2"] == cards("AS")
     assert tap(one, "hand 0", Card("AS")).given["hand 2"] == ()
     assert take(one, "hand 2", Card("AS")).given["hand 2"] == ()
@@ -173,8 +171,10 @@ def test_of_two_copies_the_one_in_the_chosen_hand_comes_back():
 
 
 def test_what_is_typed_and_no_card_is_named():
-    assert type_in(blank("belote"), "hand 0", "S: A 2") == Trouble("unread", "hand 0", text="2S")
-    assert type_in(blank("belote"), "hand 0", "S: A foo").text == "FOO"
+    assert type_in(blank("five-hundred"), "hand 0", "S: A 2") == Trouble(
+        "unread", "hand 0", text="2S"
+    )
+    assert type_in(blank("five-hundred"), "hand 0", "S: A foo").text == "FOO"
 
 
 def test_other_options_keep_the_cards_that_fit():
