@@ -3,7 +3,6 @@
 from typing import Any
 
 from cardroom.games.belote.rules import points_of
-from cardroom.games.eights.rules import VALUES
 from cardroom.games.eighty_points.model import Options
 from cardroom.games.eighty_points.ranks import points_of as points_in
 from cardroom.games.eighty_points.rules import factor_for, levels_won
@@ -52,15 +51,6 @@ def test_what_tricks_take_off_in_twenty_down():
     five = step_of("twenty-down", "all-five")
     assert 20 + change(played(five), 5) == 0
     assert five.right == ("0",)
-
-
-def test_what_cards_count_in_eights():
-    step = step_of("eights", "count")
-    hand = played(step).hand
-    assert step.right == (str(sum(VALUES[card.rank] for card in hand)),)
-    worth = VALUES["8"], {VALUES[rank] for rank in ("K", "Q", "J", "10")}, VALUES["A"]
-    assert worth == (50, {10}, 1)
-    holds(step_of("eights", "high"), "an eight 50", "K Q J 10 each", "an ace 1")
 
 
 def test_what_cards_count_in_belote():
