@@ -61,7 +61,7 @@ unit: $(VENV)/ready node_modules/ready
 # combinations of options, and how often a deal comes about, are left to CPython, and so are tests of
 # the tests; long games of 80 Points to the soak.
 ASKED := $(foreach n,table vectors golden outcomes laws,tests/test_$(n).py) tests/nouns \
-  tests/records/test_store.py tests/links/test_link.py tests/browser \
+  tests/records/test_store.py tests/links/test_link.py tests/session tests/browser \
   $(foreach n,bitworlds bit_tricks chance choices service,tests/players/test_$(n).py)
 LEFT := not odd and not as_often and not equally_often and not every_single_expectation
 IN_PYODIDE = @node tests/pyodide/run.mjs -m "not cpython_only" -q $(ASKED)

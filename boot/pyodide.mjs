@@ -159,6 +159,10 @@ const starting = startQuickly(fetched)
     throw error;
   });
 
+// What unpacks would keep 8 MB for good, which nobody needs any more.
+const forgetUnpacking = () => Object.assign(XzReadableStream, { _moduleInstance: undefined, _moduleInstancePromise: undefined });
+starting.then(forgetUnpacking, () => {}); // whoever waits for it is told
+
 const loadPyodide = async ({ stdout, stderr }) => {
   const python = await starting;
   python.setStdout({ batched: stdout });

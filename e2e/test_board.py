@@ -72,6 +72,7 @@ def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     ask(page)
     clean(page)
     page.locator("[data-do='board-do']").first.click()
+    expect(page.locator("#tool-undo[aria-disabled]")).to_have_count(0)
     idle(page)
     played = decode(kept(page))
     assert len(played.actions) == 1
@@ -98,7 +99,8 @@ def test_a_deal_is_laid_by_keys_alone(page: Page, key: str):
     page.locator(".lay-card[tabindex='0']").focus()
     for pressed in ("ArrowRight", "ArrowRight", "Space"):
         page.keyboard.press(pressed)
-    expect(page.locator(".lay-card:focus[aria-pressed='true']")).to_be_visible()
+    expect(page.locator("#lay-places .lay-given")).to_have_count(4)
+    expect(page.locator(".lay-card:focus")).to_be_visible()
     page.locator("[data-do='board-lay']").focus()
     page.keyboard.press("Enter")
     laid(page)

@@ -42,11 +42,16 @@ def fell_back(page: Page) -> bool:
     return page.evaluate("performance.getEntriesByName('cardroom:plain').length") == 1
 
 
-def test_page_and_worker_start_from_the_snapshot(page: Page):
+UNPACKER_IS_GONE = "!globalThis['xz-decompress'].XzReadableStream._moduleInstance"
+
+
+def test_page_and_worker_start_from_the_snapshot_and_let_go_of_what_unpacked_it(page: Page):
     start(page)
     assert not fell_back(page)
+    assert page.evaluate(UNPACKER_IS_GONE)
     worker_answers(page)
     (worker,) = page.workers
+    assert worker.evaluate(UNPACKER_IS_GONE)
     assert worker.evaluate("performance.getEntriesByName('cardroom:plain').length") == 0
 
 

@@ -15,6 +15,7 @@ import xz from "xz-decompress";
 const [packed, result] = process.argv.slice(-2);
 const stream = new xz.XzReadableStream(new Blob([readFileSync(packed)]).stream());
 writeFileSync(result, Buffer.from(await new Response(stream).arrayBuffer()));
+if (!xz.XzReadableStream._moduleInstance) process.exit(9); // what boot/pyodide.mjs lets go of
 """
 MEMORY = bytes(range(256)) * 3000 + b"\0" * 400_000
 

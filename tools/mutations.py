@@ -270,6 +270,7 @@ def asked(file: str) -> list[str]:
         "games": [f"tests/games/{game}", *always],
         "players": ["tests/players/test_choices.py", f"tests/players/{game}", "tests/players"],
         "views": ["tests/views"],
+        "session": ["tests/session", "tests/browser"],
         "browser": ["tests/browser"],
     }
     return rooms.get(room, always)

@@ -6,11 +6,12 @@ Servers pack with gzip at best; xz leaves a quarter less.
 import lzma
 from typing import Any
 
-# A dictionary of 16 MB, and so much memory to unpack: what stands far apart is found again.
+# A dictionary of 8 MB, and so much memory to unpack: what stands far apart is found again. One of
+# 16 MB packs the snapshot by 14 kB smaller.
 FILTER: dict[str, Any] = {
     "id": lzma.FILTER_LZMA2,
     "preset": 9 | lzma.PRESET_EXTREME,
-    "dict_size": 1 << 24,
+    "dict_size": 1 << 23,
 }
 WORDS = {"lc": 2, "lp": 2}  # memory is full of addresses: four bytes each
 

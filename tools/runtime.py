@@ -117,7 +117,8 @@ def served(files: Mapping[str, bytes], held: Collection[str]) -> dict[str, bytes
 
 def packed(interpreter: bytes) -> bytes:
     """The interpreter as it is served; packed once, then kept in build/."""
-    kept = ROOT / INTERPRETERS / hashlib.sha256(interpreter).hexdigest()[:16]
+    digest = hashlib.sha256((ROOT / PACKER).read_bytes() + interpreter)
+    kept = ROOT / INTERPRETERS / digest.hexdigest()[:16]
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_suffix(".new")

@@ -36,7 +36,7 @@ class House:
         stage.window.history.heard = self.history.follow(self.features.boards.show)
         self.commands = self.features.commands
         self.events = stage.events.Events(self.features)
-        self.arrival = stage.startup.Arrival(self.features, self.history.landed)
+        self.arrival = stage.startup.Startup(self.features, self.history.landed)
 
     async def _answer(self, asked, record) -> str:
         return await self.answers(asked, record)

@@ -14,7 +14,7 @@ from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import wishes
-from cardroom.browser.startup import Arrival
+from cardroom.browser.startup import Startup
 from cardroom.browser.table.languages import Languages, wanted
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
@@ -37,7 +37,7 @@ def main() -> None:
     updates = Updates(notices.offer_update)
     features = Features(page, opponents.weigh, updates.take)
     courses = features.courses
-    arrival = Arrival(features, history.landed)
+    arrival = Startup(features, history.landed)
     keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
     _listen(Events(features), keyboard)
     for kind in ("pointerover", "pointerdown", "focusin"):
@@ -60,7 +60,7 @@ def main() -> None:
     in_background(courses.look_ahead())
 
 
-def _begin(arrival: Arrival) -> None:
+def _begin(arrival: Startup) -> None:
     arrival.open()
     dom.mark("ready", "1")
     window.performance.mark("cardroom:ready")

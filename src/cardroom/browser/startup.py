@@ -17,7 +17,7 @@ from cardroom.views.words import _
 AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready without a table
 
 
-class Arrival:
+class Startup:
     """Reads the address, and what was chosen before Python was there."""
 
     def __init__(self, features: Features, landed: Callable[[], None]) -> None:

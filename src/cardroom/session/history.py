@@ -8,7 +8,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.table import Table
 
 
-class History:
+class ActionHistory:
     """The actions of a table's game, by their numbers."""
 
     def __init__(self, table: Table) -> None:

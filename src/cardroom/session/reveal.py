@@ -2,7 +2,7 @@
 
 from cardroom.game import CardByCard, Position, Seen
 from cardroom.nouns.cards import Card
-from cardroom.session.history import History
+from cardroom.session.history import ActionHistory
 from cardroom.session.memo import Memo
 from cardroom.table import Table
 
@@ -10,7 +10,7 @@ from cardroom.table import Table
 class Reveal:
     """How many cards of a deal were shown so far, in games in which it is drawn."""
 
-    def __init__(self, table: Table, history: History) -> None:
+    def __init__(self, table: Table, history: ActionHistory) -> None:
         self._table, self._history = table, history
         self._game = table.game if isinstance(table.game, CardByCard) else None
         self.drawn: int | None = None  # cards of the deal shown so far; None: it is there

@@ -16,7 +16,7 @@ from cardroom.records.store import Store
 from cardroom.session.coach import Attending, NoCoach
 from cardroom.session.company import Company
 from cardroom.session.draft import Asked, Draft, PlayedSince
-from cardroom.session.history import History
+from cardroom.session.history import ActionHistory
 from cardroom.session.moves import Moves
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
@@ -56,7 +56,7 @@ class Session:
 
     def _begin_at(self, table: Table) -> None:
         self.table = table
-        self.history, self.moves = History(table), Moves(table)
+        self.history, self.moves = ActionHistory(table), Moves(table)
         self.reveal = Reveal(table, self.history)
         self.coach: Attending = NoCoach()
         self.since: int | None = None  # the number of the first action one finds done

@@ -311,7 +311,7 @@ def test_cards_drawn_are_counted_once_for_the_turn():
 
 def test_the_end_of_the_stock_is_told_and_a_pass_with_what_was_drawn():
     log = log_of(at(KINGS, "6D", "2C"), "draw", "pass")
-    assert log[1:] == ["The stock is empty now.", "You draw 1 card.", "You pass."]
+    assert log[1:] == ["The stock is empty.", "You draw 1 card.", "You pass."]
 
 
 def test_a_block_says_what_nobody_holds():
@@ -355,7 +355,7 @@ def test_a_buried_eight_and_a_new_stock_are_told_of():
     log = log_of(state, "draw", "draw")
     assert log[0] == "The eight of hearts was turned up: back into the stock."
     assert "The discard pile becomes a new stock." in log
-    assert log[-1] == "The stock is empty now."
+    assert log[-1] == "The stock is empty."
     last = log_of(state._replace(reshuffles=19), "draw", "draw")
     assert "The discard pile becomes a new stock, for the last time." in last
 
@@ -497,7 +497,7 @@ def test_three_may_win_together_and_may_owe_nothing():
 
 def test_receiving_as_much_as_paying_is_said():
     scene = over("7S/KS KC/KD 10D 10C 10S", 60, 0, 60)
-    assert WORDING.settlement(scene)[-1] == "In all you neither pay nor receive."
+    assert WORDING.settlement(scene)[-1] == "In all you break even."
 
 
 def test_receiving_is_said():

@@ -9,7 +9,7 @@ CAME_TO = {  # by who was out first, and whether partners pay together
     ("theirs", False): N_("%(name.Subject)s went out first: your cards cost %(own.object)s."),
     ("theirs", True): N_("The others went out first: your cards cost %(own.object)s."),
     ("no one", False): N_("Blocked: your cards cost %(own.object)s."),
-    ("no one", True): N_("Blocked: your side's cards cost %(own.object)s."),
+    ("no one", True): N_("Blocked: your cards cost %(own.object)s."),
 }
 
 

@@ -47,7 +47,7 @@ def log_lines(
     lines: list[LogLine | str] = [*_opening(before, names), *_new_stock(before, action)]
     lines += _moved(after, names)
     if isinstance(action, Draw) and not after.stock:
-        lines.append(_("The stock is empty now."))
+        lines.append(_("The stock is empty."))
     return (*lines, *_consequences(after, seat, names))
 
 

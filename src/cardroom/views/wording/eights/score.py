@@ -43,7 +43,7 @@ EQUAL = {  # by the number of players
 
 NETS = {  # by the sign of what the person receives
     1: N_("In all you receive %(units.object)s."),
-    0: N_("In all you neither pay nor receive."),
+    0: N_("In all you break even."),
     -1: N_("In all you pay %(units.object)s."),
 }
 

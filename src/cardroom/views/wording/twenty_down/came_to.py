@@ -1,37 +1,27 @@
 """What a deal of Twenty Down came to for somebody, as a coach puts it."""
 
 from cardroom.games.twenty_down.model import Reckoning, View
-from cardroom.views.words import N_, Names, _, number, point_count, say, trick_count
+from cardroom.views.words import N_, Names, _, point_count, say, trick_count
 
-CAME_TO = {  # by kind of reckoning, and whether hearts double it
-    ("tricks", False): N_("You won %(tricks.object)s: %(points)s off, now %(score)s."),
-    ("tricks", True): N_(
-        "You won %(tricks.object)s, doubled by hearts: %(points)s off, now %(score)s."
-    ),
-    ("all", False): N_("You won all five tricks: %(points)s off, now %(score)s."),
-    ("all", True): N_("You won all five tricks, doubled by hearts: %(points)s off, now %(score)s."),
-    ("none", False): N_("You won no trick: %(points)s added, now %(score)s."),
-    ("none", True): N_("You won no trick, doubled by hearts: %(points)s added, now %(score)s."),
-    ("walkover", False): N_("Everyone else sat out: %(points)s off, now %(score)s."),
-    ("walkover", True): N_(
-        "Everyone else sat out, doubled by hearts: %(points)s off, now %(score)s."
-    ),
+CAME_TO = {  # by kind of reckoning; the score sheet says what hearts double
+    "tricks": N_("You won %(tricks.object)s: %(points)s off."),
+    "all": N_("You won all five tricks: %(points)s off."),
+    "none": N_("You won no trick: %(points)s added."),
+    "walkover": N_("Everyone else sat out: %(points)s off."),
+    "dropped": N_("You sat out: no change."),
 }
 
 
 def came_to(view: View, _names: Names) -> str:
     if not view.sheet or view.seat is None:
         return ""
-    line = view.sheet[-1]
-    return _sentence(line.reckonings[view.seat], line.scores[view.seat])
+    return sentence_on(view.sheet[-1].reckonings[view.seat])
 
 
-def _sentence(reckoning: Reckoning, score: int) -> str:
-    if reckoning.kind == "dropped":
-        return say(_("You sat out: still %(score)s."), score=number(score))
+def sentence_on(reckoning: Reckoning) -> str:
+    """How such a deal ended for a player."""
     return say(
-        _(CAME_TO[reckoning.kind, reckoning.factor > 1]),
+        _(CAME_TO[reckoning.kind]),
         tricks=trick_count(reckoning.tricks),
         points=point_count(abs(reckoning.change)),
-        score=number(score),
     )
