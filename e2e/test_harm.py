@@ -225,11 +225,20 @@ IMPATIENT = """
     told(trial);
   };
   const look = setInterval(() => {
+    if (document.getElementById("table")) {
+      clearInterval(look);
+      failed(new Error("it was over before it was seen"));
+    }
     if (!document.getElementById("work-bar") || !document.documentElement.dataset.ready) return;
     clearInterval(look);
     begin().catch(failed);
   }, 5);
 """
+
+
+def slowed(page: Page) -> None:
+    """What takes long here does so on a quick machine, too."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 3})
 
 
 def impatient(page: Page) -> dict[str, object]:
@@ -239,6 +248,7 @@ def impatient(page: Page) -> dict[str, object]:
 
 def test_while_a_long_game_opens_the_page_answers_and_can_leave_it(page: Page):
     page.add_init_script(IMPATIENT)
+    slowed(page)
     begun = monotonic()
     page.goto(f"./?fast=1#{patient('belote', 4_900)}")
     ready(page)
@@ -247,7 +257,7 @@ def test_while_a_long_game_opens_the_page_answers_and_can_leave_it(page: Page):
     assert "Opening" in str(found["said"])
     assert found["opened"]
     assert float(str(found["moved"])) > 0
-    assert float(str(found["waited"])) < 1000
+    assert float(str(found["waited"])) < 2000
     assert found["hidden"]
     idle(page)
     expect(page.locator("#table")).to_have_count(0)
@@ -396,12 +406,13 @@ def test_what_finds_no_room_is_not_said_to_be_stored(page: Page, tmp_path):
 def test_while_a_large_file_is_taken_in_the_page_answers_and_can_leave_it(page: Page, tmp_path):
     page.add_init_script(IMPATIENT)
     open_site(page)
+    slowed(page)
     bring(page, tmp_path, a_file(10_000))
     found = impatient(page)
     assert "Importing games" in str(found["said"])
     assert found["opened"]
     assert float(str(found["moved"])) > 0
-    assert float(str(found["waited"])) < 1000
+    assert float(str(found["waited"])) < 2000
     expect(page.locator("#alert[data-show]")).to_contain_text(
         "Stopped. Open the file again for the rest"
     )
