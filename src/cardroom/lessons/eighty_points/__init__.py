@@ -106,10 +106,10 @@ BURY = Step(
     key="bury",
     title=N_("The kitty"),
     text=N_(
-        "The banker picks up the kitty, eight cards, and discards eight. If attackers "
+        "The banker picks up the kitty, eight cards, and buries eight. If attackers "
         "win the last trick, they score it twice."
     ),
-    task=N_("Diamonds are trumps. Discard eight low cards: no points, trumps, aces or queens."),
+    task=N_("Diamonds are trumps. Bury eight low cards: no points, trumps, aces or queens."),
     record=position(_HOME, "bury-56"),
     right=_without_one("3C 4C 7C 9C 3H 8H 9H 4S JS"),
     because=N_("Trumps, points and high cards stay with you."),
@@ -239,7 +239,7 @@ DEAL = Step(
         "Play a round with North against two casual opponents. It doesn't count; with "
         "25 cards each it takes a while."
     ),
-    task=N_("You are banker: discard eight cards. Then hold the attackers under 80."),
+    task=N_("You are banker: bury eight cards. Then hold the attackers under 80."),
     record=position(_HOME, "draw-2"),
     because=N_("Both sides climb from two to ace. Defend at ace and you win."),
     whole_deal=True,

@@ -114,9 +114,17 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
     was begun by an earlier version of the rules.
     """
     if earlier:
-        text = _("The rules have changed: this game opens after %(count)d moves.")
+        text = ngettext(
+            "The rules have changed: this game opens after %(count)d move.",
+            "The rules have changed: this game opens after %(count)d moves.",
+            place,
+        )
     else:
-        text = _("Part of this game is damaged: it opens after %(count)d moves.")
+        text = ngettext(
+            "Part of this game is damaged: it opens after %(count)d move.",
+            "Part of this game is damaged: it opens after %(count)d moves.",
+            place,
+        )
     return text % {"count": place}
 
 

@@ -19,7 +19,7 @@ from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
+from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, you_or
 
 TINY = 0.005
 """Differences that would be shown as 0."""
@@ -152,7 +152,7 @@ def fine_moves(look: ReviewScene) -> str:
     if unsure:
         text = ngettext("%(count)d too close to call", "%(count)d too close to call", unsure)
         said = [*(said if fine else []), text % {"count": unsure}]
-    return ", ".join(said)
+    return row_of(said)
 
 
 def better(look: ReviewScene, number: int) -> str:

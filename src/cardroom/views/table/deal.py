@@ -174,7 +174,7 @@ def contract(scene: Scene[Seen]) -> Fragment:
     """What the line above the table means: what is played, what beats what, what is needed."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = do("rules", _("Rules"), "quiet")
-    return dialog(_("The contract"), lines, foot=[rules, close_button()], low=True)
+    return dialog(_("This deal"), lines, foot=[rules, close_button()], low=True)
 
 
 # The whole position
