@@ -21,8 +21,8 @@ POINTS = Step(
     key="points",
     title=N_("Follow suit"),
     text=N_(
-        "You and North attack. If you can, follow the suit led; its highest card wins. "
-        "Of two equal cards, the first wins."
+        "You and North attack. Follow suit if you can; the highest card wins. Of "
+        "equal cards, the first wins."
     ),
     task=N_("West led the king of diamonds. Beat it."),
     record=position(
@@ -121,8 +121,8 @@ DOUBLES = Step(
     key="doubles",
     title=N_("Pairs"),
     text=N_(
-        "Two equal cards led together are a pair. If you hold a pair of that suit, you "
-        "must play it; else two cards of that suit."
+        "Two equal cards led together are a pair. Follow with a pair of that suit; if"
+        " you have none, two of its cards."
     ),
     task=N_("West led a pair of queens. What must you play?"),
     record=position(
@@ -156,8 +156,8 @@ TRUMPING = Step(
     key="trumping",
     title=N_("Trumping"),
     text=N_(
-        "If you have none of the suit led, play any card. A trump wins the trick; to "
-        "beat a pair, it takes a pair of trumps."
+        "Without the suit led, play any card. A trump wins; to beat a pair, it takes "
+        "a pair of trumps."
     ),
     task=N_("You have no clubs. Win West's king and the 15 points, but not with a joker."),
     record=position(
@@ -191,8 +191,8 @@ BOTTOM = Step(
         "points count twice for them; else for no one."
     ),
     task=N_(
-        "You attack, have 70 points and win the last trick. The kitty holds a ten and a "
-        "five. What have you now?"
+        "You attack, have 70 points and win the last trick. The kitty holds a ten and"
+        " a five. Your points?"
     ),
     record=position(_HOME, "draw-15"),
     right=("100",),
@@ -209,8 +209,8 @@ LEVELS = Step(
     key="levels",
     title=N_("Levels"),
     text=N_(
-        "Under 80, defenders climb a level; under 40 two, at 0 three. From 80, "
-        "attackers defend next; from 120 they climb too."
+        "From 80 points, attackers defend next; from 120 they climb a level, too. "
+        "Under 80, the defenders climb."
     ),
     task=N_("You attacked and have 125 points. What now?"),
     record=position(_HOME, "draw-15"),
@@ -236,8 +236,7 @@ DEAL = Step(
     key="deal",
     title=N_("Your first round"),
     text=N_(
-        "Play a round with North against two casual opponents. It doesn't count; with "
-        "25 cards each it takes a while."
+        "Play a round with North against casual opponents. It doesn't count; 25 cards take a while."
     ),
     task=N_("You are banker: bury eight cards. Then hold the attackers under 80."),
     record=position(_HOME, "draw-2"),
