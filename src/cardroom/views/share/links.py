@@ -126,7 +126,7 @@ def _earlier_rules(readable: Table) -> Fragment:
     """A game that was played on where the rules of today have it otherwise."""
     return dialog(
         _("This link opens in part"),
-        p[_("The rules have changed: the game opens up to there.")],
+        p[_("The rules have changed: it opens up to there.")],
         p[_held(readable)],
         foot=_choices(readable.record),
     )
