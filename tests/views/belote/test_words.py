@@ -970,9 +970,10 @@ def test_height_is_explained_where_it_is_played():
 
 def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
+    assert set(WORDING.options.helps) < set(CHOICES)
+    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith(".")
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     assert len({WORDING.options.name(field) for field in CHOICES}) == len(CHOICES)
 

@@ -526,9 +526,10 @@ def test_nothing_is_settled_before_the_end():
 
 def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
+    assert set(WORDING.options.helps) < set(CHOICES)
+    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith((".", "?"))
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     assert WORDING.options.value("target", 100) == "at 100 points"
     assert WORDING.options.value("stake", 1) == "1 unit"
