@@ -1068,7 +1068,7 @@ CAME_TO = [  # a bid of You and North, and what it came to for them and for the 
     (
         ended("10C", (104, 58), (5, 3)),
         "You made your bid: score it plus what you took, 20 units.",
-        "They made their bid and score it too. You score what you took, 6 units.",
+        "They made their bid. You score what you took, 6 units.",
     ),
     (
         ended("10C", (90, 72), (5, 3)),
