@@ -69,7 +69,7 @@ BID = Step(
     task=N_("Everyone has passed. Bid seven in your best suit."),
     record=position(_FOUR, "bid-964", "pass pass pass"),
     right=("bid:7H",),
-    because=N_("Six trumps, with the four highest. North has something too."),
+    because=N_("You hold six trumps, with the four highest."),
     poor=(
         Poor("pass", N_("You hold the four highest hearts. Bid.")),
         Poor("bid:6H", N_("You should make seven, which pays twice as much.")),
@@ -229,7 +229,7 @@ NOT_A_CLUB = Step(
 NO_WILD_CARD = Step(
     key="no-wild-card",
     title=N_("No wild card"),
-    text=N_("No trumps. If you hold the suit led, you must follow, and can't play the joker."),
+    text=N_("No trumps. With the suit led in hand, you can't play the joker."),
     task=N_("West led clubs. What must you play?"),
     record=position(
         _FOUR, "fast-1", "bid:7NT pass pass pass discard:5D+5S+6S play:QC play:KS play:5C"
@@ -243,7 +243,7 @@ NO_WILD_CARD = Step(
 LEADING_JOKER = Step(
     key="leading-joker",
     title=N_("Leading the joker"),
-    text=N_("No trumps. Lead the joker, and you name the suit in which it is highest."),
+    text=N_("No trumps. Lead the joker, and you name its suit."),
     task=N_("Lead it as a club."),
     record=position(_FOUR, "fast-23", "bid:7NT pass pass pass discard:7C+5H+6S"),
     right=("play:JK+C",),
@@ -259,7 +259,7 @@ LEADING_JOKER = Step(
 FIRST_WRITTEN = Step(
     key="first-written",
     title=N_("Both at 500"),
-    text=N_("The side that bid scores first. If that brings it to 500, it wins."),
+    text=N_("The side that bid scores first, and wins at 500."),
     task=N_(
         "You have 480, they have 470. They make eight spades, 240, and you win two "
         "tricks. Who wins?"

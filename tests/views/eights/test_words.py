@@ -235,13 +235,13 @@ FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
         (
             at(FITTING, "2S", "3D", voluntary_draw="never"),
             "draw",
-            "Draw only if nothing fits: you can play the two of clubs, the seven of "
+            "Only if nothing fits: you can play the two of clubs, the seven of "
             "spades or the ten of spades.",
         ),
         (
             at(FITTING, "7H"),
             "pass",
-            "Pass only if nothing fits: you can play the seven of spades.",
+            "Only if nothing fits: you can play the seven of spades.",
         ),
         (at(FITTING, "KH", "3D"), "pass", "You can pass only when the stock is empty."),
         (

@@ -147,7 +147,7 @@ SISTERS = Step(
     record=position(_HOME, "sisters-638", "pass keep bury:3C+7C+9C+QC+9D+QD+4S+6S"),
     right=("play:QS+QS+KS+KS", "play:KC+KC+AC+AC"),
     because=N_("Only a higher tractor beats it, or one in trumps."),
-    poor=(Poor("play:", N_("You hold two pairs side by side, even in two suits.")),),
+    poor=(Poor("play:", N_("You hold two pairs side by side.")),),
     choice=True,
     paragraph="4.1",
 )

@@ -19,11 +19,11 @@ STORAGE = {
 
 RECORD = {  # by the code of a RecordError
     "unreadable": N_("A saved game couldn't be read. It's set aside."),
-    "game": N_("This version of Cardroom doesn't have that game."),
+    "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This saved game uses different rules and can't be continued."),
-    "options": N_("This saved game needs a newer version. Reload to update."),
+    "options": N_("This needs a newer version. Reload to update."),
     "seed": N_("A saved game couldn't be read. It's set aside."),
-    "levels": N_("This saved game needs a newer version. Reload to update."),
+    "levels": N_("This needs a newer version. Reload to update."),
     "long": N_("A saved game couldn't be read. It's set aside."),
     "failed": N_("A saved game couldn't be read. It's set aside."),
 }

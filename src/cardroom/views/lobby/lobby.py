@@ -95,7 +95,7 @@ EARNED = {
     "expert": N_("You won %(count)d more: opponents are now %(level)s."),
 }
 
-CHOSEN = N_("Opponents: %(level)s. Change this in Options.")
+CHOSEN = N_("Opponents: %(level)s.")
 
 
 def opponents(level: str, *, chosen: bool) -> str:

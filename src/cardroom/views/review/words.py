@@ -187,10 +187,10 @@ def as_known(look: ReviewScene, number: int, action: object) -> str:
         return _as_an_expert(look, number, action)
     if row.cost <= TINY:
         return _("Nothing was better.")
-    values = {"best": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
+    values = {"deed": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
     if row.mistaken:
-        return _("“%(best)s” was better by %(amount)s.") % values
-    return _("Close: “%(best)s” may be slightly better.") % values
+        return _("“%(deed)s” was better by %(amount)s.") % values
+    return _("Close: “%(deed)s” may be slightly better.") % values
 
 
 def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:

@@ -10,7 +10,7 @@ from cardroom.views.words import N_, _, row_of, seat_name
 
 PROBLEMS = {
     "foreign": N_("This isn't a Cardroom link. Ask for it again."),
-    "format": N_("This link needs a newer version. Reload to update."),
+    "format": N_("This needs a newer version. Reload to update."),
     "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This link uses different rules and can't be replayed."),
     "options": N_("This link has unknown house rules. Reload to update."),
