@@ -254,7 +254,7 @@ def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
         row(lambda link: link[:-3], "damaged", usual=True),
         row(
             lambda link: "9" + link[1:],
-            "This link needs a newer version. Reload to update",
+            "This needs a newer version. Reload to update",
             usual=False,
         ),
     ],

@@ -275,7 +275,7 @@ def _expect_code(page: Page, field: Locator) -> None:
         row(lambda link: link + "x" * 20_000, "This isn't a Cardroom link", usual=True),
         row(
             lambda link: "9" + link[1:],
-            "This link needs a newer version. Reload to update",
+            "This needs a newer version. Reload to update",
             usual=False,
         ),
     ],

@@ -97,7 +97,7 @@ def test_odd_values_stop_nobody(page: Page, entries: dict[str, str]):
     ("change", "sentence"),
     [
         ({"levels": [None, "expert", "grandmaster", "expert"]}, "needs a newer version"),
-        ({"revision": -7}, "A saved game couldn't be read. It's set aside, not deleted"),
+        ({"revision": -7}, "A saved game couldn't be read. It's set aside"),
     ],
 )
 def test_what_cannot_be_trusted_is_set_aside(page: Page, change: dict[str, object], sentence: str):
@@ -118,9 +118,7 @@ def test_whatever_fails_while_a_game_opens_the_lobby_comes(page: Page, watch: Wa
     page.add_init_script(SITTING_FAILS)
     open_site(page)
     expect(page.locator("#table")).to_have_count(0)
-    expect(page.locator("#banner")).to_contain_text(
-        "A saved game couldn't be read. It's set aside, not deleted"
-    )
+    expect(page.locator("#banner")).to_contain_text("A saved game couldn't be read. It's set aside")
     assert stored(page, GAME) == []
     assert stored(page, OPEN) == []
     page.locator("[data-new='twenty-down']").click()

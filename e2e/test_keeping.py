@@ -337,9 +337,7 @@ def test_a_damaged_save_is_set_aside_and_reported(page: Page):
     )
     reload(page)
     expect(page.locator("#table")).to_have_count(0)
-    expect(page.locator("#banner")).to_contain_text(
-        "A saved game couldn't be read. It's set aside, not deleted"
-    )
+    expect(page.locator("#banner")).to_contain_text("A saved game couldn't be read. It's set aside")
     kept = page.evaluate(
         "Object.keys(localStorage).filter(key => key.includes('/damaged/')).length"
     )

@@ -2,19 +2,33 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from cardroom.browser.board.purposes import board_table
+from cardroom.browser.learn.lesson import Lesson, lesson_table
+from cardroom.browser.problems.solving import Solving, problem_table, standing_of
 from cardroom.games import GAMES
-from cardroom.views import words
+from cardroom.records.solved import Solved
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.views import dialogs, words
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.screen import table as drawn
 from cardroom.views.words import read, speak
 from e2e.at_table import ready
-from e2e.positions import as_html, bare_page, lay, positions_of
+from e2e.dialogs import EVERY, problems_of
+from e2e.positions import as_html, bare_page, lay, lay_over, positions_of
+from e2e.test_access import AT_ONCE, violations
 from e2e.test_layout import wrong_somewhere
+from tests.soak import EACH_GAME, EVERY_DAY, row
 from tools import build_site, languages
+from tools.lessons import courses
 from tools.words import pseudo
 
 ENGLISH = re.compile("[A-Za-z]{2,}")
@@ -67,6 +81,7 @@ SIZES = ({"width": 320, "height": 568}, {"width": 1280, "height": 800})
 @pytest.fixture(scope="module")
 def bare(browser: Browser, base_url: str) -> Iterator[Page]:
     with bare_page(browser, base_url) as page:
+        page.evaluate(AT_ONCE)
         yield page
 
 
@@ -86,3 +101,112 @@ def test_longer_words_have_room(bare: Page, made_up: None, game: str):
         found += wrong_somewhere(bare, name, SIZES)
     cramped = [wrong for wrong in found if not (HIGHER.search(wrong) or NO_ROOM.search(wrong))]
     assert not cramped, "\n".join(cramped)
+
+
+# Every dialog, every step of a course, problems and the board
+
+DIALOG = (Path(__file__).parent / "dialog.js").read_text()
+
+SAID = """(within) => {
+  const root = document.querySelector(within);
+  const said = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode());) {
+    if (!text.parentElement.closest("pre, code, kbd, textarea, svg")) said.push(text.data);
+  }
+  for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+    for (const e of root.querySelectorAll(`[${name}]`)) said.push(e.getAttribute(name));
+  }
+  return said.filter((text) => text.trim());
+}"""
+NAMES = re.compile(
+    "|".join(
+        ["Cardroom", "Ani", "Ben", "Cy", "Di", "LJ", "BJ", "JK"]
+        + [re.escape(game.TITLE) for game in GAMES.values()]
+    )
+)
+"""What is the same in every language: games, people who gave their name, the index of a joker."""
+
+# Five columns of a score have no room yet on the smallest phone, where names are so long.
+TOO_WIDE = re.compile(r"^score over scored of 5, 320: dialog scrolls")
+
+
+def still_english(page: Page, within: str) -> list[str]:
+    """What is said there in plain letters, to be seen or read aloud."""
+    said = page.evaluate(SAID, within)
+    return [text for text in said if ENGLISH.search(NAMES.sub("", text))]
+
+
+def wrong_in_dialog(page: Page) -> list[str]:
+    """What is wrong with the dialog that is open, in windows of both sizes, as sentences."""
+    found = [f"“{text}” is English" for text in still_english(page, "#dialog")]
+    for size in SIZES:
+        page.set_viewport_size(size)
+        found += [f"{size['width']}: {wrong}" for wrong in page.evaluate(DIALOG)]
+    page.set_viewport_size(SIZES[0])
+    return found + violations(page)
+
+
+@pytest.mark.parametrize(
+    "of", [row(of, usual=of in ("any game", EVERY_DAY[0]), id=of) for of in EVERY]
+)
+def test_every_dialog_speaks_the_language_and_has_room(bare: Page, made_up: None, of: str):
+    found = []
+    for html, name in {str(inside): name for name, inside in EVERY[of]()}.items():
+        lay_over(bare, html)
+        found += [f"{name}, {wrong}" for wrong in wrong_in_dialog(bare)]
+        lay_over(bare, "")
+    found = [wrong for wrong in found if not TOO_WIDE.search(wrong)]
+    assert not found, "\n".join(found)
+
+
+PLANTED = {  # what is done to which part of a dialog, and what is then said of it
+    "cut off": (".dialog-head h2", "{whiteSpace: 'nowrap', letterSpacing: '5rem'}", "is cut off"),
+    "too small": (".dialog-foot button", "{width: '1rem', padding: 0}", "too small"),
+    "covered": (".dialog-body", "{translate: '0 4rem', zIndex: 9}", "is covered by"),
+}
+
+
+@pytest.mark.parametrize("fault", PLANTED)
+def test_what_is_wrong_with_a_dialog_is_noticed(bare: Page, fault: str):
+    where, style, said = PLANTED[fault]
+    bare.set_viewport_size(SIZES[0])
+    lay_over(bare, str(dialogs.settings(Preferences())))
+    assert "Settings" in still_english(bare, "#dialog")
+    assert bare.evaluate(DIALOG) == []
+    bare.locator(where).first.evaluate(f"(element) => Object.assign(element.style, {style})")
+    assert any(said in wrong for wrong in bare.evaluate(DIALOG))
+    lay_over(bare, "")
+
+
+def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
+    """What else is shown in the place of a table, by name."""
+    for number, step in enumerate(courses()[game].steps):
+        lesson = Lesson(courses()[game], number)
+        yield f"lesson {step.key}", partial(shown, lesson_table(lesson, Preferences()))
+    for name, make in positions_of(game).items():
+        yield f"board, {name}", partial(shown, board_table(make(), Preferences(), print))
+    for one in problems_of(game)[:3]:
+        solving = Solving(standing_of(one, Solved()), lambda standing: standing.progress)
+        yield f"problem {one.number}", partial(shown, problem_table(solving, Preferences()))
+
+
+def shown(session: Session) -> str:
+    return str(drawn(scene_of(session)))
+
+
+@pytest.mark.parametrize("game", EACH_GAME)
+def test_lessons_problems_and_the_board_speak_the_language(bare: Page, made_up: None, game: str):
+    found = []
+    for name, html in screens_of(game):
+        lay(bare, html())
+        found += [f"{name}, “{text}” is English" for text in still_english(bare, "main")]
+        for size in SIZES:
+            bare.set_viewport_size(size)
+            found += [f"{name}: {size['width']} px are too narrow"] * sideways(bare)
+        found += [f"{name}, {wrong}" for wrong in violations(bare)]
+    assert not found, "\n".join(found)
+
+
+def sideways(page: Page) -> bool:
+    return page.evaluate("document.documentElement.scrollWidth > innerWidth")

@@ -147,4 +147,4 @@ def test_without_a_deal_that_is_over_it_says_so(page: Page, watch):
     page.locator("[data-play='twenty-down']").click()
     page.locator("#tool-menu").click()
     page.locator("dialog [data-do='review']").click()
-    expect(page.locator("#dialog")).to_contain_text("You can review a deal once it's over")
+    expect(page.locator("#dialog")).to_contain_text("You can review a finished deal")

@@ -11,8 +11,8 @@ PLAIN = Step(
     key="plain",
     title=N_("Tens are high"),
     text=N_(
-        "Outside trumps the order is A 10 K Q J 9 8 7. An ace counts 11 points, a ten "
-        "10, king 4, queen 3, jack 2."
+        "Outside trumps the order is A 10 K Q J 9 8 7. Ace 11 points, ten 10, king 4,"
+        " queen 3, jack 2."
     ),
     task=N_("West led clubs. Beat East's king, but keep your best club."),
     record=position(_USUAL, "learn-9307", "pass bid:8D pass pass pass play:7C play:8C play:KC"),
@@ -79,8 +79,8 @@ PARTNER = Step(
     key="partner",
     title=N_("Your partner's trick"),
     text=N_(
-        "While your partner is winning, you need not trump. Your card counts for both "
-        "of you: give points."
+        "While your partner is winning, you need not trump. Give points: they count "
+        "for both of you."
     ),
     task=N_("North's ace of clubs is winning, and East has played. Give a ten."),
     record=position(_USUAL, "learn-203", "bid:8C bid:9H pass pass pass play:8C play:AC play:9C"),
@@ -101,8 +101,8 @@ BIDDING = Step(
     key="bidding",
     title=N_("Bidding"),
     text=N_(
-        "Bid how many points your side will win, in units of ten, and which suit is "
-        "trumps. 8 units is lowest; each bid must be higher."
+        "Bid trumps, and what your side will win in units of ten points. 8 is lowest;"
+        " each bid must be higher."
     ),
     task=N_("You bid first. Bid 8 in your best suit."),
     record=position(_USUAL, "learn-641"),
@@ -143,8 +143,8 @@ COMBINATIONS = Step(
     key="combinations",
     title=N_("Declarations"),
     text=N_(
-        "Declare three cards in a row (2 units), four (5), five (10), or four alike (10 "
-        "or more). Only the best side scores."
+        "Declare cards of a suit in a row: three score 2 units, four score 5. Only "
+        "the side with the best declaration scores."
     ),
     task=N_("Declare the best you have."),
     record=position(
@@ -208,9 +208,7 @@ DOUBLING = Step(
 DEAL = Step(
     key="deal",
     title=N_("Your first deal"),
-    text=N_(
-        "Play a whole deal with North as your partner, against casual opponents. It doesn't count."
-    ),
+    text=N_("Play a whole deal with North against casual opponents. It doesn't count."),
     task=N_("Bid if your hand is good, and make your bid."),
     record=position(_USUAL, "learn-61"),
     because=N_("Below is what each side scored. The game goes to 301."),
@@ -222,7 +220,7 @@ DEAL = Step(
 BELOW = Step(
     key="below",
     title=N_("A lower trump"),
-    text=N_("West's jack of trumps can't be beaten. If you hold a trump, you must still play one."),
+    text=N_("You can't beat West's jack of trumps, but you must play a trump."),
     task=N_("Play the trump worth least."),
     record=position(
         _USUAL, "fast-41", "bid:9H pass pass pass declare play:JH play:QH play:8H declare"
@@ -302,10 +300,7 @@ HIGHER = Step(
 WHOSE = Step(
     key="whose",
     title=N_("Which side scores"),
-    text=N_(
-        "After the first trick, the side with the strongest declaration scores all its "
-        "own; the other side none."
-    ),
+    text=N_("The side with the strongest declaration scores all its own; the other side none."),
     task=N_("West and East declared a tierce each, North a fifty. Which count?"),
     record=position(_USUAL, "learn-383"),
     right=("Ours",),

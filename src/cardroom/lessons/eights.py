@@ -11,7 +11,7 @@ _FOUR = new_record(KEY, PRESETS["four"], "course")
 MATCH = Step(
     key="match",
     title=N_("Suit or rank"),
-    text=N_("Play a card of the same suit or the same rank as the top card of the pile."),
+    text=N_("Play the same suit or rank as the top card of the pile."),
     task=N_("A four is on top. Play your four: tap it twice."),
     record=position(_TWO, "learn-12"),
     right=("lay:4C",),
@@ -32,16 +32,16 @@ AIM = Step(
     task="",
     record=MATCH.record,
     picture=(
-        Frame("4D 4C", "", N_("Play a card that fits the last one by suit or rank.")),
+        Frame("4D 4C", "", N_("Match the last card by suit or rank.")),
         Frame("", "7 → 0", N_("With no cards left, you are out.")),
-        Frame("8H KD", "50 + 10", N_("Cards left in a hand count against their player.")),
+        Frame("8H KD", "50 + 10", N_("Cards left in hand count against you.")),
     ),
 )
 
 EIGHT = Step(
     key="eight",
     title=N_("Eights fit everything"),
-    text=N_("You can play an eight on any card. With it you name the suit that must follow."),
+    text=N_("An eight fits any card. With it you name the suit that must follow."),
     task=N_("Nothing else fits. Play the eight, and name your longest suit."),
     record=position(_TWO, "learn-7", "lay:5H lay:6H lay:8D+D lay:QD lay:4D"),
     right=("lay:8S+C",),
@@ -59,7 +59,7 @@ EIGHT = Step(
 DRAW = Step(
     key="draw",
     title=N_("Drawing"),
-    text=N_("If nothing fits, draw from the stock until a card fits. You can play it at once."),
+    text=N_("If nothing fits, draw until a card does. You can play it at once."),
     task=N_("Hearts, twos and eights fit, and you have none. Draw."),
     record=position(_TWO, "learn-12", "lay:4C lay:AC lay:3C lay:8C+H lay:KH lay:5H lay:7H lay:2H"),
     right=("draw",),
@@ -72,10 +72,7 @@ DRAW = Step(
 AT_WILL = Step(
     key="at-will",
     title=N_("Keeping an eight"),
-    text=N_(
-        "You may draw even when a card fits. An eight helps whenever you are stuck, so "
-        "keep it for later."
-    ),
+    text=N_("You may draw even when a card fits. Keep an eight for when you are stuck."),
     task=N_("Only your eight fits now. Keep it, and draw."),
     record=position(
         _TWO, "learn-43", "lay:QC lay:8C+D draw draw lay:8H+S lay:9S lay:KS lay:5S lay:JS"
@@ -91,9 +88,7 @@ AT_WILL = Step(
 PASSING = Step(
     key="passing",
     title=N_("When the stock is out"),
-    text=N_(
-        "Once the stock is empty, you pass if nothing fits. If no one can play, the deal is over."
-    ),
+    text=N_("Without a stock, pass if nothing fits. If no one can play, the deal is over."),
     task=N_("Nothing of yours fits. What can you do?"),
     record=position(
         _TWO,
@@ -117,7 +112,7 @@ HIGH = Step(
         "Going out ends the deal. The others count their cards: an eight 50, K Q J 10 "
         "each, an ace 1, the rest their number."
     ),
-    task=N_("Both your cards fit the two of hearts. Which do you play first?"),
+    task=N_("Both your cards fit. Which do you play first?"),
     record=position(
         _TWO,
         "learn-159",
@@ -136,7 +131,7 @@ HIGH = Step(
 COUNT = Step(
     key="count",
     title=N_("To 100"),
-    text=N_("Points add up. When someone has 100, the game ends, and the lowest score wins."),
+    text=N_("Points add up. At 100 the game ends, and the lowest score wins."),
     task=N_("If North went out now, what would your cards cost?"),
     record=position(_TWO, "learn-7", "lay:5H lay:6H lay:8D+D lay:QD lay:4D"),
     right=("79",),
@@ -206,7 +201,7 @@ DEAL = Step(
 SAME_SUIT = Step(
     key="same-suit",
     title=N_("An eight on an eight"),
-    text=N_("North played the eight of hearts and named clubs: a club or an eight must follow."),
+    text=N_("North played an eight and named clubs: a club or an eight must follow."),
     task=N_("Play the king of clubs."),
     record=position(_TWO, "fast-16", "lay:8H+C"),
     right=("lay:KC",),
@@ -243,10 +238,9 @@ ROUNDING = Step(
     key="rounding",
     title=N_("Three players settle"),
     text=N_(
-        "Three play alone. At the end scores are rounded up to a ten, and each pair "
-        "settles: a unit for ten."
+        "Three play alone. Scores are rounded up to a ten, and each pair settles: a unit for ten."
     ),
-    task=N_("You have 37, the others 104 and 62. How many units do you get in all?"),
+    task=N_("You have 37, the others 104 and 62. How many units do you get?"),
     record=position(new_record(KEY, PRESETS["three"], "course"), "fast-1"),
     right=("10",),
     answers=("7", "9", "10"),

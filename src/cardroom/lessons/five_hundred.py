@@ -15,7 +15,7 @@ ORDER = Step(
         "Best trumps: the joker, their jack (“right bower”), the other jack of that "
         "colour (“left bower”), then A K Q."
     ),
-    task=N_("Spades are trumps. West led the ace: beat it as cheaply as you can."),
+    task=N_("Spades are trumps. West led the ace: beat it cheaply."),
     record=position(
         _FOUR, "order-3352", "bid:8S pass pass pass discard:8C+5D+7D play:AS play:7S play:10S"
     ),
@@ -69,7 +69,7 @@ BID = Step(
     task=N_("Everyone has passed. Bid seven in your best suit."),
     record=position(_FOUR, "bid-964", "pass pass pass"),
     right=("bid:7H",),
-    because=N_("Six trumps, with the four highest. North has something too."),
+    because=N_("You hold six trumps, with the four highest."),
     poor=(
         Poor("pass", N_("You hold the four highest hearts. Bid.")),
         Poor("bid:6H", N_("You should make seven, which pays twice as much.")),
@@ -85,8 +85,8 @@ KITTY = Step(
     key="kitty",
     title=N_("The kitty"),
     text=N_(
-        "The highest bidder takes the kitty's three cards, then discards three. If you "
-        "have none of a suit, you can trump it."
+        "The highest bidder takes the kitty's three cards and discards three. Without"
+        " a suit, you can trump it."
     ),
     task=N_("Hearts are trumps. Discard both diamonds and the lowest club."),
     record=position(_FOUR, "kitty-2404", "bid:8H pass pass pass"),
@@ -165,10 +165,10 @@ PARTNER = Step(
     key="partner",
     title=N_("Five players"),
     text=N_(
-        "With five, the highest bidder plays alone or calls a card. Its holder is the "
-        "secret partner, and gets half."
+        "With five, the highest bidder can call a card. Whoever holds it is a secret "
+        "partner, and scores half."
     ),
-    task=N_("Spades are trumps. Call the ace of the suit of your lowest card."),
+    task=N_("Spades are trumps. Your lowest card is a heart: call its ace."),
     record=position(_FIVE, "call-78", "bid:7S pass pass pass pass discard:7D+8D+2H"),
     right=("call:AH",),
     because=N_("Its holder probably wins a trick with it."),
@@ -185,9 +185,7 @@ PARTNER = Step(
 DEAL = Step(
     key="deal",
     title=N_("Your first deal"),
-    text=N_(
-        "Play a whole deal with North as your partner, against casual opponents. It doesn't count."
-    ),
+    text=N_("Play a whole deal with North against casual opponents. It doesn't count."),
     task=N_("Bid if your hand is good, and make your bid."),
     record=position(_FOUR, "bid-711", "pass pass"),
     because=N_("The game goes on until a side has 500, or −500."),
@@ -231,7 +229,7 @@ NOT_A_CLUB = Step(
 NO_WILD_CARD = Step(
     key="no-wild-card",
     title=N_("No wild card"),
-    text=N_("No trumps. If you hold the suit led, you must follow, and can't play the joker."),
+    text=N_("No trumps. With the suit led in hand, you can't play the joker."),
     task=N_("West led clubs. What must you play?"),
     record=position(
         _FOUR, "fast-1", "bid:7NT pass pass pass discard:5D+5S+6S play:QC play:KS play:5C"
@@ -245,7 +243,7 @@ NO_WILD_CARD = Step(
 LEADING_JOKER = Step(
     key="leading-joker",
     title=N_("Leading the joker"),
-    text=N_("No trumps. Lead the joker, and you name the suit in which it is highest."),
+    text=N_("No trumps. Lead the joker, and you name its suit."),
     task=N_("Lead it as a club."),
     record=position(_FOUR, "fast-23", "bid:7NT pass pass pass discard:7C+5H+6S"),
     right=("play:JK+C",),
@@ -261,7 +259,7 @@ LEADING_JOKER = Step(
 FIRST_WRITTEN = Step(
     key="first-written",
     title=N_("Both at 500"),
-    text=N_("The side that bid scores first. If that brings it to 500, it wins."),
+    text=N_("The side that bid scores first, and wins at 500."),
     task=N_(
         "You have 480, they have 470. They make eight spades, 240, and you win two "
         "tricks. Who wins?"

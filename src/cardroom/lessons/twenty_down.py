@@ -12,18 +12,17 @@ FOLLOW = Step(
     key="follow",
     title=N_("Follow suit"),
     text=N_(
-        "An ace is highest: A K Q J 10 9 8 7. If you can, you must play the suit led; "
-        "its highest card wins the trick."
+        "Order: A K Q J 10 9 8 7. Play the suit led if you can; its highest card wins the trick."
     ),
-    task=N_("West led diamonds. Win this trick: tap a card, then tap it again."),
+    task=N_("West led diamonds. Win the trick: tap a card twice."),
     record=position(
         _PLAIN,
         "learn-8451",
         "trump:S exchange:8D+8H exchange:7C exchange exchange:7H play:7D play:10D play:KD",
     ),
     right=("play:AD",),
-    because=N_("The ace wins. Whoever wins a trick leads the next."),
-    poor=(Poor("play:9D", N_("East's king beats the nine. Play a higher diamond.")),),
+    because=N_("The ace wins, so you lead next."),
+    poor=(Poor("play:9D", N_("East's king beats the nine. Play higher.")),),
     lit=("trick",),
     paragraph="4.2.2",
 )
@@ -31,11 +30,11 @@ FOLLOW = Step(
 AIM = Step(
     key="aim",
     title=N_("The aim"),
-    text=N_("Get rid of 20 points. Everyone holds five cards, so a deal has five tricks."),
+    text=N_("Get rid of 20 points. Five cards each make five tricks."),
     task="",
     record=FOLLOW.record,
     picture=(
-        Frame("7D 10D KD AD", "", N_("Each plays a card. The best card wins the trick.")),
+        Frame("7D 10D KD AD", "", N_("Each plays a card. The best wins the trick.")),
         Frame("", "20 → 19", N_("A trick takes a point off.")),
         Frame("", "0", N_("Come down to 0 first, and you win.")),
     ),
@@ -45,17 +44,17 @@ TRUMP = Step(
     key="trump",
     title=N_("Trumping"),
     text=N_(
-        "Trumps beat every other suit. If you can't follow suit, you must trump; "
-        "without a trump, play any card."
+        "Trumps beat all other suits. If you can't follow suit, you must trump. "
+        "Without trumps, play any card."
     ),
-    task=N_("Clubs are trumps. West led spades, and you have none: win as cheaply as you can."),
+    task=N_("Clubs are trumps. West led spades, and you have none: win cheaply."),
     record=position(
         _PLAIN,
         "learn-157",
         "trump:C exchange:7D+7H+9H exchange exchange:9D exchange:8D+8S play:7S play:QS play:10S",
     ),
     right=("play:8C",),
-    because=N_("The eight of trumps beats the queen. Your ace can win later."),
+    because=N_("Any trump beats the queen. Your ace can win later."),
     poor=(Poor("play:AC", N_("The eight is enough. Keep your best trump.")),),
     lit=("trick", "trump"),
     paragraph="4.2.3",
@@ -64,10 +63,7 @@ TRUMP = Step(
 POINTS = Step(
     key="points",
     title=N_("One trick saves you"),
-    text=N_(
-        "You begin a game with 20 points. Each trick takes one off, but a deal without "
-        "a trick puts 5 on."
-    ),
+    text=N_("Each trick takes a point off, but a deal without a trick puts 5 on."),
     task=N_("Two tricks are left, and you have none yet. Win one."),
     record=position(
         _PLAIN,
@@ -93,7 +89,7 @@ NAMING = Step(
     task=N_("You are forehand. Which suit do you name?"),
     record=position(_PLAIN, "learn-315"),
     right=("trump:C",),
-    because=N_("Two trumps with the king are usually good for a trick."),
+    because=N_("Two trumps with the king usually win a trick."),
     poor=(Poor("trump:", N_("You hold none of that suit.")),),
     choice=True,
     paragraph="3",
@@ -102,10 +98,7 @@ NAMING = Step(
 HEARTS = Step(
     key="hearts",
     title=N_("Hearts count double"),
-    text=N_(
-        "With hearts as trumps everything counts double: 2 points off for each trick, "
-        "10 on for none."
-    ),
+    text=N_("Hearts as trumps count double: 2 points off for each trick, 10 on for none."),
     task=N_("You are forehand again. Which suit do you name?"),
     record=position(_PLAIN, "learn-455"),
     right=("trump:H",),
@@ -118,10 +111,7 @@ HEARTS = Step(
 EXCHANGE = Step(
     key="exchange",
     title=N_("The exchange"),
-    text=N_(
-        "Before the first trick you may exchange up to three cards for new ones. Keep "
-        "trumps and aces."
-    ),
+    text=N_("Before the first trick you may exchange up to three cards. Keep trumps and aces."),
     task=N_("Spades are trumps. Select the cards you don't want, then exchange them."),
     record=position(_PLAIN, "learn-4", "trump:S exchange:8C+9H exchange:7C exchange:8D+9D+8H"),
     right=("exchange:7D+KD+QH",),
@@ -138,17 +128,14 @@ EXCHANGE = Step(
 DROPPING = Step(
     key="dropping",
     title=N_("Sitting out"),
-    text=N_(
-        "Many play with this rule: after the exchange, all but forehand may sit the "
-        "deal out and keep their score."
-    ),
+    text=N_("A house rule: after the exchange, all but forehand may sit out and keep their score."),
     task=N_("Clubs are trumps. Stay in, or sit out?"),
     record=position(
         _DROPPING, "learn-239", "trump:C exchange exchange:7D+8H+9H exchange:7H exchange:9S"
     ),
     right=("drop",),
-    because=N_("No trump, ace or king: most likely no trick, and 5 points on."),
-    poor=(Poor("stay", N_("Which card would win? You have no trump, ace or king.")),),
+    because=N_("No trump, ace or king: probably no trick, and 5 points on."),
+    poor=(Poor("stay", N_("You have no trump, ace or king.")),),
     choice=True,
     paragraph="4.3",
 )
@@ -157,13 +144,13 @@ LEAD = Step(
     key="lead",
     title=N_("The first lead"),
     text=N_("Forehand leads first. A high trump wins a trick and draws the others' trumps."),
-    task=N_("Diamonds are trumps. Lead a card that wins for certain."),
+    task=N_("Diamonds are trumps. Lead a sure winner."),
     record=position(
         _PLAIN, "learn-17", "trump:D exchange:8H exchange:7C+8C+7H exchange exchange:7S+8S"
     ),
     right=("play:AD", "play:KD"),
     because=N_("Nothing beats it, and your next high trump wins too."),
-    poor=(Poor("play:", N_("Someone may beat that. You hold a card that can't be beaten.")),),
+    poor=(Poor("play:", N_("Someone may beat that. You hold a sure winner.")),),
     choice=True,
     paragraph="4.2.1",
     then=("play:8D", "play:9D", "play:7D"),
@@ -173,10 +160,10 @@ END = Step(
     key="end",
     title=N_("How it ends"),
     text=N_(
-        "The game ends when someone has 0 or less; the lowest score wins. From the "
-        "ninth deal on, hearts are always trumps."
+        "At 0 or less the game ends; the lowest score wins. From the ninth deal on, "
+        "hearts are always trumps."
     ),
-    task=N_("You have 4 points and win two tricks in hearts. Where are you then?"),
+    task=N_("You have 4 points and win two tricks in hearts. Your score?"),
     record=position(_PLAIN, "learn-455", "trump:H"),
     right=("0",),
     answers=("2", "0", "−4"),
@@ -204,7 +191,7 @@ DEAL = Step(
 USELESS = Step(
     key="useless-trump",
     title=N_("A trump that can't win"),
-    text=N_("You have no clubs, and the ace of trumps is played already."),
+    text=N_("You have no clubs, and the ace of trumps is played."),
     task=N_("What can you play?"),
     record=position(
         _PLAIN, "fast-678", "trump:S exchange exchange exchange exchange play:7C play:AS"
@@ -224,7 +211,7 @@ NEITHER = Step(
         _PLAIN, "fast-22", "trump:S exchange exchange exchange exchange play:7D play:9D"
     ),
     right=("play:7H",),
-    because=N_("You may play any card, and none of yours wins. The seven is no loss."),
+    because=N_("None of your cards wins. The seven is no loss."),
     poor=(Poor("play:", N_("That card could still win a trick.")),),
     lit=("trick", "trump"),
     paragraph="4.2.4",
@@ -233,9 +220,7 @@ NEITHER = Step(
 HEADING = Step(
     key="heading",
     title=N_("Beating, if agreed on"),
-    text=N_(
-        "With this house rule you must beat the trick if you can. North's king is best so far."
-    ),
+    text=N_("House rule: beat the trick if you can. North's king is best so far."),
     task=N_("Follow suit."),
     record=position(
         _PLAIN._replace(options=Options(must_head="yes")),
@@ -252,7 +237,7 @@ ALL_FIVE = Step(
     key="all-five",
     title=N_("All five tricks"),
     text=N_("All five tricks take 10 points off, not 5. Hearts double it."),
-    task=N_("You have 20 points and win all five in hearts. Where are you then?"),
+    task=N_("You have 20 points and win all five in hearts. Your score?"),
     record=position(_PLAIN, "learn-455", "trump:H"),
     right=("0",),
     answers=("15", "10", "0"),

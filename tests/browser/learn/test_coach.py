@@ -234,7 +234,7 @@ async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached,
         said.append(said_at(house))
         await do_first(house)
     said = [one for one in said if one]
-    assert said[0].startswith(("You hold ", "Your ", "Both "))
+    assert said[0].startswith(("You hold ", "Your ", "Both ", "Name "))
     assert len(said) == len(set(said)) > 1
     told = house.page.store.coached(KEY).told.split()
     assert told

@@ -53,7 +53,7 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
-    assert "Par, what an expert gets" in stage.document.text("#dialog")
+    assert "Par (an expert's result)" in stage.document.text("#dialog")
     assert "Par: " in stage.document.text("#par")
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(house.features.reviews.bundle.made._queue.review.weighed)
@@ -74,7 +74,7 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
     house = await House(stage).play()
     house.commands.do("review")
     await settled()
-    assert "You can review a deal once it's over" in stage.document.text("#dialog")
+    assert "You can review a finished deal" in stage.document.text("#dialog")
 
 
 @awake

@@ -134,7 +134,7 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
     await house.click("#do-challenge-see")
     await house.click("dialog [data-do='review-line'][data-line='1']")
     assert house.session.table.record.actions == mine.table.record.actions
-    assert "Par, what an expert gets" in house.dialog()
+    assert "Par (an expert's result)" in house.dialog()
     stage.dialog.close()
     assert dict(house.page.local_storage.items()) == before
 

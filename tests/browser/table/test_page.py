@@ -99,9 +99,7 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
     assert again.session is None
     assert kept(stage)[save.replace("/game/", "/damaged/")] == text
     assert not stage.document.getElementById("banner").hidden
-    assert "A saved game couldn't be read. It's set aside, not deleted" in stage.document.text(
-        "#banner"
-    )
+    assert "A saved game couldn't be read. It's set aside" in stage.document.text("#banner")
     stage.resuming.resume(again, "never there")
     assert again.session is None
     assert page.session is not None

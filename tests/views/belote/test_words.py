@@ -970,9 +970,10 @@ def test_height_is_explained_where_it_is_played():
 
 def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
+    assert set(WORDING.options.helps) < set(CHOICES)
+    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith(".")
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     assert len({WORDING.options.name(field) for field in CHOICES}) == len(CHOICES)
 
@@ -1067,7 +1068,7 @@ CAME_TO = [  # a bid of You and North, and what it came to for them and for the 
     (
         ended("10C", (104, 58), (5, 3)),
         "You made your bid: score it plus what you took, 20 units.",
-        "They made their bid and score it too. You score what you took, 6 units.",
+        "They made their bid. You score what you took, 6 units.",
     ),
     (
         ended("10C", (90, 72), (5, 3)),

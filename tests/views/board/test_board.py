@@ -59,7 +59,7 @@ def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
         (Trouble("twice", "hand 1", Card("QS")), "Q♠ is already placed."),
         (Trouble("many", "hand 2"), "Too many: North gets 5 cards."),
         (Trouble("many", "stock"), "Too many: Stock gets 12 cards."),
-        (Trouble("redealt", "hand 0"), "By the rules, these cards would be dealt again. Change"),
+        (Trouble("redealt", "hand 0"), "By the rules, these cards would be redealt. Change"),
     ],
 )
 def test_what_is_wrong_is_said_where_it_is(trouble, said):

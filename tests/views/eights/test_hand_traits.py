@@ -40,5 +40,5 @@ def test_what_fits_is_what_the_coach_says(options):
                 met += 1
             for _code, sentence in hand_traits(KEY, view):
                 held = any(card.rank == "8" for card in view.hand)
-                assert sentence.startswith("You hold an eight") == held
+                assert sentence.startswith("Keep your eight") == held
     assert met

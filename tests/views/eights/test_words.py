@@ -235,13 +235,13 @@ FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
         (
             at(FITTING, "2S", "3D", voluntary_draw="never"),
             "draw",
-            "Draw only if nothing fits: you can play the two of clubs, the seven of "
+            "Only if nothing fits: you can play the two of clubs, the seven of "
             "spades or the ten of spades.",
         ),
         (
             at(FITTING, "7H"),
             "pass",
-            "Pass only if nothing fits: you can play the seven of spades.",
+            "Only if nothing fits: you can play the seven of spades.",
         ),
         (at(FITTING, "KH", "3D"), "pass", "You can pass only when the stock is empty."),
         (
@@ -526,9 +526,10 @@ def test_nothing_is_settled_before_the_end():
 
 def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
+    assert set(WORDING.options.helps) < set(CHOICES)
+    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith((".", "?"))
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     assert WORDING.options.value("target", 100) == "at 100 points"
     assert WORDING.options.value("stake", 1) == "1 unit"

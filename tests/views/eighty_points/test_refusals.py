@@ -120,12 +120,12 @@ def refused(state, action: str) -> str:
         (
             playing("7H 7D", trump="7C"),
             "play:7H+7D",
-            "Trump-rank cards of different suits make no pair and no tractor.",
+            "Trump-rank cards of different suits make no pair.",
         ),
         (
             playing("5S 5S 6S 6S 8S 8S", trump="7C"),
             "play:5S+5S+6S+6S+8S+8S",
-            "Lead two pairs at most: tractors are that long in this game.",
+            "In this game, lead two pairs at most.",
         ),
         (
             playing("6C 6C 7C 7C", trump="7C"),
@@ -135,7 +135,7 @@ def refused(state, action: str) -> str:
         (
             playing("6S 6S 8S 8S", trump="7C", options=PRINTED._replace(throws=False)),
             "play:6S+6S+8S+8S",
-            "In this game the trump rank leaves a gap: these pairs aren't in a row.",
+            "The trump rank leaves a gap: these pairs aren't in a row.",
         ),
         (playing("4S 5S"), "play:9D", "You don't hold: nine of diamonds."),
         (playing("4S 5S"), "play:4S+4S", "You don't hold: a second four of spades."),

@@ -332,9 +332,10 @@ def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_tabl
 
 def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
+    assert set(WORDING.options.helps) < set(CHOICES)
+    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith((".", "?"))
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     assert WORDING.options.value("final_level", "K") == "king"
     assert WORDING.options.value("final_level", "10") == "10"

@@ -788,9 +788,10 @@ def test_an_open_hand_is_told_to_all():
 
 def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
+    assert set(WORDING.options.helps) < set(CHOICES)
+    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith(".")
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     assert WORDING.options.value("target", 1000) == "1000 points"
 

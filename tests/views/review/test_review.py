@@ -189,18 +189,18 @@ def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     cost = figure(shown.review.total)
     assert par_line(shown) == "You ended 10 points behind. Par: 12 points ahead."
     assert par_words(shown) == (
-        "You ended 10 points behind. Par, what an expert gets with these cards, is 8 points to 16 "
+        "You ended 10 points behind. Par (an expert's result) is 8 points to 16 "
         "points ahead. "
-        f"Mistakes lost {cost} points; the rest is luck, and what the others did."
+        f"Mistakes lost {cost} points; the rest is luck and other players."
     )
     alike = shown._replace(worth=(4.0, 0.0), pars=((0.0, -8.0), (0.0, -8.0)))
     assert par_words(alike).startswith(
-        "You ended 4 points ahead. Par, what an expert gets with these cards, is 8 points ahead. "
+        "You ended 4 points ahead. Par (an expert's result) is 8 points ahead. "
     )
     behind = shown._replace(pars=((0.0, 8.0), (0.0, 16.0)))
-    assert "with these cards, is 8 points to 16 points behind." in par_words(behind)
+    assert "(an expert's result) is 8 points to 16 points behind." in par_words(behind)
     apart = shown._replace(pars=((0.0, 8.0), (0.0, -16.0)))
-    assert "with these cards, is 8 points behind to 16 points ahead." in par_words(apart)
+    assert "(an expert's result) is 8 points behind to 16 points ahead." in par_words(apart)
     level = shown._replace(worth=(0.0, 0.0), pars=((0.0, 0.0), (0.0, 0.0)))
     assert par_line(level) == "You ended level. Par: level."
     assert "par" not in str(review.overview(shown._replace(pars=())))

@@ -411,9 +411,10 @@ def test_the_end_of_a_deal_tells_the_own_score_to_a_screen_reader():
 
 def test_every_option_and_value_has_a_name():
     assert set(WORDING.options.first) < set(CHOICES)
+    assert set(WORDING.options.helps) < set(CHOICES)
+    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
     for field, values in CHOICES.items():
         assert WORDING.options.name(field)
-        assert WORDING.options.help(field).endswith(".")
         assert len({WORDING.options.value(field, value) for value in values}) == len(values)
     dealers = [WORDING.options.value("first_dealer", value) for value in CHOICES["first_dealer"]]
     assert dealers == ["drawn by lot", "You", "West", "North", "East"]

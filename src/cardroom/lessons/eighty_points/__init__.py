@@ -21,8 +21,8 @@ POINTS = Step(
     key="points",
     title=N_("Follow suit"),
     text=N_(
-        "You and North attack. If you can, follow the suit led; its highest card wins. "
-        "Of two equal cards, the first wins."
+        "You and North attack. Follow suit if you can; the highest card wins. Of "
+        "equal cards, the first wins."
     ),
     task=N_("West led the king of diamonds. Beat it."),
     record=position(
@@ -106,10 +106,10 @@ BURY = Step(
     key="bury",
     title=N_("The kitty"),
     text=N_(
-        "The banker picks up the kitty, eight cards, and discards eight. If attackers "
+        "The banker picks up the kitty, eight cards, and buries eight. If attackers "
         "win the last trick, they score it twice."
     ),
-    task=N_("Diamonds are trumps. Discard eight low cards: no points, trumps, aces or queens."),
+    task=N_("Diamonds are trumps. Bury eight low cards: no points, trumps, aces or queens."),
     record=position(_HOME, "bury-56"),
     right=_without_one("3C 4C 7C 9C 3H 8H 9H 4S JS"),
     because=N_("Trumps, points and high cards stay with you."),
@@ -121,8 +121,8 @@ DOUBLES = Step(
     key="doubles",
     title=N_("Pairs"),
     text=N_(
-        "Two equal cards led together are a pair. If you hold a pair of that suit, you "
-        "must play it; else two cards of that suit."
+        "Two equal cards led together are a pair. Follow with a pair of that suit; if"
+        " you have none, two of its cards."
     ),
     task=N_("West led a pair of queens. What must you play?"),
     record=position(
@@ -147,7 +147,7 @@ SISTERS = Step(
     record=position(_HOME, "sisters-638", "pass keep bury:3C+7C+9C+QC+9D+QD+4S+6S"),
     right=("play:QS+QS+KS+KS", "play:KC+KC+AC+AC"),
     because=N_("Only a higher tractor beats it, or one in trumps."),
-    poor=(Poor("play:", N_("You hold two pairs side by side, even in two suits.")),),
+    poor=(Poor("play:", N_("You hold two pairs side by side.")),),
     choice=True,
     paragraph="4.1",
 )
@@ -156,8 +156,8 @@ TRUMPING = Step(
     key="trumping",
     title=N_("Trumping"),
     text=N_(
-        "If you have none of the suit led, play any card. A trump wins the trick; to "
-        "beat a pair, it takes a pair of trumps."
+        "Without the suit led, play any card. A trump wins; to beat a pair, it takes "
+        "a pair of trumps."
     ),
     task=N_("You have no clubs. Win West's king and the 15 points, but not with a joker."),
     record=position(
@@ -191,8 +191,8 @@ BOTTOM = Step(
         "points count twice for them; else for no one."
     ),
     task=N_(
-        "You attack, have 70 points and win the last trick. The kitty holds a ten and a "
-        "five. What have you now?"
+        "You attack, have 70 points and win the last trick. The kitty holds a ten and"
+        " a five. Your points?"
     ),
     record=position(_HOME, "draw-15"),
     right=("100",),
@@ -209,8 +209,8 @@ LEVELS = Step(
     key="levels",
     title=N_("Levels"),
     text=N_(
-        "Under 80, defenders climb a level; under 40 two, at 0 three. From 80, "
-        "attackers defend next; from 120 they climb too."
+        "From 80 points, attackers defend next; from 120 they climb a level, too. "
+        "Under 80, the defenders climb."
     ),
     task=N_("You attacked and have 125 points. What now?"),
     record=position(_HOME, "draw-15"),
@@ -236,10 +236,9 @@ DEAL = Step(
     key="deal",
     title=N_("Your first round"),
     text=N_(
-        "Play a round with North against two casual opponents. It doesn't count; with "
-        "25 cards each it takes a while."
+        "Play a round with North against casual opponents. It doesn't count; 25 cards take a while."
     ),
-    task=N_("You are banker: discard eight cards. Then hold the attackers under 80."),
+    task=N_("You are banker: bury eight cards. Then hold the attackers under 80."),
     record=position(_HOME, "draw-2"),
     because=N_("Both sides climb from two to ace. Defend at ace and you win."),
     whole_deal=True,

@@ -78,6 +78,6 @@ def unknown() -> Fragment:
     """Nothing came of it."""
     return dialog(
         _("What would an expert do?"),
-        p({"data-advice": "none"})[_("This couldn't be analysed. Try again.")],
+        p({"data-advice": "none"})[_("This couldn't be analysed.")],
         foot=[do("board-ask", _("Try again"), "primary")],
     )

@@ -72,7 +72,7 @@ def setup(state: Setup) -> Fragment:
         div("#lay-places")[[_place(state, place) for place in sizes(state.layout.record)]],
         _goes_to(state),
         pack(state),
-        p(".note")[_("The rest is dealt by chance. Change it later, card by card.")],
+        p(".note")[_("The rest is dealt by chance. You can change it later.")],
         shelf(state.kept),
         foot=[
             do("board-clear", _("Clear all"), "quiet"),
@@ -194,7 +194,7 @@ def wrong(state: Setup) -> str:
         size = card_count(sizes(state.layout.record)[trouble.place])
         name = place_name(trouble.place, state.names)
         return say(_("Too many: %(place)s gets %(cards.object)s."), place=name, cards=size)
-    return _("By the rules, these cards would be dealt again. Change them.")
+    return _("By the rules, these cards would be redealt. Change them.")
 
 
 # The pack

@@ -24,7 +24,7 @@ def keeping(title: str) -> Fragment:
                 maxlength=str(LONGEST_TITLE),
                 autocomplete="off",
             ),
-            p(".help")[_("You find it again under “Set up a deal”.")],
+            p(".help")[_("Find it under “Set up a deal”.")],
         ],
         foot=do("board-keep", _("Save"), "primary"),
     )

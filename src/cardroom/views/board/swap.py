@@ -19,7 +19,7 @@ def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragm
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(
         _("Which card does %(name)s hold?") % {"name": name},
-        p(".note")[_("It replaces a card that was dealt by chance.")],
+        p(".note")[_("It replaces a card dealt by chance.")],
         p(".note.warning" if refused else "", role="alert")[
             said % {"card": short(refused)} if refused else None
         ],

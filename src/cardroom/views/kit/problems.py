@@ -11,21 +11,21 @@ STORAGE = {
     "forbidden": N_(
         "Your browser doesn't save games. To keep this one, copy its link under Share."
     ),
-    "damaged": N_("A saved game couldn't be read. It's set aside, not deleted."),
+    "damaged": N_("A saved game couldn't be read. It's set aside."),
     "later": N_("Some saved games need a newer Cardroom. They're set aside."),
     "fleeting": N_("Some browsers delete games after a week without a visit: save them to a file."),
     "newer": N_("You played on in another tab. That newer game is kept."),
 }
 
 RECORD = {  # by the code of a RecordError
-    "unreadable": N_("A saved game couldn't be read. It's set aside, not deleted."),
-    "game": N_("This version of Cardroom doesn't have that game."),
+    "unreadable": N_("A saved game couldn't be read. It's set aside."),
+    "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This saved game uses different rules and can't be continued."),
-    "options": N_("This saved game needs a newer version. Reload to update."),
-    "seed": N_("A saved game couldn't be read. It's set aside, not deleted."),
-    "levels": N_("This saved game needs a newer version. Reload to update."),
-    "long": N_("A saved game couldn't be read. It's set aside, not deleted."),
-    "failed": N_("A saved game couldn't be read. It's set aside, not deleted."),
+    "options": N_("This needs a newer version. Reload to update."),
+    "seed": N_("A saved game couldn't be read. It's set aside."),
+    "levels": N_("This needs a newer version. Reload to update."),
+    "long": N_("A saved game couldn't be read. It's set aside."),
+    "failed": N_("A saved game couldn't be read. It's set aside."),
 }
 
 FILE = {
@@ -53,7 +53,7 @@ def not_there() -> Fragment:
     """Something that few visits need did not come when it was wanted."""
     return dialog(
         _("This couldn't load"),
-        p[_("Check your connection, then try again.")],
+        p[_("Check your connection.")],
         foot=[close_button("quiet"), do("try-again", _("Try again"), "primary")],
     )
 
@@ -99,8 +99,8 @@ def taken_in(taken: Taken) -> Fragment:
         ),
     )
     read = ngettext(
-        "The file had %(count)d game or result.",
-        "The file had %(count)d games and results.",
+        "%(count)d game or result in the file.",
+        "%(count)d games and results in the file.",
         taken.read,
     )
     return fragment[
@@ -114,9 +114,17 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
     was begun by an earlier version of the rules.
     """
     if earlier:
-        text = _("The rules have changed: this game opens after %(count)d moves.")
+        text = ngettext(
+            "The rules have changed: this game opens after %(count)d move.",
+            "The rules have changed: this game opens after %(count)d moves.",
+            place,
+        )
     else:
-        text = _("Part of this game is damaged: it opens after %(count)d moves.")
+        text = ngettext(
+            "Part of this game is damaged: it opens after %(count)d move.",
+            "Part of this game is damaged: it opens after %(count)d moves.",
+            place,
+        )
     return text % {"count": place}
 
 

@@ -84,7 +84,7 @@ def host_gone(name: str) -> Fragment:
     """The page in the middle is not there any more."""
     return dialog(
         _("Lost the connection to %(name)s") % {"name": name},
-        p[_("Your game is saved. Ask for a new invitation, or go on without them.")],
+        p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
         _instead(),
         foot=close_button(),
     )

@@ -61,13 +61,13 @@ def other_cards(name: str) -> Fragment:
 
 
 BLAMED = {
-    "other": N_("%(name)s's device changed its part of the shuffle. The cards stay."),
+    "other": N_("%(name)s's device changed its part of the shuffle."),
     "silent": N_("%(name)s's device didn't finish shuffling. Deal again."),
-    "known": N_("%(name)s's device stopped when it could know the new cards. The cards stay."),
-    "unanswered": N_("%(name)s didn't answer in time. The cards stay."),
+    "known": N_("%(name)s's device stopped when it could know the new cards."),
+    "unanswered": N_("%(name)s didn't answer in time."),
     "declined": N_("%(name)s would rather keep these cards."),
-    ACCUSES: N_("%(name)s's device stopped the shuffle and says yours did. The cards stay."),
-    "terms": N_("%(name)s's device wanted to shuffle for another table. The cards stay."),
+    ACCUSES: N_("%(name)s's device stopped the shuffle and says yours did."),
+    "terms": N_("%(name)s's device wanted to shuffle for another table."),
 }
 
 

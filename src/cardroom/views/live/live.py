@@ -87,7 +87,7 @@ def _reach(*, reach: bool) -> Element:
     """Whom one can play with, said before one tries."""
     if reach:
         return p(".help")[_helped()]
-    return p(".help")[_("Best in the same network: many routers and phone networks block it.")]
+    return p(".help")[_("Best in the same network: many others block it.")]
 
 
 def _helped() -> str:
@@ -155,7 +155,7 @@ def invited(
     title = GAMES[game].TITLE if game in GAMES else "Cardroom"
     who = name or _("Someone")
     return dialog(
-        _("%(name)s invites you to a game of %(game)s") % {"name": who, "game": title},
+        _("%(name)s invites you to %(game)s") % {"name": who, "game": title},
         p[
             _("You play live, each on your own device."),
             " ",

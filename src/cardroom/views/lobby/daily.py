@@ -221,7 +221,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
             "daily-link",
             _("Share"),
             f"{sentence(game, day, played)} {link}",
-            _("With a link to the same deal."),
+            _("With a link to the same cards."),
             _("Copy result"),
             link=link,
         ),

@@ -87,10 +87,10 @@ def _more(
 def _option(game: AnyGame, options: Agreed, field: str, words: OptionWords) -> Element:
     values = [(str(value), words.value(field, value)) for value in game.CHOICES[field]]
     chosen = str(options._asdict()[field])
-    name = words.name(field)
+    name, remark = words.name(field), words.help(field)
     return div(".field")[
         dropdown(f"option-{field}", name, values, chosen, option=field),
-        span(".help")[words.help(field)],
+        span(".help")[remark] if remark else None,
     ]
 
 

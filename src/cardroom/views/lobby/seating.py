@@ -115,7 +115,7 @@ def _where(where: str) -> Element:
 HELP = {
     LIVE: N_("The computer plays for them until you invite them."),
     HERE: N_("Cards stay hidden in between."),
-    BY_LINK: N_("After your turn you send a link, which holds all the cards."),
+    BY_LINK: N_("After your turn you send a link. It holds all the cards."),
 }
 
 

@@ -56,31 +56,26 @@ def _expected(look: ReviewScene) -> str:
     least, most = gains(look)[0], gains(look)[-1]
     values = {"least": amount(look, abs(least)), "most": amount(look, abs(most))}
     if least < -TINY and most > TINY:
-        return (
-            _("Par, what an expert gets with these cards, is %(least)s behind to %(most)s ahead.")
-            % values
-        )
+        return _("Par (an expert's result) is %(least)s behind to %(most)s ahead.") % values
     if values["least"] == values["most"]:
         return _alike(most) % values
     if most > TINY:
-        return (
-            _("Par, what an expert gets with these cards, is %(least)s to %(most)s ahead.") % values
-        )
-    return _("Par, what an expert gets with these cards, is %(most)s to %(least)s behind.") % values
+        return _("Par (an expert's result) is %(least)s to %(most)s ahead.") % values
+    return _("Par (an expert's result) is %(most)s to %(least)s behind.") % values
 
 
 def _alike(value: float) -> str:
     if abs(value) <= TINY:
-        return _("Par, what an expert gets with these cards, is level.")
+        return _("Par (an expert's result) is level.")
     if value > 0:
-        return _("Par, what an expert gets with these cards, is %(most)s ahead.")
-    return _("Par, what an expert gets with these cards, is %(most)s behind.")
+        return _("Par (an expert's result) is %(most)s ahead.")
+    return _("Par (an expert's result) is %(most)s behind.")
 
 
 def _why(look: ReviewScene) -> str:
     cost = look.review.total
     if not cost:
-        return _("The difference is luck, and what the others did.")
-    return _("Mistakes lost %(amount)s; the rest is luck, and what the others did.") % {
+        return _("The rest is luck and other players.")
+    return _("Mistakes lost %(amount)s; the rest is luck and other players.") % {
         "amount": amount(look, cost)
     }

@@ -8,7 +8,7 @@ from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
 from cardroom.views.review.par import result
 from cardroom.views.review.words import ReviewScene, amount, where
-from cardroom.views.words import _, all_of
+from cardroom.views.words import N_, _, all_of
 
 DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
@@ -43,20 +43,14 @@ def course_plot(look: ReviewScene) -> Element | None:
             [_cost(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
             _dot(end),
         ],
-        figcaption(".note")[_explained(look)],
+        figcaption(".note")[_(EXPLAINED)],
     ]
 
 
-def _explained(look: ReviewScene) -> str:
-    if look.own:
-        return _(
-            "Your prospects after each move. A red drop is a mistake; a slope is "
-            "luck or another player. The last dot is the result."
-        )
-    return _(
-        "Prospects after each move. A red drop is a mistake; a slope is luck or "
-        "another player. The last dot is the result."
-    )
+EXPLAINED = N_(
+    "Prospects after each move. A red drop is a mistake; a slope is luck or another player. The "
+    "last dot is the result."
+)
 
 
 def _described(look: ReviewScene) -> str:

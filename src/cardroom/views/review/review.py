@@ -215,6 +215,6 @@ def nothing_yet() -> Fragment:
     """No deal of this game is over."""
     return dialog(
         _("Review"),
-        p[_("You can review a deal once it's over.")],
+        p[_("You can review a finished deal.")],
         foot=close_button(),
     )

@@ -19,7 +19,7 @@ from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, one_of, short, you_or
+from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, you_or
 
 TINY = 0.005
 """Differences that would be shown as 0."""
@@ -152,7 +152,7 @@ def fine_moves(look: ReviewScene) -> str:
     if unsure:
         text = ngettext("%(count)d too close to call", "%(count)d too close to call", unsure)
         said = [*(said if fine else []), text % {"count": unsure}]
-    return ", ".join(said)
+    return row_of(said)
 
 
 def better(look: ReviewScene, number: int) -> str:
@@ -187,10 +187,10 @@ def as_known(look: ReviewScene, number: int, action: object) -> str:
         return _as_an_expert(look, number, action)
     if row.cost <= TINY:
         return _("Nothing was better.")
-    values = {"best": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
+    values = {"deed": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
     if row.mistaken:
-        return _("“%(best)s” was better by %(amount)s.") % values
-    return _("Close: “%(best)s” may be slightly better.") % values
+        return _("“%(deed)s” was better by %(amount)s.") % values
+    return _("Close: “%(deed)s” may be slightly better.") % values
 
 
 def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:

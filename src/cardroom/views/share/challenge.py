@@ -121,7 +121,7 @@ def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     if assisted:
         return p(".note")[_("The link says that you used help.")]
     if within:
-        return p(".note")[_("Your score was different, so opponents may play differently.")]
+        return p(".note")[_("Your score differed, so opponents may play differently.")]
     return None
 
 
@@ -203,7 +203,7 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
             "challenge-link",
             _("Your answer"),
             link,
-            _("Your friends see all games side by side."),
+            _("Friends see all games side by side."),
             _("Copy your answer"),
         ),
         p(".note")[_("More friends can join with the same link.")],

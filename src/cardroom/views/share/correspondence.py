@@ -179,7 +179,7 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
     """
     return dialog(
         _("This link doesn't match your game"),
-        p[_("Someone took back a turn, or played it twice.")],
+        p[_("A turn was taken back, or played twice.")],
         ul(".plain")[
             mine and li[_("In your game: %(sentence)s") % {"sentence": mine}],
             theirs and li[_("In the link: %(sentence)s") % {"sentence": theirs}],

@@ -44,7 +44,7 @@ def checked(one: Proof, before: str, *, same: bool) -> Fragment:
             h3[_("Dealt again")],
             ul(".dealt")[[_hand(name, hand) for name, hand in zip(names, one.hands, strict=True)]],
             h3[_("Check it yourself")],
-            p[_("These lines deal the same hands in any Python:")],
+            p[_("These lines of Python deal the same hands:")],
             pre("#program", tabindex="0")[code[text]],
             div(".field.copying")[
                 do("copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text),

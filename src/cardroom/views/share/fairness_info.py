@@ -18,8 +18,8 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
         _("Check the deal"),
-        p[_("A deal code fixes all the cards before the first deal.")],
-        p[_("This verification code proves it: it's the same at the end.")],
+        p[_("A deal code fixes all cards beforehand.")],
+        p[_("This verification code proves it: it never changes.")],
         p(".fingerprint")[code[scene.fingerprint]],
         _proof(scene, seed) if over else p[_("You'll see the deal code after the game.")],
         views_only(),
@@ -53,7 +53,7 @@ def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
     text = f"{scene.game}/{seed}/fingerprint"
     return [
         p[_("The game is over. Deal code:"), " ", code[seed]],
-        p[_("To check: the SHA-256 of this text begins with the verification code.")],
+        p[_("The SHA-256 of this text begins with the verification code.")],
         p(".fingerprint")[code[text]],
     ]
 
@@ -63,6 +63,6 @@ def sealed() -> Fragment:
     return dialog(
         _("Check the deal"),
         p[_("This code also deals the rest of the game.")],
-        p[_("If you look now, the game counts as assisted.")],
+        p[_("Look now, and the game is assisted.")],
         foot=[do("reveal-deal", _("Show now"), "quiet"), close_button()],
     )

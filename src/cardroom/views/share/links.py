@@ -10,7 +10,7 @@ from cardroom.views.words import N_, _, row_of, seat_name
 
 PROBLEMS = {
     "foreign": N_("This isn't a Cardroom link. Ask for it again."),
-    "format": N_("This link needs a newer version. Reload to update."),
+    "format": N_("This needs a newer version. Reload to update."),
     "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This link uses different rules and can't be replayed."),
     "options": N_("This link has unknown house rules. Reload to update."),
@@ -126,7 +126,7 @@ def _earlier_rules(readable: Table) -> Fragment:
     """A game that was played on where the rules of today have it otherwise."""
     return dialog(
         _("This link opens in part"),
-        p[_("The rules have changed: the game opens up to there.")],
+        p[_("The rules have changed: it opens up to there.")],
         p[_held(readable)],
         foot=_choices(readable.record),
     )

@@ -145,6 +145,6 @@ def no_qr_code(code: str) -> Node:
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
     return fragment[
-        p(".help")[_("The QR code couldn't load. Check your connection, then try again.")],
+        p(".help")[_("The QR code couldn't load. Check your connection.")],
         do("qr", _("Try again"), "quiet"),
     ]

@@ -29,7 +29,7 @@ def question() -> Fragment:
     """Whether one wants them; the settings have them ever after."""
     return dialog(
         _("Four suit colours"),
-        p[_("Four colours make so many cards easier to tell apart.")],
+        p[_("Four colours are easier to tell apart.")],
         foot=[
             do("two-colours", _("No, thanks"), "quiet"),
             do("four-colours", _("Try four colours"), "primary"),

@@ -44,7 +44,7 @@ def all_tricks(scene: Scene[Seen]) -> Fragment:
     if not isinstance(scene.view, InTricks):
         return _moves(_("All moves"), scene.told)
     if scene.view.turn is not None:
-        return dialog(_("All tricks"), p[_("You can look back once the deal is over.")])
+        return dialog(_("All tricks"), p[_("You can look back after the deal.")])
     tricks = scene.view.tricks
     return dialog(
         _("All tricks"),
@@ -174,7 +174,7 @@ def contract(scene: Scene[Seen]) -> Fragment:
     """What the line above the table means: what is played, what beats what, what is needed."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = do("rules", _("Rules"), "quiet")
-    return dialog(_("The contract"), lines, foot=[rules, close_button()], low=True)
+    return dialog(_("This deal"), lines, foot=[rules, close_button()], low=True)
 
 
 # The whole position

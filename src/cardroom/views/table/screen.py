@@ -8,7 +8,7 @@ goes by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from htpy import Node, div, fragment, h1, h2, li, p, span, strong
+from htpy import Element, Node, div, fragment, h1, h2, li, p, span, strong
 from markupsafe import Markup, escape
 
 from cardroom.game import Seen
@@ -152,17 +152,22 @@ def _place(scene: Scene[Seen], seat: Seat) -> str:
 def _taught_facts(scene: Scene[Seen]) -> Region | None:
     """What a course has spoken of; nothing where all is shown."""
     told = parts(scene.game).brief(scene) if scene.guide and scene.guide.brief else None
-    return Region("div", {"class": "facts"}, tuple(each(told))) if told else None
+    if not told:
+        return None
+    return Region("div", {"class": "facts"}, tuple(each([_title(scene, ".sr-only"), told])))
 
 
 def _facts(scene: Scene[Seen]) -> Region:
     """The deal, trumps and whatever else the game has to say about it."""
-    title = h1("#table-title.facts-title")[
+    told = parts(scene.game).facts(_as_counted(scene))
+    return Region("div", {"class": "facts"}, tuple(each([_title(scene, ".facts-title"), told])))
+
+
+def _title(scene: Scene[Seen], kind: str) -> Element:
+    return h1(f"#table-title{kind}")[
         hidden(GAMES[scene.game].TITLE + ", "),
         _("Deal %(number)d") % {"number": scene.view.number},
     ]
-    told = parts(scene.game).facts(_as_counted(scene))
-    return Region("div", {"class": "facts"}, tuple(each([title, told])))
 
 
 def _as_counted(scene: Scene[Seen]) -> Scene[Seen]:

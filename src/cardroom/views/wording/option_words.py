@@ -20,7 +20,7 @@ class OptionWords(NamedTuple):
 
     first: tuple[str, ...]  # the fields that come before the others
     names: Mapping[str, str]  # by field: "Sitting out"
-    helps: Mapping[str, str]  # by field: one sentence on what the option does
+    helps: Mapping[str, str]  # by field, where name and values leave it open: what the option does
     values: Mapping[tuple[str, Value], str]  # by field and value: "not in this game"
     presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence on how it plays
     others: Callable[[str, Value], str] = _nothing_else  # words a value that is not in the table
@@ -30,8 +30,8 @@ class OptionWords(NamedTuple):
         return _(self.names[field])
 
     def help(self, field: str) -> str:
-        """What it does."""
-        return _(self.helps[field])
+        """What it does; empty where its name and values say it."""
+        return _(self.helps[field]) if field in self.helps else ""
 
     def value(self, field: str, value: Value) -> str:
         """What a value of it means."""

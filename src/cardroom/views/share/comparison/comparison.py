@@ -95,7 +95,7 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     everybody = players(opened, mine)
     return dialog(
         _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
-        p[_("No one else has played it yet. You can compare when they send it back.")],
+        p[_("No one else has played it yet. Compare when they send it back.")],
         _results(one, everybody),
         pars,
         [_told(player) for player in everybody],
@@ -203,8 +203,8 @@ def _told(player: Player) -> Node:
         theirs = _("%(name)s's game is assisted.")
         return p(".note")[(yours if player.me else theirs) % values]
     if player.line.within:
-        yours = _("Your score was different, so opponents may play differently.")
-        theirs = _("%(name)s's score was different, so opponents may play differently.")
+        yours = _("Your score differed, so opponents may play differently.")
+        theirs = _("%(name)s's score differed, so opponents may play differently.")
         return p(".note")[(yours if player.me else theirs) % values]
     return None
 

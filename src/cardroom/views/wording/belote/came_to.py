@@ -8,9 +8,7 @@ CAME_TO = {  # by whether the bid was one's own side's, made, and whether one si
     (True, True, False): N_("You made your bid: score it plus what you took, %(own.object)s."),
     (True, True, True): N_("You made a doubled bid: your side scores everything, %(own.object)s."),
     (True, False, True): N_("Your bid failed: they score everything, %(theirs.object)s."),
-    (False, True, False): N_(
-        "They made their bid and score it too. You score what you took, %(own.object)s."
-    ),
+    (False, True, False): N_("They made their bid. You score what you took, %(own.object)s."),
     (False, True, True): N_("They made a doubled bid and score everything, %(theirs.object)s."),
     (False, False, True): N_("Their bid failed: your side scores everything, %(own.object)s."),
 }

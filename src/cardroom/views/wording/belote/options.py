@@ -26,22 +26,14 @@ NAMES = {
 }
 
 HELPS = {
-    "target": N_("This score wins."),
     "declare": N_("Your declarations, before your first card."),
     "show": N_("What you declared, before your second card."),
     "height_factor": N_("What a bid without trumps scores."),
-    "both_over": N_("Which side wins then."),
-    "min_bid": N_("Bidding begins here."),
-    "kaput_min": N_("From here a bid may promise all eight tricks."),
-    "bid_order": N_("What makes a bid higher."),
-    "all_pass": N_("The next to deal."),
-    "redouble_by": N_("The players who may answer a double."),
+    "kaput_min": N_("For all eight tricks."),
     "undertrump": N_("If you can't follow suit."),
     "tie_break": N_("If neither is in trumps."),
-    "quad_values": N_("What four of a rank score."),
     "round_six": N_("Of card points that end in 6."),
     "must_take_trick": N_("If their declarations alone are enough."),
-    "defender_kaput": N_("What the cards score then."),
     "lost_bonus": N_("Which ones the winners score."),
     "belote_when_lost": N_("The losers' 2 units."),
 }

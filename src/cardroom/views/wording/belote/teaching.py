@@ -36,13 +36,11 @@ def _bidding(view: View) -> Iterator[Taught]:
     if lowest is not None:
         yield Taught(_meaning(lowest), "6.3")
         yield Taught(_("Each unit of declarations that count makes that ten points less."), "6.3")
-    yield Taught(_("Bid the suit where you hold most, best with its jack and nine."), "2")
+    yield Taught(_("Bid your longest suit, best with its jack and nine."), "2")
     height = _("Height is no trumps: aces score %(points)s.")
     yield Taught(say(height, points=number(HEIGHT_POINTS["A"])), "1")
     if Double() in view.legal:
-        yield Taught(
-            _("Double if they will probably fail: the winners score twice the bid."), "6.4"
-        )
+        yield Taught(_("Double if they will probably fail: the bid counts twice."), "6.4")
     kaput = _("A bid of %(units.object)s or more may be kaput: all eight tricks.")
     yield Taught(say(kaput, units=unit_count(view.options.kaput_min)), "4.1.3")
     yield Taught(_("If you pass, you can still bid later."), "4.1")
@@ -60,7 +58,7 @@ def _replying() -> Iterator[Taught]:
 
 
 def _announcing(view: View) -> Iterator[Taught]:
-    yield Taught(_("Only the side with the strongest declaration scores its own."), "4.4")
+    yield Taught(_("Only the side with the best declaration scores its own."), "4.4")
     quads = view.options.quad_values
     for each in best_set(view.hand, view.trump, quads):
         units = unit_count(units_of((each,), view.trump, quads))
@@ -75,7 +73,7 @@ def _showing() -> Iterator[Taught]:
 
 def _playing(view: View) -> Iterator[Taught]:
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_("The others must follow the suit you lead if they can."), "4.2.1")
+        yield Taught(_("The others must follow suit if they can."), "4.2.1")
     if view.trump is None:
         yield Taught(_("No trumps: the highest card of the suit led wins."), "5")
         return

@@ -173,8 +173,8 @@ NOT_FITTING = {  # by what may be done
 }
 
 MUST_LAY = {  # by the paragraph: drawing, and passing
-    "4.3": N_("Draw only if nothing fits: you can play %(cards.object)s."),
-    "4.4": N_("Pass only if nothing fits: you can play %(cards.object)s."),
+    "4.3": N_("Only if nothing fits: you can play %(cards.object)s."),
+    "4.4": N_("Only if nothing fits: you can play %(cards.object)s."),
 }
 
 REFUSALS = {

@@ -17,11 +17,7 @@ NAMES = {
 
 HELPS = {
     "players": N_("Four play as partners, facing each other."),
-    "starter_eight": N_("Before anyone has named a suit."),
-    "voluntary_draw": N_("Can you draw although a card fits?"),
     "stock_out": N_("At most 20 new stocks in a deal."),
-    "hand_size": N_("For each player."),
-    "target": N_("A lower total makes a shorter game."),
     "stake": N_("For every ten points, at the end."),
 }
 

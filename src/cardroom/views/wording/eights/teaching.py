@@ -28,9 +28,9 @@ def _may_draw(view: View) -> bool:
 def look(view: View) -> str:
     """An eight to be kept, or the suit of which there is most."""
     if any(card.rank == "8" for card in view.hand):
-        return _("You hold an eight. Keep it for when nothing else fits.")
+        return _("Keep your eight for when nothing else fits.")
     suits = Counter(card.suit for card in view.hand if card.suit)
     if not suits:
         return ""
     suit, _count = suits.most_common(1)[0]
-    return say(_("You hold no eight. Your longest suit is %(suit.object)s."), suit=suit_name(suit))
+    return say(_("Your longest suit is %(suit.object)s."), suit=suit_name(suit))

@@ -84,10 +84,10 @@ def _wrong_kitty(selected: int) -> str:
 LEADS = {
     "one-suit-only": N_("Lead one suit: %(card.subject)s belongs to %(suit.object)s."),
     "not-a-component": N_("Lead one card, a pair, or a tractor: two pairs in a row."),
-    "equal-royals": N_("Trump-rank cards of different suits make no pair and no tractor."),
-    "run-too-long": N_("Lead two pairs at most: tractors are that long in this game."),
+    "equal-royals": N_("Trump-rank cards of different suits make no pair."),
+    "run-too-long": N_("In this game, lead two pairs at most."),
     "royal-gap": N_("Every %(rank)s is above the other trumps, so these pairs aren't in a row."),
-    "printed-gap": N_("In this game the trump rank leaves a gap: these pairs aren't in a row."),
+    "printed-gap": N_("The trump rank leaves a gap: these pairs aren't in a row."),
 }
 
 

@@ -23,20 +23,14 @@ NAMES = {
 }
 
 HELPS = {
-    "trump_making": N_("How the trump suit is found."),
-    "joker_no_trump": N_("Can two equal jokers be declared for no trump suit?"),
-    "nt_trumps": N_("These are the trumps then."),
+    "joker_no_trump": N_("Declared for no trump suit."),
     "reshuffle_below": N_("With fewer than 25 points in hand."),
-    "follow_sisters": N_("What you must play when a tractor is led."),
-    "sisters_max": N_("How many pairs in a row may be led."),
     "sisters_adjacency": N_("With trump rank 7, are 6 and 8 in a row?"),
-    "throws": N_("Several cards, pairs and tractors of one suit, led together."),
+    "throws": N_("Several cards or pairs of a suit, led together."),
     "throw_penalty": N_("If someone can beat a part."),
-    "bottom_multiplier": N_("How its points count if the attackers win the last trick."),
-    "over_200": N_("The kitty can bring the attackers above 200."),
+    "bottom_multiplier": N_("If the attackers win the last trick."),
+    "over_200": N_("The kitty can bring that."),
     "must_defend": N_("You leave these only by defending them."),
-    "win_at": N_("Does the last level have to be defended?"),
-    "final_level": N_("A lower one makes a shorter match."),
 }
 
 VALUES: dict[tuple[str, Value], str] = {
@@ -73,7 +67,7 @@ VALUES: dict[tuple[str, Value], str] = {
 PRESETS = {
     "home": (
         N_("Home of 80 Points"),
-        N_("The draw makes trumps. Lead cards, pairs and tractors of two pairs."),
+        N_("The draw makes trumps. Tractors of two pairs."),
     ),
     "tractor": (N_("Tractor"), N_("Declare trumps. Long tractors and throws.")),
 }

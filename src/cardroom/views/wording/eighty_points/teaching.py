@@ -31,7 +31,7 @@ def _royal(view: View) -> Iterator[Taught]:
     if not royals_are_trumps(view):
         return
     yield Taught(
-        say(_("Every %(rank)s is a trump, and so are the jokers."), rank=rung_name(view.royal)),
+        say(_("Every %(rank)s is a trump, like the jokers."), rank=rung_name(view.royal)),
         "1.4",
     )
 
@@ -64,19 +64,19 @@ def _would_make(show: Show) -> str:
 
 
 def _asking(view: View) -> Iterator[Taught]:
-    yield Taught(_("With fewer than 25 points you may ask for a redeal."), "3.5")
+    yield Taught(_("With fewer than 25 points you can ask for a redeal."), "3.5")
     yield Taught(_("Points aren't strength: trumps win tricks, too."), "3.5")
 
 
 def _burying(view: View) -> Iterator[Taught]:
     factor, more = factor_for(0, view.options), factor_for(1, view.options)
-    text = _("Points in the kitty count ×%(factor)s for the attackers if they win the last trick.")
+    text = _("If the attackers win the last trick, the kitty counts ×%(factor)s.")
     yield Taught(say(text, factor=number(factor)), "6.1")
     if more > factor:
         text = _("After the lead of a pair they count ×%(more)s.")
         yield Taught(say(text, more=number(more)), "6.1")
     points = point_count(points_of(view.hand))
-    text = _("You hold %(points.object)s: bury them only if you can win the last trick.")
+    text = _("Bury your %(points.object)s only if you can win the last trick.")
     yield Taught(say(text, points=points), "1.3")
     yield Taught(_("Keep trumps and pairs. Bury a short suit, and you can trump it."), "4.2.1")
 

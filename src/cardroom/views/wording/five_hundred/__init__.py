@@ -102,7 +102,7 @@ def missing(view: View) -> str:
         case Phase.CALL:
             return _("Call a card, or play alone.")
         case Phase.NOMINATE:
-            return _("Choose a suit for the joker, or leave it open.")
+            return _("Give the joker a suit, or leave it open.")
         case Phase.PLAY:
             return _("Select a card to play.")
         case _:

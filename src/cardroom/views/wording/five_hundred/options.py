@@ -22,16 +22,12 @@ NAMES = {
 }
 
 HELPS = {
-    "players": N_("Everyone holds ten cards."),
     "six_teams": N_("Partners sit at every second place, or opposite."),
     "six_joker": N_("Without it the kitty has two cards."),
     "misere": N_("A bid to win no trick, for 250 points."),
     "open_misere": N_("A misere with your hand shown."),
     "misere_partner": N_("With four or six players."),
-    "misere_tricks": N_("What the others score for tricks."),
     "misere_joker": N_("If its holder can't follow suit."),
-    "open_misere_shown": N_("When the declarer shows the hand."),
-    "all_pass": N_("What happens if no one bids."),
     "joker_nt": N_("In no trumps and misere."),
     "call_joker_nt": N_("With five players, in no trumps."),
     "win_by_tricks": N_("If not, only a made contract wins."),

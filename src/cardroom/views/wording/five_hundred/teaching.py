@@ -24,7 +24,7 @@ def taught(view: View) -> Iterator[Taught]:
         case Phase.CALL:
             yield from _calling()
         case Phase.NOMINATE:
-            yield Taught(_("Without trumps the joker has no suit, unless you give it one."), "7")
+            yield Taught(_("Without trumps the joker has no suit, unless given one."), "7")
         case Phase.PLAY:
             yield from _playing(view)
         case _:
@@ -78,7 +78,7 @@ def _calling() -> Iterator[Taught]:
 
 def _playing(view: View) -> Iterator[Taught]:
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_("The others must follow the suit you lead if they can."), "4.2")
+        yield Taught(_("The others must follow suit if they can."), "4.2")
     yield Taught(_("You never have to trump."), "4.3")
     yield Taught(tricks_count(view), "4.5" if _is_misere(view) else "6.1")
 

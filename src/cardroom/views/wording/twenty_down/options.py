@@ -34,17 +34,9 @@ NAMES = {
 HELPS = {
     "drop_out": N_("Not forehand, and not if diamonds are trumps."),
     "deal_limit": N_("Then the lowest score wins; equal ones win together."),
-    "sweep_bonus": N_("For winning every trick of a deal."),
-    "hearts_from_deal": N_("Long games end sooner."),
-    "start": N_("Fewer points, shorter game."),
     "trump_choice": N_("Forehand sees two cards, then names trumps."),
-    "exchange_max": N_("How many cards you may exchange, once."),
     "must_head": N_("Beating the cards on the table if you can."),
-    "hearts_factor": N_("For every score change."),
-    "caller_zero_factor": N_("What forehand pays for no trick."),
-    "rank_order": N_("Where the ten ranks in its suit."),
     "tie": N_("At 0 or below, before any last deal."),
-    "first_dealer": N_("Then the deal passes clockwise."),
 }
 
 VALUES: dict[tuple[str, Value], str] = {
@@ -54,7 +46,7 @@ VALUES: dict[tuple[str, Value], str] = {
     ("sweep_bonus", 5): N_("10 points off"),
     ("sweep_bonus", 0): N_("5 points off"),
     ("hearts_from_deal", 9): N_("always trumps"),
-    ("hearts_from_deal", 0): N_("trumps are named as usual"),
+    ("hearts_from_deal", 0): N_("named as usual"),
     ("trump_choice", "any"): N_("any suit"),
     ("trump_choice", "held"): N_("a suit of the two cards"),
     ("exchange_max", 0): N_("no exchange"),
@@ -62,8 +54,8 @@ VALUES: dict[tuple[str, Value], str] = {
     ("must_head", "yes"): N_("yes"),
     ("hearts_factor", 2): N_("count double"),
     ("hearts_factor", 1): N_("count once"),
-    ("caller_zero_factor", 1): N_("5 points, as usual"),
-    ("caller_zero_factor", 2): N_("10 points, double"),
+    ("caller_zero_factor", 1): N_("5 points"),
+    ("caller_zero_factor", 2): N_("10 points"),
     ("rank_order", "natural"): N_("between jack and nine"),
     ("rank_order", "ace_ten"): N_("between ace and king"),
     ("tie", "next_deal"): N_("another deal decides"),
@@ -72,7 +64,7 @@ VALUES: dict[tuple[str, Value], str] = {
 }
 
 PRESETS = {
-    "seed": (N_("Twenty Down"), N_("Everyone plays every deal. About a dozen deals.")),
+    "seed": (N_("Twenty Down"), N_("Everyone plays every deal. About twelve deals.")),
     "brostedt": (N_("With sitting out"), N_("You can sit out with a bad hand. About ten deals.")),
 }
 

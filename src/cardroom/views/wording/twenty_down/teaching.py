@@ -27,7 +27,7 @@ def taught(view: View) -> Iterator[Taught]:
 
 
 def _naming(view: View) -> Iterator[Taught]:
-    yield Taught(_("Your trumps beat the three other suits, aces included."), "5")
+    yield Taught(_("Trumps beat all other suits, aces included."), "5")
     yield Taught(trick_or_none(view), "6.1")
     if view.options.hearts_factor > 1:
         yield Taught(in_hearts(view), "6.1")
@@ -43,7 +43,7 @@ def _exchanging(view: View) -> Iterator[Taught]:
 
 
 def _staying(view: View) -> Iterator[Taught]:
-    yield Taught(_("If you sit out, your score stays as it is."), "4.3")
+    yield Taught(_("If you sit out, your score stays."), "4.3")
     yield Taught(trick_or_none(view), "6.1")
 
 
@@ -60,7 +60,7 @@ def look(view: View) -> str:
     order = ORDERS[view.options.rank_order]
     best = max(view.hand, key=lambda card: order.index(card.rank))
     if best.suit and {card.suit for card in view.hand} == {best.suit}:
-        text = _("Both your cards are %(suit)s: name them, and you hold two trumps.")
+        text = _("Both your cards are %(suit)s: name them.")
         return say(text, suit=suit_name(best.suit))
-    text = _("Your higher card is %(card.object)s. Name its suit, and it is a trump.")
+    text = _("Name the suit of %(card.object)s, your higher card.")
     return say(text, card=card_name(best))

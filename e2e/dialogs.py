@@ -1,0 +1,250 @@
+"""Every dialog, over tables worth looking at: drawn without Python, as `positions` are."""
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from functools import cache
+from random import Random
+from typing import Any, TypeAlias
+
+from cardroom.games import GAMES
+from cardroom.laying.layout import Layout, Trouble, deal, given_by
+from cardroom.links.challenge import Challenge, Glance, Line, deal_of, played
+from cardroom.live import protocol
+from cardroom.nouns.cards import cards
+from cardroom.players import weighing
+from cardroom.players.review import begin, finished_deals
+from cardroom.problems.problem import Problem, read_problems
+from cardroom.records.challenge_entries import DayPlayed
+from cardroom.records.positions import Named
+from cardroom.records.results import DealResult, Result
+from cardroom.records.solved import Solved
+from cardroom.session.preferences import Preferences
+from cardroom.table import Record, Table, new_record
+from cardroom.views import dialogs
+from cardroom.views.board import advice, panel, setup, shelf, swap
+from cardroom.views.kit import problems as troubles
+from cardroom.views.learn import coach, teaching
+from cardroom.views.live import consent, dropouts, joint_deal, live
+from cardroom.views.live.live import SeatRow
+from cardroom.views.lobby import daily
+from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.seating import Seating
+from cardroom.views.problems import themes_dialog
+from cardroom.views.review import decision, mistake, review
+from cardroom.views.review.words import ReviewScene, review_scene
+from cardroom.views.scene import Person, Scene
+from cardroom.views.share import challenge, correspondence, fairness, fairness_info
+from cardroom.views.share.comparison.comparison import alone, comparison
+from cardroom.views.share.correspondence import Addressed
+from cardroom.views.statistics.overview import statistics
+from cardroom.views.table import colours, toolbar
+from e2e.positions import positions_of, scene_of
+from tests.casual_games import casual_game
+from tests.views.share.test_comparison import opened
+from tools.runtime import ROOT
+
+Dialogs: TypeAlias = Iterator[tuple[str, object]]
+
+LINK = "https://cards.example/#3/" + "0123456789" * 12
+DAY, BEFORE = date(2026, 11, 22), date(2026, 11, 20)
+
+
+def of_any_game() -> Dialogs:
+    """Name and content of the dialogs that are the same in every game."""
+    yield from {
+        "settings": dialogs.settings(Preferences()),
+        "keys": dialogs.keys(),
+        "share": dialogs.share(LINK, LINK, ("", LINK)),
+        "menu": toolbar.menu(coached=True, redo=True),
+        "menu after a deal": toolbar.menu(shared=True, over=True),
+        "no statistics": statistics(()),
+        "colours": colours.question(),
+        "conflict": dialogs.conflict(),
+        "not there": troubles.not_there(),
+        "removal": troubles.removal("1", ""),
+        "sealed": fairness_info.sealed(),
+        "no review": review.nothing_yet(),
+        "nothing missed": mistake.none_left(),
+        "board menu": panel.menu(swaps=True),
+        "keeping": shelf.keeping("1"),
+        "advice waits": advice.waiting(),
+        "no advice": advice.unknown(),
+        **{f"bad link, {code}": dialogs.link_problem(code) for code in ("foreign", "damaged")},
+        **{f"bad letter, {code}": correspondence.refused(code) for code in correspondence.BEFORE},
+    }.items()
+    yield from _of_live_tables()
+    yield from _of_days()
+
+
+def _of_live_tables() -> Dialogs:
+    rows = (
+        SeatRow(0, "Ben", protocol.HERE, mine=True),
+        SeatRow(1, "Ani", protocol.LOST),
+        SeatRow(2, "Cy", protocol.HERE),
+        SeatRow(3, "Di", protocol.COMPUTER),
+    )
+    yield from {
+        "whom": live.whom(rows, "Ben", reach=False),
+        "whom, by servers": live.whom(rows, "Ben", reach=True, relayed=True),
+        "invitation": live.invitation("Ani", LINK, scans=True),
+        "scanning": live.scanning(),
+        "invited": live.invited("Ben", "belote", "Ani"),
+        "invited, by servers": live.invited("", "", "", reach=True, relayed=True),
+        "answer": live.answer("Ben", LINK),
+        "together, host": live.together(rows, hosting=True, drawn=True),
+        "together, guest": live.together(rows, hosting=False, drawn=False),
+        "gone": dropouts.gone(rows[1]),
+        "host gone": dropouts.host_gone("Ben"),
+        "host silent": dropouts.host_silent(rows[1]),
+        "host interrupted": dropouts.interrupted([(1, "Ani"), (2, "Cy")], hosting=True),
+        "guest interrupted": dropouts.interrupted([(0, "Ben")], hosting=False),
+        "wished": joint_deal.wished("Ani"),
+        "other cards": joint_deal.other_cards("Ben"),
+        "undo": live.asked_undo("Ani"),
+        **{f"no line, {code}": live.refused(code) for code in live.PROBLEMS},
+        **{f"redraw, {why}": joint_deal.question(why, "Ben") for why in joint_deal.REASONS},
+        **{f"consent, {why}": consent.question(why, "Ben", ()) for why in consent.TITLES},
+    }.items()
+
+
+def _of_days() -> Dialogs:
+    done = DayPlayed("1", 1, LINK, "12 : 3", assisted=True, par="5", error="1")
+    days = {DAY.isoformat(): {"belote": done}, BEFORE.isoformat(): {"eights": DayPlayed("2", 1)}}
+    yield "day", daily.a_day(DAY, days[DAY.isoformat()], today=True)
+    yield "day before", daily.a_day(BEFORE, days[BEFORE.isoformat()], today=False)
+    yield "calendar", daily.calendar(days, DAY, DAY.replace(day=1))
+    yield "result of a day", daily.result("belote", DAY, done, LINK)
+
+
+# Over the table of a game
+
+
+def of_a_game(key: str) -> Dialogs:
+    """Name and content of the dialogs that speak of this game."""
+    game = GAMES[key]
+    levels = (None, *["expert"] * (game.seats(game.Options()) - 1))
+    yield "new game", dialogs.new_game(game, game.Options(), Seating(levels))
+    yield "rules", dialogs.rules(game.TITLE, "")
+    yield "statistics", statistics(*_results(key), waiting=3)
+    for name, make in positions_of(key).items():
+        for what, inside in _over_a_table(scene_of(make())).items():
+            yield f"{what} over {name}", inside
+    yield from _of_links(key)
+    yield from _of_challenges(key)
+    yield from _of_reviews(key)
+    yield from _of_the_board(key)
+    solved = Solved(right=2, wrong=1)
+    yield "themes", themes_dialog.themes(key, problems_of(key), solved)
+    yield "no problem left", themes_dialog.none_left(key, solved)
+
+
+def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
+    found = {
+        "contract": dialogs.contract,
+        "last trick": dialogs.last_trick,
+        "all tricks": dialogs.all_tricks,
+        "duties": dialogs.duties,
+        "score": dialogs.score,
+        "state": dialogs.state,
+        "older": correspondence.older,
+        "greeting": correspondence.greeting,
+    }
+    if scene.view.turn == scene.seat:
+        found["lesson"] = teaching.lesson
+    named: dict[str, object] = {name: make(scene) for name, make in found.items()}
+    return named | {"fair": dialogs.fair(scene, "1")}
+
+
+def _results(key: str) -> tuple[list[Result], list[DealResult]]:
+    """Twelve games, and as many deals that were reviewed."""
+    games = [Result(key, "club", n % 4 == 0, n % 3 > 0, n * 9, n) for n in range(12)]
+    return games, [
+        DealResult(
+            key, "club", assisted=False, result=n - 5.0, par=1.5, cost=2.0, decisions=8, faultless=6
+        )
+        for n in range(12)
+    ]
+
+
+@cache
+def problems_of(key: str) -> list[Problem]:
+    """All problems of this game, as the site keeps them."""
+    lines = (ROOT / "problems" / f"{key}.tsv").read_text().splitlines()
+    return read_problems(key, lines)
+
+
+def _of_links(key: str) -> Dialogs:
+    table = casual_game(key, "1", 1)
+    yield "link to a game", dialogs.link_offer(table, playing=True)
+    yield "link to a deal", dialogs.link_offer(Table(table.record._replace(actions=())))
+    yield "half a link", dialogs.link_problem("damaged", table)
+    yield "link of other rules", dialogs.link_problem("rules", table)
+    yield "check the deal", fairness.check(table)
+    yield "sending", correspondence.sending([Addressed(1, "Ani", LINK), Addressed(2, "Cy", LINK)])
+    yield "someone else", correspondence.somebody_else(1, ("Ben", "Ani"))
+    yield "unmade", correspondence.unmade(())
+    yield "parted", correspondence.parted("", "")
+
+
+def _of_challenges(key: str) -> Dialogs:
+    table = casual_game(key, "1", 1)
+    dealt = deal_of(table, 1)
+    levels = (None, *["casual"] * (table.game.seats(dealt.options) - 1))
+    line = Line("Ani", played(table, dealt, 1) or ())
+    one = Challenge(dealt, 1, levels, 1, (line,))
+    found = opened(one.with_line(line._replace(name="Ben", assisted=True)))
+    yield "challenge", challenge.making(challenge.Offer(one, (1, 3), LINK))
+    yield "challenged", challenge.greeting(one, [table], playing=True, learned=True)
+    yield "send back", challenge.sending_back("1", LINK, ("Ani", "Ben"), 1)
+    yield "known already", challenge.known_already()
+    row = challenge.ChallengeRow("1", Glance(one, (True,)), 0, sent=True, when_text="")
+    yield "challenge goes", challenge.removal("1", challenge.about(row))
+    yield "compared", comparison(found, 1, 0)
+    yield "alone", alone(opened(one), 0)
+
+
+def _of_reviews(key: str) -> Dialogs:
+    look = _review(key)
+    yield "review", review.overview(look)
+    yield "decision", decision.decision(look, 0)
+    yield "mistake waits", mistake.waiting(look, 0)
+    yield "advice", advice.advice(look)
+    found = look.review.decisions[0].analysis
+    if found and len(found.rows) > 1:
+        worst = found.rows[-1]
+        doubt = coach.Doubt(key, look.views[0], look.names, found, worst)
+        yield "coach", coach.warning(doubt, worst.actions[0])
+
+
+def _review(key: str) -> ReviewScene:
+    """A deal of which the first move was looked at."""
+    table = casual_game(key, "1", 1)
+    found = begin(table.game, table.history(), 1, 0)
+    place = found.decisions[0].place
+    text = weighing.answer(weighing.question(1, table.record, place, lying=True))
+    answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
+    found = found._replace(decisions=found.with_answer(0, *answer).decisions)
+    names = usual_names(table.game.seats(table.record.options))
+    people = [Person(name, "club" if seat else None) for seat, name in enumerate(names)]
+    return review_scene(table, found, people, 0, finished_deals(table.history()))
+
+
+def _of_the_board(key: str) -> Dialogs:
+    blank = Layout(new_record(key, GAMES[key].Options(), "1"))
+    record = deal(blank, Random(3))
+    assert isinstance(record, Record)
+    given = given_by(record)
+    wrong = Trouble("twice", "hand 1", next(iter(given["hand 1"])))
+    kept = {"p1": Named("1", "", 1)}
+    state = setup.Setup(blank._replace(given=given), trouble=wrong, opened=True, kept=kept)
+    yield "set up", setup.setup(state)
+    yield "nothing set up", setup.setup(setup.Setup(blank))
+    held = cards("AS KH 7C")
+    yield "swap", swap.swap("Ani", held, held[0])
+
+
+EVERY: dict[str, Callable[[], Dialogs]] = {
+    "any game": of_any_game,
+    **{key: (lambda key=key: of_a_game(key)) for key in GAMES},  # type: ignore[misc]
+}
+"""By game, and of any game; made in the language that is spoken when they are asked for."""
