@@ -2,11 +2,12 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
-from cardroom.games.belote.combinations import best_set
-from cardroom.games.belote.counting import counted, reckon, units_of
+from cardroom.games.belote.combinations import best_set, units_of
+from cardroom.games.belote.counting import counted, reckon
 from cardroom.games.belote.model import Bid, Contract, Declare, Phase, team_of
 from cardroom.table import Table, new_record
 from cardroom.views.wording.belote.teaching import taught
@@ -36,8 +37,8 @@ def test_the_lowest_bid_promises_what_the_test_asks_for_out_of_all_points(option
         while table.state.turn is not None and table.state.number == 1:
             last = table.state
             table.play(dice.choice(GAME.legal(last)))
-        whole = sum(table.state.points)
-        assert promised(view) == (need, whole)
+        done: Any = table.state
+        assert promised(view) == (need, sum(done.points))
 
 
 @pytest.mark.parametrize("quad_values", ["seed", "field"])
@@ -45,7 +46,7 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
     met = 0
     options = TABLES["usual"]._replace(quad_values=quad_values)
     for seed in range(60):
-        table = Table(new_record(GAME.KEY, options, f"declare {seed}"))
+        table = dealt(options, seed)
         while table.state.phase is Phase.AUCTION:
             bids = [one for one in GAME.legal(table.state) if isinstance(one, Bid)]
             table.play(GAME.parse("pass") if table.state.contract else bids[0])
@@ -62,7 +63,12 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
     assert met > 5
 
 
-def silent(table: Table):
+def dealt(options, seed: int) -> Any:
+    """A table before its first bid."""
+    return Table(new_record(GAME.KEY, options, f"declare {seed}"))
+
+
+def silent(table: Table) -> object:
     """Nobody else declares anything."""
     legal = GAME.legal(table.state)
     return Declare() if Declare() in legal else legal[0]
