@@ -50,9 +50,9 @@ def test_a_declaration_brings_the_units_that_are_told(quad_values):
         while table.state.phase is Phase.AUCTION:
             bids = [one for one in GAME.legal(table.state) if isinstance(one, Bid)]
             table.play(GAME.parse("pass") if table.state.contract else bids[0])
-        if table.state.phase is not Phase.DECLARE:
-            continue
         seat, view = table.state.turn, table.view(table.state.turn)
+        if view.phase is not Phase.DECLARE:
+            continue
         told = [one.text for one in taught(view) if one.text.startswith("Declare ")]
         table.play(Declare(best_set(view.hand, view.trump, quad_values)))
         while table.state.phase is Phase.DECLARE or not table.state.tricks:
