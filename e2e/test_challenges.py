@@ -118,7 +118,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
     open_site(stranger, f"{QUICK}#{link}")
     expect(stranger.locator("#dialog-title")).to_have_text("Ani challenges you")
     expect(stranger.locator("dialog[open]")).to_contain_text(GAMES[game].TITLE)
-    expect(stranger.locator("dialog[open]")).to_contain_text("Ani has played")
+    expect(stranger.locator("dialog[open]")).to_contain_text("Already played by Ani")
     stranger.locator("dialog[open] [data-do='challenge-play']").click()
     stranger.locator("#table").wait_for()
     play_out(stranger)
