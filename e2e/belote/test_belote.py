@@ -182,11 +182,10 @@ def test_a_whole_match_by_mouse(page: Page):
 @pytest.mark.soak
 def test_a_deal_by_keyboard_alone(page: Page):
     sit_down(page, first_table(lambda state: mine("auction")(state) and not state.calls).record)
-    tab_to(page, "#bid-higher")
+    tab_to(page, "#bid-10")
     page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    expect(page.locator("#bid-higher")).to_be_focused()
-    expect(page.locator("#bid-x")).to_have_value("bid:10C")
+    expect(page.locator("#bid-10")).to_be_focused()
+    expect(page.locator("#bid-10")).to_have_attribute("aria-pressed", "true")
     tab_to(page, "#bid-H")
     say_by_key(page, "Space")
     idle(page)
@@ -223,22 +222,23 @@ def by_keyboard(page: Page) -> None:
 
 def test_what_cannot_be_said_says_why_and_the_bid_put_together_stays(page: Page):
     sit_down(page, first_table(lambda state: mine("auction")(state) and not state.calls).record)
-    page.locator("#bid-x").select_option("12")
+    page.locator("#bid-x").select_option("13")
     for refused in ("#act-dbl", "#bid-kaput"):
         button = page.locator(refused)
         expect(button).to_have_attribute("aria-disabled", "true")
         why = page.locator(f"#{button.get_attribute('aria-describedby')}").text_content()
         button.click(force=True)
         expect(page.locator("#notice")).to_have_text(why or "?")
-        expect(page.locator("#bid-x")).to_have_value("bid:12C")
-    page.locator("#bid-lower").click()
+        expect(page.locator("#bid-x")).to_have_value("bid:13C")
+    page.locator("#bid-11").click()
+    expect(page.locator("#bid-x")).to_have_value("")
     expect(page.locator("#bid-S")).to_have_attribute("data-action", "bid:11S")
     page.locator("#bid-x").select_option("25")
     expect(page.locator("#bid-kaput")).to_have_attribute("aria-disabled", "true")
-    page.locator("#bid-higher").click()
+    page.locator("#bid-x").select_option("26")
     page.locator("#bid-kaput").click()
     expect(page.locator("#bid-N")).to_have_attribute("data-action", "bid:26N+kaput")
-    page.locator("#bid-lower").click()
+    page.locator("#bid-x").select_option("25")
     expect(page.locator("#bid-N")).to_have_attribute("data-action", "bid:25N")
 
 
@@ -255,7 +255,9 @@ def test_bids_stand_before_their_seats_and_the_highest_in_the_middle(page: Page)
     expect(page.locator(".calls .stands")).to_have_count(1)
     highest = table.state.contract.bid
     expect(page.locator("#standing")).to_contain_text(f"{highest.x}")
-    expect(page.locator("#bid-x")).to_have_value(f"bid:{highest.x + 1}C")
+    lowest = page.locator(f"#bid-{highest.x + 1}")
+    expect(lowest).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(f"#bid-{highest.x}")).to_have_count(0)
 
 
 def test_a_doubled_deal(page: Page):

@@ -257,7 +257,7 @@ async def test_a_bid_is_put_together_before_it_is_said(stage):
         house.page.begin_game("belote")
         await settled()
     said = house.find("#bid-S").getAttribute("data-action")
-    await house.click("#bid-higher")
+    await house.click(f"#bid-{int(said.removeprefix('bid:')[:-1]) + 1}")
     assert house.session.draft.text
     assert house.find("#bid-S").getAttribute("data-action") != said
 

@@ -236,6 +236,62 @@ async def test_only_the_game_that_is_really_played_is_kept(house):
     assert len(kept) == 2
 
 
+async def begun_by_computers(house: House) -> int:
+    """A game in which computer players have acted, and nobody else; the seat that acted first."""
+    for _ in range(40):
+        house.page.begin_game("belote")
+        await settled()
+        acted = [state.turn for state, _, _ in house.session.table.history()]
+        if acted and 0 not in acted:
+            return acted[0]
+        house.page.store.forget(house.session.saved.id)
+    raise AssertionError("the person always acts first")
+
+
+@awake
+async def test_what_a_computer_player_did_before_a_guest_came_keeps_no_second_game(house):
+    seat = await begun_by_computers(house)
+    await ask(house, "live")
+    await ask(house, "live-seat", seat=str(seat))
+    wire = Fake.made[-1]
+    wire.opened()
+    friend = Friend(wire)
+    await friend.talk()
+    assert [event for event in friend.events if isinstance(event, Lays)][-1].fresh
+    assert [game.id for game in house.page.store.games()[0]] == [house.session.saved.id]
+
+
+@awake
+async def test_a_guest_keeps_no_game_in_which_only_computer_players_have_acted(house):
+    table = Table(new_record("belote", GAMES["belote"].Options(), "one of many"))
+    while table.state.turn != 1:
+        table = Table(table.record._replace(seed=f"{table.record.seed}+"))
+    table.play(table.game.legal(table.state)[0])
+    there = await joined(house, copy=table)
+    assert house.session.table.length == 1
+    there.host.draw()
+    await there.talk()
+    assert [game.record for game in house.page.store.games()[0]] == [there.host.table.record]
+
+
+@awake
+async def test_a_guest_keeps_the_game_that_persons_have_begun(house):
+    there = await joined(house)
+    await there.play_to(1)
+    session = house.session
+    house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
+    await settled()
+    await there.talk()
+    there.host.draw()
+    await there.talk()
+    house.find("[data-do='live-agree']")
+    await ask(house, "live-agree")
+    await there.talk()
+    kept = {game.id for game in house.page.store.games()[0]}
+    assert kept == {session.saved.id, house.session.saved.id}
+    assert len(kept) == 2
+
+
 @awake
 async def test_what_a_guest_does_shows_and_what_the_host_does_is_told(house):
     friend = await hosted(house)

@@ -117,34 +117,58 @@ def test_where_no_bid_is_left_one_can_still_pass_and_double():
 def test_what_cannot_be_said_stays_in_sight_and_says_why():
     scene = asked(USUAL, "bid:9H", "pass")
     refused = [tag for tag in tags(table(scene), "button") if tag.has("aria-disabled")]
-    asked_for = {tag["id"]: by_id(scene, tag["aria-describedby"]).words for tag in refused[-3:]}
-    assert list(asked_for) == ["bid-lower", "bid-kaput", "act-dbl"]
+    asked_for = {tag["id"]: by_id(scene, tag["aria-describedby"]).words for tag in refused[-2:]}
+    assert list(asked_for) == ["bid-kaput", "act-dbl"]
     assert all(asked_for.values())
-    assert len(set(asked_for.values())) == 3
+    assert len(set(asked_for.values())) == 2
 
 
-def test_the_stepper_begins_with_the_lowest_bid_the_hint_or_what_was_put_together():
+def pressed_number(scene) -> int:
+    """The one number that is marked, among the few or in the list behind them."""
+    html = table(scene)
+    buttons = [tag for tag in tags(html, "button") if re.fullmatch(r"bid-\d+", tag["id"])]
+    pressed = [tag["data-draft"] for tag in buttons if tag["aria-pressed"] == "true"]
+    listed = [tag["value"] for tag in tags(html, "option") if tag.has("selected") and tag["value"]]
+    (text,) = pressed + listed
+    return GAME.parse(text).x
+
+
+def test_a_bid_begins_with_the_lowest_the_hint_or_what_was_put_together():
     scene = asked(USUAL, "bid:9H")
-    chosen = [
-        tag["value"]
-        for more in ({}, {"hinted": "bid:12S"}, {"hinted": "bid:12S", "draft": "bid:30D"})
-        for tag in tags(table(scene._replace(**more)), "option")
-        if tag.has("selected")
-    ]
-    assert [GAME.parse(text).x for text in chosen] == [10, 12, 30]
+    assert pressed_number(scene) == 10
+    assert pressed_number(scene._replace(hinted="bid:12S")) == 12
+    assert pressed_number(scene._replace(hinted="bid:12S", draft="bid:30D")) == 30
     (hinted,) = [
         tag for tag in tags(table(scene._replace(hinted="bid:12S"))) if tag.has("data-hinted")
     ]
     assert hinted["id"] == "bid-S"
 
 
-def test_kaput_stays_on_while_stepping_and_goes_where_it_may_not_be():
+def numbers_of(scene) -> list[str]:
+    """The numbers to be tapped at once."""
+    ids = [tag["id"] for tag in tags(table(scene), "button") if tag.has("id")]
+    return [id.removeprefix("bid-") for id in ids if re.fullmatch(r"bid-\d+", id)]
+
+
+def test_the_next_few_numbers_are_tapped_and_the_others_stand_behind_them():
+    scene = asked(USUAL, "bid:9H")
+    assert numbers_of(scene) == ["10", "11", "12", "13"]
+    more, *others = tags(table(scene), "option")
+    assert (more["value"], more.has("selected")) == ("", True)
+    assert [GAME.parse(tag["value"]).x for tag in others] == [*range(14, 85)]
+    assert numbers_of(scene._replace(draft="bid:30D")) == ["10", "11", "12", "13"]
+    last = asked(USUAL, "bid:80C")
+    assert numbers_of(last) == ["81", "82", "83", "84"]
+    assert not tags(table(last), "select")
+
+
+def test_kaput_stays_on_while_numbers_change_and_goes_where_it_may_not_be():
     up = asked(USUAL)._replace(draft="bid:27H+kaput")
     assert by_id(up, "bid-kaput")["aria-pressed"] == "true"
-    assert by_id(up, "bid-higher")["data-draft"].endswith("28C+kaput")
-    assert by_id(up, "bid-lower")["data-draft"].endswith("26C+kaput")
-    low = up._replace(draft="bid:26C+kaput")
-    assert by_id(low, "bid-lower")["data-draft"] == "bid:25C"
+    assert by_id(up, "bid-28")["data-draft"].endswith("28C+kaput")
+    assert numbers_of(up) == ["26", "27", "28", "29"]
+    lower = [tag["value"] for tag in tags(table(up), "option")]
+    assert "bid:25C" in lower
 
 
 @ANY_OPTIONS

@@ -235,8 +235,7 @@ FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
         (
             at(FITTING, "2S", "3D", voluntary_draw="never"),
             "draw",
-            "Only if nothing fits: you can play the two of clubs, the seven of "
-            "spades or the ten of spades.",
+            "Only if nothing fits: you can play 3 cards.",
         ),
         (
             at(FITTING, "7H"),

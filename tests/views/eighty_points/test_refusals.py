@@ -42,6 +42,26 @@ def refused(state, action: str) -> str:
             "Follow suit with the four or five of spades.",
         ),
         (
+            playing("4S 5S 6S 8S KD", "9S"),
+            "play:KD",
+            "Follow suit: you hold spades.",
+        ),
+        (
+            playing("4C 7H 7D BJ KD", "5C", trump="7C"),
+            "play:KD",
+            "Trumps were led: play a trump.",
+        ),
+        (
+            playing("4S 6S 8S KS AD KD QC", "9S 9S 10S 10S"),
+            "play:4S+6S+8S+KD",
+            "Play all your spades.",
+        ),
+        (
+            playing("4S 4S 6S 6S KS KS 8S", "9S 9S"),
+            "play:4S+8S",
+            "Play a pair of spades first.",
+        ),
+        (
             playing("7H KD 9S", "4C", trump="7C"),
             "play:KD",
             "Trumps were led: play the seven of hearts.",
@@ -74,8 +94,7 @@ def refused(state, action: str) -> str:
         (
             playing("4S 4S 5S 6S 6S 7S KS KS", "9S 9S 10S 10S"),
             "play:4S+4S+5S+7S",
-            "Play 2 pairs of spades first: pair of fours of spades, pair of sixes of "
-            "spades or pair of kings of spades.",
+            "Play 2 pairs of spades first.",
         ),
         (
             playing("7H 7H 7D AC KC", "4C 4C", trump="7C"),

@@ -1,11 +1,17 @@
 """Why the last trick went where it went, after tricks of the courses that are known by heart."""
 
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
 import pytest
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
-from cardroom.table import Table
+from cardroom.table import Table, new_record
 from cardroom.views.learn.first_times import firsts
+from cardroom.views.tables import parts
+from cardroom.views.words import _, card_name, say
 from tools.lessons import courses
 
 # Whoever follows suit highest, or trumps, or is above a trump that was led; a joker without trumps
@@ -60,3 +66,48 @@ def test_nothing_is_said_before_a_trick_is_complete_nor_where_there_are_none():
     assert {isinstance(view, InTricks) for _, view in without} == {True, False}
     for key, view in without:
         assert not [new for new in firsts(key, view) if new[0].startswith("went:")]
+
+
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [
+        pytest.param(key, options, id=f"{key} {name}")
+        for key, game in GAMES.items()
+        for name, options in game.PRESETS.items()
+    ],
+)
+def test_whoever_leads_next_has_won_by_what_is_said(key, options):
+    """By the engine: the taker is who leads to the next trick, with a card that was played."""
+    codes = set()
+    for seed in range(6):
+        for table in first_deal(key, options, seed):
+            view = table.view(table.state.turn)
+            if not isinstance(view, InTricks) or not view.tricks or view.trick.cards:
+                continue
+            for code, sentence in firsts(key, view):
+                if code.startswith("went:"):
+                    check_reason(key, view, code, sentence)
+                    codes.add(code)
+    assert (codes >= {"went:suit", "went:ruff"}) == isinstance(view, InTricks)
+
+
+def first_deal(key: str, options: Any, seed: int) -> Iterator[Table]:
+    """A first deal by chance, before every action."""
+    table, dice = Table(new_record(key, options, f"went {seed}")), Random(seed)
+    while table.state.number == 1 and table.state.turn is not None:
+        yield table
+        table.play(dice.choice(table.game.legal(table.state)[:4]))  # low bids, with trumps
+
+
+def check_reason(key: str, view: Any, code: str, sentence: str) -> None:
+    """The card named is what the next leader played; trumps are spoken of where trumps lie."""
+    trick = view.tricks[-1]
+    (card,) = trick.play_of(view.turn)
+    assert sentence.startswith(str(say(_("%(card.Subject)s won"), card=card_name(card))))
+    is_trump = parts(key).is_trump
+    trumps = [one for one in trick.cards if is_trump(view, one)]
+    assert (card in trumps) == bool(trumps)
+    assert code == ("went:suit" if not trumps else WENT[is_trump(view, trick.cards[0])])
+
+
+WENT = {True: "went:trumps", False: "went:ruff"}  # by whether a trump was led

@@ -43,9 +43,11 @@ def by_ani(key: str) -> Challenge:
     return Challenge(deal, 1, levels, 1, (Line("Ani", played(table, deal, 1) or ()),))
 
 
-def by_chance(one: Challenge) -> Line:
-    """The same deal, by somebody who plays by chance."""
+def by_chance(one: Challenge, *begun: str) -> Line:
+    """The same deal, by somebody who plays by chance once it was begun so."""
     table = Table(one.deal)
+    for text in begun:
+        table.play(table.game.parse(text))
     while not table.state.sheet:
         turn = table.state.turn
         if turn is None:
@@ -76,6 +78,18 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
         assert "Ani" in told[0]
     else:
         assert "You played the same cards" in written(mine)
+
+
+def test_what_both_found_before_they_parted_is_not_told_of_each():
+    one = by_ani("eights")
+    game, start = one.deal.module, Table(one.deal).state
+    assert start.turn == one.seat
+    others = [game.text(action) for action in game.legal(start)]
+    another = next(text for text in others if text != one.lines[0].actions[0])
+    mine = comparison(opened(one.with_line(by_chance(one, another))), 1, 0)
+    (parted,) = [tag.words for tag in tags(mine, "ul") if tag.attributes.get("class") == "parted"]
+    assert parted.startswith("You ")
+    assert "Drawn for the deal" not in written(mine)
 
 
 def test_who_challenged_and_has_the_answer_need_not_send_it_again():

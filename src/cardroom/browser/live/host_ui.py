@@ -5,7 +5,7 @@ from itertools import count
 from typing import Any
 
 from cardroom.browser.live.connection import Connecting, Connection
-from cardroom.browser.live.live_session import live_table
+from cardroom.browser.live.live_session import have_acted, live_table
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, session_storage
 from cardroom.browser.page.clock import steady as now
@@ -73,6 +73,7 @@ class HostUi(LiveTable):
             saved, self._page.preferences, session.table, self._connected, self.company
         )
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
+        self._decided = have_acted(session, session.people)
         self._page.lay(self.session, saved.id)
 
     async def invite(self, seat: Seat) -> Invitation:

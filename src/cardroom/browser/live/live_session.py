@@ -1,6 +1,6 @@
 """A table whose other persons sit at pages that are connected with this one. No browser in here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
@@ -69,9 +69,9 @@ def live_table(
     return session
 
 
-def undecided(session: Session) -> bool:
-    """Whether no person has acted yet."""
-    return not any(state.turn in session.people for state, _, _ in session.table.history())
+def have_acted(session: Session, seats: Collection[Seat]) -> bool:
+    """Whether anything was done at these seats, by whomever."""
+    return any(state.turn in seats for state, _, _ in session.table.history())
 
 
 def persons_of(company: Present) -> tuple[str, ...]:

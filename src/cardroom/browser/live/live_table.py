@@ -9,7 +9,7 @@ from typing import Any
 from pyscript import document, window
 
 from cardroom.browser.live.company_ui import CompanyUi
-from cardroom.browser.live.live_session import LivePorts, entry_of, live_table, undecided
+from cardroom.browser.live.live_session import LivePorts, entry_of, have_acted, live_table
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
@@ -36,8 +36,9 @@ class LiveTable(CompanyUi, ABC):
     """What the page of the host and those of the guests have in common."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine, LivePorts(self._did, self.ask, self.hosting))
+        super().__init__(page, machine, LivePorts(self._act, self.ask, self.hosting))
         self.over = False
+        self._decided = False  # whether a person has acted since the cards were dealt
         self._aside = False  # the table that is laid next takes no kept game's place
         self._queue: deque[live.Event] = deque()
         self._showing = False
@@ -114,6 +115,7 @@ class LiveTable(CompanyUi, ABC):
         session = self.session
         if session is None:
             return
+        self._note(did.seat)
         try:
             if self._is_seen:
                 seat = session.seat if did.seat is None else did.seat
@@ -132,8 +134,13 @@ class LiveTable(CompanyUi, ABC):
         seen = self.session is None or self._is_seen
         saved = entry_of(self._page.store, self.session, table, seat, company, aside=self._aside)
         self._aside = False
+        before, is_known = self.session, self._page.store.has_game(saved.id)
         self._is_replaced_by(saved)
         self.session = live_table(saved, self._page.preferences, table, self._connected, company)
+        if before is None or before.saved.id != saved.id:
+            # At the seat of a guest who comes for the first time, a computer player may have acted.
+            those = self.session.people if is_known else (self.machine.host,)
+            self._decided = have_acted(self.session, those)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             session_storage.remember(
@@ -152,7 +159,7 @@ class LiveTable(CompanyUi, ABC):
     def _is_replaced_by(self, saved: Saved) -> None:
         """A game of other cards is laid: where no person has acted, nobody misses the former."""
         before = self.session
-        if before and before.saved.id != saved.id and undecided(before):
+        if before and before.saved.id != saved.id and not self._decided:
             self._page.turns.pay()  # or what the computer players did would be kept later
             self._page.store.forget(before.saved.id)
 
@@ -176,7 +183,18 @@ class LiveTable(CompanyUi, ABC):
         if not self.over and self._page.session is not here:
             self._page.lay(here, here.saved.id)
 
+    def _note(self, seat: Seat | None) -> None:
+        """Somebody acts: it counts where a person sits there by now. What a computer player did
+        before they came is not theirs.
+        """
+        if self.session and seat in self.session.people:
+            self._decided = True
+
     # What one does oneself
+
+    def _act(self, seat: Seat | None, action: str, at: int) -> None:
+        self._note(seat)
+        self._did(seat, action, at)
 
     @abstractmethod
     def _did(self, seat: Seat | None, action: str, at: int) -> None: ...

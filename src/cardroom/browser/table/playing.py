@@ -46,7 +46,7 @@ class Playing:
             self._page.turns.attempt(session, lambda: taps.press(session, text))
 
     def draft(self, text: str, _target: Any) -> None:
-        """``data-draft``: something is put together before it is said, such as a bid one higher."""
+        """``data-draft``: something is put together before it is said, such as a bid."""
         if self._page.session:
             taps.put_together(self._page.session, text)
             self._page.redraw()

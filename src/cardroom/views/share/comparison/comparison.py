@@ -1,7 +1,7 @@
 """Two who played the same cards: what it came to, deal by deal, and where they parted."""
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 from typing import NamedTuple
 
 from htpy import (
@@ -234,11 +234,15 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
     if place is None:
         alike = p[_("You played the same cards.")]
         return section(".compared")[heading, alike, _reviews(pair, mine, other)]
+    before = _told_alike(pair, mine, other, place)
     return section(".compared")[
         heading,
         p(".parting")[_("You first differed here:")],
         ul(".parted")[
-            [li[_sentence(pair, who, deal, place)] for who, deal in _both(pair, mine, other)]
+            [
+                li[_sentence(pair, who, deal, place, before)]
+                for who, deal in _both(pair, mine, other)
+            ]
         ],
         _reviews(pair, mine, other),
         _tricks(pair, mine, other) or _logs(pair, mine, other, place),
@@ -279,11 +283,22 @@ def _names(pair: Pair, who: Player) -> Names:
     return Names(tuple(names), seat if who.me else None)
 
 
-def _sentence(pair: Pair, who: Player, deal: Played, place: int) -> str:
-    """What was done where they parted; of what the log keeps for later, what its button says."""
+def _told_alike(pair: Pair, mine: Played, other: Played, place: int) -> int:
+    """How many sentences about the action in which they parted are of what both found there, such
+    as who drew which card for the deal.
+    """
+    told = (_lines(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other))
+    pairs = zip(*told, strict=False)
+    return sum(1 for _ in takewhile(lambda lines: lines[0] == lines[1], pairs))
+
+
+def _sentence(pair: Pair, who: Player, deal: Played, place: int, before: int) -> str:
+    """What was done where they parted, after so many sentences `before` that both share; of what
+    the log keeps for later, what its button says.
+    """
     told = _lines(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
-    if told or place >= len(deal.steps):
-        return " ".join(told)
+    if told[before:] or place >= len(deal.steps):
+        return " ".join(told[before:])
     game = pair.challenge.deal.module
     label = words_of(game.KEY).action_label(game.text(deal.steps[place][1]))
     return _("%(name)s: %(action)s") % {"name": who.name, "action": label}
@@ -362,7 +377,7 @@ def _told_from(
 ) -> Iterator[tuple[Player, list[str]]]:
     for who, deal in _both(pair, mine, other):
         lines = _lines(pair, who, deal, range(place, len(deal.steps)))
-        yield who, lines
+        yield who, lines[_told_alike(pair, mine, other, place) :]
 
 
 def _steps(lines: Sequence[str]) -> Fragment:

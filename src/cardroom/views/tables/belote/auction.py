@@ -1,7 +1,8 @@
 """The auction of Belote on the table: what was bid, and the bar in which one's own bid is made.
 
-A bid is put together with a stepper and, from a certain number on, kaput; a button for each suit
-and for height then says it. What cannot be said now stays in sight and says why.
+A bid is put together of a number, the next few of which are buttons, and, from a certain number
+on, kaput; a button for each suit and for height then says it. What cannot be said now stays in
+sight and says why.
 """
 
 from dataclasses import replace
@@ -9,7 +10,7 @@ from dataclasses import replace
 from htpy import Node, button, div, li, option, p, select, span, ul
 
 from cardroom.game import Objection
-from cardroom.games.belote.combinations import Trump, Units
+from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import Bid, Call, Double, Pass, Phase, Redouble, View, parse, text
 from cardroom.games.belote.rules import object_to_bid, object_to_double
 from cardroom.nouns.cards import Suit
@@ -20,6 +21,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
 from cardroom.views.words import _, say
+
+FEW = 4  # numbers to be tapped at once
 
 SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
@@ -95,7 +98,7 @@ def bidding(scene: Scene[View]) -> Node:
     """The bar of the auction: how many units, of which suit, or something that is no bid."""
     drafted = draft(scene)
     return div("#actions.bidding")[
-        [_stepper(scene, drafted), _suits(scene, drafted)] if drafted else None,
+        [_numbers(scene, drafted), _suits(scene, drafted)] if drafted else None,
         p(".actions")[
             action_button(scene, text(Pass()), key="P"),
             _double(scene),
@@ -134,28 +137,30 @@ def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
     return steps
 
 
-def _stepper(scene: Scene[View], drafted: Bid) -> Node:
-    """One lower, the number, one higher, and kaput."""
-    steps = _steps(scene.view, kaput=drafted.kaput)
-    lower, higher = (_beside(drafted, step, steps) for step in (-1, 1))
-    options = (option(value=text(bid), selected=x == drafted.x)[str(x)] for x, bid in steps.items())
-    return div(".stepper")[
-        _step(scene, "lower", lower, "\N{MINUS SIGN}", _("One unit less")),
-        select("#bid-x", {"data-draft": True}, aria_label=_("Units of the bid"))[options],
-        _step(scene, "higher", higher, "+", _("One unit more")),
+def _numbers(scene: Scene[View], drafted: Bid) -> Node:
+    """The next few numbers, the rest behind them, and kaput."""
+    bids = [*_steps(scene.view, kaput=drafted.kaput).values()]
+    few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
+    return div(".bid-numbers", role="group", aria_label=_("Units of the bid"))[
+        (_number(scene, bid, drafted) for bid in few),
+        _others([bid for bid in bids if bid not in few], drafted),
         _kaput(scene, drafted),
     ]
 
 
-def _beside(drafted: Bid, step: int, steps: dict[int, Bid]) -> Bid:
-    """The bid one lower or higher, legal or not."""
-    x = Units(drafted.x + step)
-    return steps.get(x) or replace(drafted, x=x)
+def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
+    return _draft_button(scene, str(bid.x), bid, str(bid.x), None, pressed=bid.x == drafted.x)
 
 
-def _step(scene: Scene[View], name: str, bid: Bid, mark: str, label: str) -> Node:
-    objection = _objection(scene.view, bid)
-    return _draft_button(scene, name, bid, [seen(mark), hidden(label)], objection)
+def _others(bids: list[Bid], drafted: Bid) -> Node:
+    """A list of these, which shows a number only where it is the one put together."""
+    if not bids:
+        return None
+    among = any(bid.x == drafted.x for bid in bids)
+    return select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
+        None if among else option(value="", selected=True, disabled=True, hidden=True)[_("More")],
+        (option(value=text(bid), selected=bid.x == drafted.x)[str(bid.x)] for bid in bids),
+    ]
 
 
 def _kaput(scene: Scene[View], drafted: Bid) -> Node:

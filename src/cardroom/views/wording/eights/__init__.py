@@ -15,7 +15,9 @@ from cardroom.views.wording.eights.state import asked, pile_line
 from cardroom.views.words import (
     N_,
     Names,
+    Word,
     _,
+    card_count,
     card_name,
     cards_and,
     cards_or,
@@ -157,12 +159,16 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "fit":
             return say(_(NOT_FITTING[_way_out(view)]), asked=asked(view))
         case "must-lay":
-            values = {"cards": cards_or(objection.cards)}
-            return say(_(MUST_LAY[objection.paragraph]), **values)
+            return say(_(MUST_LAY[objection.paragraph]), cards=_laid_instead(objection.cards))
         case code if code in REFUSALS:
             return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
+
+
+def _laid_instead(cards: tuple[Card, ...]) -> Word:
+    """Two by name, more by their number: they are marked anyway, and a phone has two lines."""
+    return cards_or(cards) if len(cards) < 3 else card_count(len(cards))
 
 
 NOT_FITTING = {  # by what may be done

@@ -29,6 +29,10 @@ from cardroom.views.words import (
     say,
 )
 
+# In a sentence, which has two lines on a phone; of more the suit is named. They are marked anyway.
+MOST_NAMED = 3
+MOST_PAIRS_NAMED = 2
+
 # Why not
 
 
@@ -118,8 +122,11 @@ SHOWS = {
 def _follow_suit(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     suit = group_name(asked.group)
     if asked.size == 1:
-        text = _(FOLLOW[asked.group == TRUMPS])
-        return say(text, cards=cards_or(tuple(dict.fromkeys(held))))
+        faces = tuple(dict.fromkeys(held))
+        text = _(FOLLOW[asked.group == TRUMPS, len(faces) > MOST_NAMED])
+        return say(text, suit=suit, cards=cards_or(faces))
+    if asked.takes_all and len(held) > MOST_NAMED:
+        return say(_("Play all your %(suit.object)s."), suit=suit)
     if asked.takes_all:
         text = _("Play all your %(suit.object)s: %(cards)s.")
         return say(text, suit=suit, cards=named(held, view))
@@ -127,21 +134,22 @@ def _follow_suit(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     return say(text, suit=suit, count=number(asked.size))
 
 
-FOLLOW = {  # one card, by whether trumps were led
-    False: N_("Follow suit with %(cards.object)s."),
-    True: N_("Trumps were led: play %(cards.object)s."),
+FOLLOW = {  # one card, by whether trumps were led, and whether one holds many
+    (False, False): N_("Follow suit with %(cards.object)s."),
+    (False, True): N_("Follow suit: you hold %(suit.object)s."),
+    (True, False): N_("Trumps were led: play %(cards.object)s."),
+    (True, True): N_("Trumps were led: play a trump."),
 }
 
 
 def _pairs(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     faces, wanted = doubles_in(listed(held)), sum(asked.shape)
-    pairs = list(map(pair_name, faces))
-    if len(faces) <= wanted or wanted == 1:
-        which = one_of(pairs) if len(faces) > wanted else all_of(pairs)
-        return say(_("Pairs first: play %(pairs.object)s."), pairs=which)
-    text = _("Play %(shape.object)s of %(suit.of)s first: %(pairs)s.")
-    suit = group_name(asked.group)
-    return say(text, shape=shape_name((1,) * wanted), suit=suit, pairs=one_of(pairs))
+    if len(faces) > MOST_PAIRS_NAMED:
+        shape = shape_name((1,) * min(wanted, len(faces)))
+        text = _("Play %(shape.object)s of %(suit.of)s first.")
+        return say(text, shape=shape, suit=group_name(asked.group))
+    joined = one_of if len(faces) > wanted else all_of
+    return say(_("Pairs first: play %(pairs.object)s."), pairs=joined(map(pair_name, faces)))
 
 
 def _tractors(view: View, asked: Demand, example: tuple[Card, ...]) -> str:

@@ -1,0 +1,74 @@
+"""What is taught of bids and declarations is what they come to, by the engine."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games.belote.combinations import best_set, units_of
+from cardroom.games.belote.counting import counted, reckon
+from cardroom.games.belote.model import Bid, Contract, Declare, Phase, team_of
+from cardroom.table import Table, new_record
+from cardroom.views.wording.belote.teaching import taught
+from tests.views.belote.scenes import GAME, TABLES
+
+every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+
+
+def promised(view) -> tuple[int, int]:
+    """The points that the lowest bid promises, and all there are, as they are told."""
+    (said,) = [one.text for one in taught(view) if "promises" in one.text]
+    need, whole = re.findall(r"\d+", said)[-2:]
+    return int(need), int(whole)
+
+
+@every_table
+def test_the_lowest_bid_promises_what_the_test_asks_for_out_of_all_points(options):
+    dice = Random(1)
+    for seed in range(6):
+        table = Table(new_record(GAME.KEY, options, f"promise {seed}"))
+        seat, view = table.state.turn, table.view(table.state.turn)
+        bid = next(said for said in view.legal if isinstance(said, Bid))
+        table.play(bid)
+        while table.state.phase is Phase.AUCTION:
+            table.play(GAME.parse("pass"))
+        need = reckon(table.state, Contract(bid, seat)).need
+        while table.state.turn is not None and table.state.number == 1:
+            last = table.state
+            table.play(dice.choice(GAME.legal(last)))
+        done: Any = table.state
+        assert promised(view) == (need, sum(done.points))
+
+
+@pytest.mark.parametrize("quad_values", ["seed", "field"])
+def test_a_declaration_brings_the_units_that_are_told(quad_values):
+    met = 0
+    options = TABLES["usual"]._replace(quad_values=quad_values)
+    for seed in range(60):
+        table = dealt(options, seed)
+        while table.state.phase is Phase.AUCTION:
+            bids = [one for one in GAME.legal(table.state) if isinstance(one, Bid)]
+            table.play(GAME.parse("pass") if table.state.contract else bids[0])
+        seat, view = table.state.turn, table.view(table.state.turn)
+        if view.phase is not Phase.DECLARE:
+            continue
+        told = [one.text for one in taught(view) if one.text.startswith("Declare ")]
+        table.play(Declare(best_set(view.hand, view.trump, quad_values)))
+        while table.state.phase is Phase.DECLARE or not table.state.tricks:
+            table.play(silent(table))
+        brings = units_of(counted(table.state)[team_of(seat)], view.trump, quad_values)
+        assert brings == sum(int(re.findall(r"(\d+) unit", said)[-1]) for said in told)
+        met += bool(told)
+    assert met > 5
+
+
+def dealt(options, seed: int) -> Any:
+    """A table before its first bid."""
+    return Table(new_record(GAME.KEY, options, f"declare {seed}"))
+
+
+def silent(table: Table) -> object:
+    """Nobody else declares anything."""
+    legal = GAME.legal(table.state)
+    return Declare() if Declare() in legal else legal[0]
