@@ -124,12 +124,15 @@ clean: ## remove everything that was made, installed tools included
 
 # What is installed leaves a mark, so that the next run is quick and needs no network.
 
+# The lock names everything, so pip is to look for nothing: an extra ("coverage[toml]") sends it to
+# the newest version there is, which has no hash here.
 $(VENV)/ready: requirements.txt
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else \
 	  f"Cardroom needs Python 3.11 or newer; this one is {v[0]}.{v[1]}. Try make PYTHON=python3.12")'
 	@echo "Installing the Python tools ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements.txt
+	@$(BIN)/python -m pip install --quiet --require-hashes --no-deps --requirement requirements.txt
+	@$(BIN)/python -m pip check --quiet
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 

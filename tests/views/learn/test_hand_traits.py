@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.games.belote.counting import counted
+from cardroom.games.eighty_points.deal import BOTTOM
+from cardroom.games.eighty_points.ranks import RANKS, points_of
 from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
 from cardroom.nouns.cards import Card, Suit
 from cardroom.table import Table, new_record
@@ -50,11 +53,9 @@ def of_eighty_points(view: Any, card: Card) -> bool:
     return card.suit is None or card.suit is view.suit or rank
 
 
-def of_its_suit(view: Any, card: Card) -> bool:
-    return view.trump is not None and card.suit is view.trump
-
-
 TRUMPS: dict[str, Callable[[Any, Card], bool]] = {
+    "twenty-down": lambda view, card: card.suit is view.trump,
+    "belote": lambda view, card: view.trump is not None and card.suit is view.trump,
     "five-hundred": of_five_hundred,
     "eighty-points": of_eighty_points,
 }
@@ -75,12 +76,12 @@ def test_as_many_trumps_and_aces_are_told_as_the_hand_holds(key, options):
             for code, sentence in hand_traits(key, view):
                 if code.startswith("look:"):
                     continue
-                trumps = [card for card in view.hand if TRUMPS.get(key, of_its_suit)(view, card)]
+                trumps = [card for card in view.hand if TRUMPS[key](view, card)]
                 aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
                 assert told(sentence, "trump") == len(trumps), (sentence, view.hand)
                 assert told(sentence, "ace") == len(aces), (sentence, view.hand)
                 met += 1
-    assert met or key == "eights"
+    assert met or key not in TRUMPS
 
 
 SUITS = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
@@ -111,3 +112,35 @@ def test_in_an_auction_it_names_what_would_be_trumps(key, options):
         assert int(said["count"]) == len(trumps) == len(said["cards"].split())
         met.add(suit)
     assert len(met) > 2
+
+
+@pytest.mark.parametrize("options", agreed("twenty-down"))
+def test_two_cards_of_a_suit_would_be_two_trumps(options):
+    met = {False: 0, True: 0}
+    for seed in range(10 * SEEDS):
+        table = Table(new_record("twenty-down", options, f"naming {seed}"))
+        if table.state.phase.value != "trump":
+            continue
+        view = table.view(table.state.turn)
+        ((_code, sentence),) = hand_traits("twenty-down", view)
+        both = len({card.suit for card in view.hand}) == 1
+        assert sentence.startswith("Both your cards are ") == both
+        met[both] += 1
+    assert all(met.values())
+
+
+@pytest.mark.parametrize("options", agreed("belote"))
+def test_only_one_side_scores_declarations(options):
+    met = 0
+    for seed in range(4 * SEEDS):
+        for table in tables("belote", options, seed):
+            sides = [bool(of_team) for of_team in counted(table.state)]
+            assert not all(sides)
+            met += any(sides)
+    assert met
+
+
+def test_only_fives_tens_and_kings_have_points_and_eight_cards_go_to_the_kitty():
+    scoring = {rank for rank in RANKS if points_of((Card(f"{rank}S"),))}
+    assert scoring == {"5", "10", "K"}
+    assert BOTTOM == 8

@@ -1,0 +1,98 @@
+"""Figures that courses teach are those of the engine."""
+
+from typing import Any
+
+from cardroom.games.belote.rules import points_of
+from cardroom.games.eighty_points.model import Options
+from cardroom.games.eighty_points.ranks import points_of as points_in
+from cardroom.games.eighty_points.rules import factor_for, levels_won
+from cardroom.games.five_hundred.bids import value
+from cardroom.lessons.course import Step
+from cardroom.nouns.cards import cards
+from cardroom.table import Table
+from cardroom.views.wording.belote.words import need_now
+from cardroom.views.wording.twenty_down.stakes import change
+from tools.lessons import courses
+
+
+def step_of(game: str, key: str) -> Step:
+    course = courses()[game]
+    return course.alone(key).steps[0]
+
+
+def played(step: Step, *actions: str) -> Any:
+    """What the learner sees after these."""
+    table = Table(step.record)
+    for text in actions:
+        table.play(table.game.parse(text))
+    return table.view(0)
+
+
+def said(step: Step) -> str:
+    """All that a step says."""
+    told = (step.text, step.task, step.because, *(one.said for one in step.poor))
+    return " ".join((*told, *(f"{one.sign} {one.said}" for one in step.picture)))
+
+
+def holds(step: Step, *parts: str) -> None:
+    text = said(step)
+    assert all(part in text for part in parts), text
+
+
+def test_what_tricks_take_off_in_twenty_down():
+    points = step_of("twenty-down", "points")
+    view = played(points)
+    assert (change(view, 1), change(view, 0)) == (-1, 5)
+    holds(points, "20 − 1 = 19", "20 + 5 = 25", "5 on")
+    hearts = step_of("twenty-down", "hearts")
+    view = played(hearts, "trump:H")
+    assert (change(view, 1), change(view, 0)) == (-2, 10)
+    holds(hearts, "2 points off", "10 on")
+    five = step_of("twenty-down", "all-five")
+    assert 20 + change(played(five), 5) == 0
+    assert five.right == ("0",)
+
+
+def test_what_cards_count_in_belote():
+    height = step_of("belote", "height")
+    high = [card for card in played(height).hand if card.rank in ("A", "10")]
+    assert sum(points_of(card, None) for card in high) == 87
+    holds(height, "87 points", "aces count 19")
+    for key, told in (("plain", "14 points"), ("partner", "21 points")):
+        step = step_of("belote", key)
+        table = Table(step.record)
+        table.play(table.game.parse(step.right[0]))
+        view: Any = table.view(0)
+        counted = sum(points_of(card, view.trump) for card in view.tricks[-1].cards)
+        assert counted == int(told.split()[0])
+        holds(step, told)
+
+
+def test_what_a_bid_of_belote_needs():
+    step = step_of("belote", "contract")
+    view = played(step, "bid:10H", "pass", "pass", "pass")
+    assert step.right == (str(need_now(view)),)
+
+
+def test_what_bids_of_five_hundred_are_worth():
+    table: Any = Table(step_of("five-hundred", "score").record)
+    parse = table.game.parse
+    open_misere = table.state.options.open_misere
+    bids = ("7H", "6H", "MIS", "OMIS")
+    worth = {bid: value(parse(f"bid:{bid}"), open_misere) for bid in bids}
+    assert worth == {"7H": 200, "6H": 100, "MIS": 250, "OMIS": 520}
+    holds(step_of("five-hundred", "score"), "worth 200")
+    holds(step_of("five-hundred", "misere"), "250", "520")
+
+
+def test_what_points_of_eighty_points_bring():
+    """Levels that the winners climb: three, two or one for defenders, none or one for attackers."""
+    climbs = [levels_won(points, Options()) for points in (0, 35, 75, 80, 115, 120, 125)]
+    assert climbs == [3, 2, 1, 0, 0, 1, 1]
+    holds(step_of("eighty-points", "levels"), "under 40 two", "at 0 three", "From 80", "from 120")
+    bottom = step_of("eighty-points", "bottom")
+    assert bottom.right == (str(70 + factor_for(0, Options()) * points_in(cards("10S 5S"))),)
+    king = step_of("eighty-points", "points")
+    trick = [*played(king).trick.cards, *cards("AD")]
+    assert points_in(trick) == 15
+    holds(king, "15 points")

@@ -1,0 +1,44 @@
+"""What a coach says of a turn of Eights is so, by the engine, whatever is agreed on."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games.eights import KEY
+from cardroom.games.eights.model import PRESETS, Options
+from cardroom.table import Table, new_record
+from cardroom.views.learn.first_times import firsts, hand_traits
+
+SEEDS = 6
+OPTIONS = list(dict.fromkeys((Options(), *PRESETS.values())))
+
+
+def tables(options: Options, seed: int) -> Iterator[Table]:
+    """A first deal by chance, before every action."""
+    table, dice = Table(new_record(KEY, options, f"looks {seed}")), Random(seed)
+    while table.state.number == 1 and table.state.turn is not None:
+        yield table
+        table.play(dice.choice(table.game.legal(table.state)))
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_what_fits_is_what_the_coach_says(options):
+    met = 0
+    for seed in range(SEEDS):
+        for table in tables(options, seed):
+            view: Any = table.view(table.state.turn)
+            if dict(firsts(KEY, view)).get("phase:turn") and view.named:
+                fits = {
+                    card
+                    for card in view.hand
+                    if card.rank == "8" or card.suit is view.named or card.rank == view.top.rank
+                }
+                laid = {card for act in view.legal for card in table.game.cards_of(act)}
+                assert laid == fits
+                met += 1
+            for _code, sentence in hand_traits(KEY, view):
+                held = any(card.rank == "8" for card in view.hand)
+                assert sentence.startswith("You hold an eight") == held
+    assert met
