@@ -147,7 +147,7 @@ def _foot(place: Place) -> Node:
         ]
     return div(".course-foot.actions")[
         _go("course-back", _("Back"), idle=place.number == 0),
-        _on_board() if place.solved and not place.step.picture else None,
+        _on_board() if place.solved and not (place.step.picture or place.last) else None,
         None if _done(place) else _go("course-show", _("Show me")),
         _next(place),
     ]
