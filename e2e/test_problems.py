@@ -1,20 +1,26 @@
-"""Problems: missed, come back, found; the problem of the day; one that came by a link."""
+"""Problems: missed, come back, found; the problem of the day; those that came by a link."""
 
 import json
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
 from cardroom.problems.progress import due
 from cardroom.records.keys import PROBLEMS
 from cardroom.records.solved import Solved
 from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.test_access import violations
+from e2e.test_review import opened, reviewed
 from tools.mine_problems import kept as problems_of
 
 SMALL = {"width": 320, "height": 568}
 KEY = "belote"
+
+
+FOUND = (Path(__file__).parent.parent / "tests/golden/problems.jsonl").read_text("utf-8")
 
 
 def laid(page: Page) -> Problem:
@@ -110,3 +116,54 @@ def test_an_address_that_names_no_problem_opens_the_lobby(page: Page):
     page.goto("./?fast=1&problem=whist-17")
     ready(page)
     expect(page.locator("#games-title")).to_be_visible()
+
+
+def solve_found(page: Page, one: Problem) -> None:
+    """Miss a problem that somebody sent, and find it then."""
+    expect(page.locator("#problem-title")).to_contain_text("a problem for you")
+    clean(page)
+    play(page, one.facts.tempting)
+    expect(page.locator("#notice")).to_contain_text("loses")
+    play(page, one.right[0])
+    solved(page)
+    expect(page.locator("#problem-why")).to_contain_text("With the actual cards")
+    clean(page)
+
+
+def test_a_problem_that_somebody_found_is_solved(page: Page):
+    link = json.loads(FOUND.splitlines()[0])["link"]
+    page.set_viewport_size(SMALL)
+    page.goto(f"./?fast=1#{link}")
+    ready(page)
+    solve_found(page, decode_problem(link))
+    page.locator("#problem-next").click()
+    expect(page.locator("#course:not([data-problem-key$='-0'])")).to_be_visible()
+
+
+@pytest.mark.soak
+def test_a_review_makes_a_problem_which_another_browser_solves(
+    page: Page, browser: Browser, base_url: str
+):
+    link = made(page)
+    one = decode_problem(link)
+    context = browser.new_context(base_url=base_url, service_workers="block")
+    friend = context.new_page()
+    friend.goto(f"./?fast=1#{link}")
+    ready(friend)
+    solve_found(friend, one)
+    context.close()
+
+
+def made(page: Page) -> str:
+    """The link of a problem that a review makes of a mistake."""
+    opened(page, "twenty-down")
+    page.locator("#do-review").click()
+    reviewed(page)
+    page.locator(".review-costly [data-do='review-decision']").last.click()
+    page.locator("[data-do='review-tell']").click()
+    clean(page)
+    page.locator("[data-do='problem-make']").click()
+    link = page.locator("#problem-link")
+    expect(link).to_be_visible()
+    clean(page)
+    return link.input_value().partition("#")[2]

@@ -5,7 +5,7 @@ Experts play each other. A decision is a problem when
 
 -   one thing to do (or several that do the same) is best beyond doubt, in the opinion of every
     evaluator, at the expert's budget, at four times and at sixteen times that, with other dice;
--   all else loses more than a trifle (`TRIFLE` beside the game's themes, in its own units);
+-   all else loses more than a trifle (`trifle` of the game's players, in its own units);
 -   rules of thumb, the casual player's or the plain policy's, choose otherwise.
 
 The cheap questions come first: what the rules of thumb find too is never looked at, and one in
@@ -33,7 +33,7 @@ from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.links.link import encode_game
 from cardroom.nouns.seats import gain
 from cardroom.players.analysis import Analysis, Row, analyst_for
-from cardroom.players.levels import POLICY, budget_for, costly, player_for
+from cardroom.players.levels import POLICY, budget_for, costly, player_for, trifle
 from cardroom.players.player import Budget
 from cardroom.players.review import as_it_lies
 from cardroom.players.service import dice_of
@@ -81,10 +81,6 @@ TRIES = 3  # of the expert at a tenth of his budget
 
 class Themes(Protocol):
     """What a module of `cardroom.problems.themes` has."""
-
-    @property
-    def TRIFLE(self) -> float:  # noqa: N802 - a constant of a module
-        """What all but the right thing must lose at least, in the game's own units."""
 
     def theme(self, view: Any, best: Any, tempting: Any) -> str: ...
 
@@ -150,9 +146,7 @@ def played(record: Record) -> Iterator[tuple[Place, Analysis]]:
 
 def only_best(game: str, found: Analysis) -> Row | None:
     """What is best beyond doubt, all else losing more than a trifle; None where nothing is."""
-    best, *others = found.rows or (None,)
-    clear = all(row.mistaken and row.cost >= themes_of(game).TRIFLE for row in others)
-    return best if others and clear else None
+    return found.only(trifle(game))
 
 
 def thumbs(place: Place) -> dict[str, Any]:

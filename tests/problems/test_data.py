@@ -9,13 +9,14 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.players.levels import trifle
 from cardroom.problems.problem import FIRST, LAST, read_facts, write_facts
 from cardroom.table import Table
 from cardroom.views.problems.themes import THEMES
 from tests.random_games import SEED
 from tools.build_site import is_for_later, problem_files
 from tools.lessons import courses
-from tools.mine_problems import SHARE, complaint, idea_of, kept, themes_of
+from tools.mine_problems import SHARE, complaint, idea_of, kept
 
 ENOUGH = 150
 MOST_BYTES = 40_000  # of a game, compressed
@@ -57,7 +58,7 @@ def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
         assert one.facts.tempting not in one.right
         right, *others = one.facts.ways
         assert right.cost == 0
-        assert min(way.cost for way in others) >= themes_of(key).TRIFLE - 0.005, one.key
+        assert min(way.cost for way in others) >= trifle(key) - 0.005, one.key
         assert one.cost(one.facts.tempting) is not None, one.key
         assert FIRST <= one.facts.rating <= LAST
 

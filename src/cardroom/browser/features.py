@@ -34,7 +34,7 @@ from cardroom.browser.table.table_dialogs import TableDialogs
 from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import is_challenge
-from cardroom.links.frame import is_letter
+from cardroom.links.frame import is_letter, is_made
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""
@@ -58,10 +58,10 @@ class Features:
         self.settings = Settings(page)
         self.coaching = Coaching(page, ask)
         self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
-        self.problems = Problems(page, self.courses.show)
+        self.problems = Problems(page, ask, self.courses.show)
         self.boards = Boards(page, ask, self.problems.show)
         self.links = LinkOffers(page, self._kinds_of_links(), self.boards.open)
-        self.reviews = Reviews(page, ask)
+        self.reviews = Reviews(page, ask, self.problems.make)
         self.playing = Playing(page)
         self.all = (
             *(self.playing, TableDialogs(page), self.rules, Curtain(page), Duties(), LogTricks()),
@@ -80,6 +80,7 @@ class Features:
             LinkKind(is_letter, self.letters.open, inf),  # which looks at its length itself
             LinkKind(is_live, self.lives.open),
             LinkKind(is_challenge, self.challenges.offering),
+            LinkKind(is_made, self.problems.open_link),
         )
 
     def _accept_linked(self) -> None:

@@ -21,6 +21,7 @@ CHALLENGE = "3"
 LETTER = "4"  # a game by link, for the person who is to act
 SEQUEL = "5"  # what was done since in such a game
 WITH_PACK = "6"  # a deal that somebody laid by hand
+MADE = "7"  # a problem that somebody found in a deal of their own
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK = 20_000  # characters
@@ -50,6 +51,11 @@ def is_of(fragment: str, *kinds: str) -> bool:
 def is_letter(fragment: str) -> bool:
     """Whether a fragment says that it is a game by link, for the person who is to act."""
     return is_of(fragment, LETTER, SEQUEL)
+
+
+def is_made(fragment: str) -> bool:
+    """Whether a fragment says that it is a problem that somebody found."""
+    return is_of(fragment, MADE)
 
 
 def parts_of(fragment: str) -> list[str]:

@@ -16,7 +16,7 @@ from statistics import NormalDist, fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.players.bitworlds import BitVector, every, every_nth
-from cardroom.players.levels import known_for, player_for, question_for
+from cardroom.players.levels import known_for, player_for, question_for, trifle
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import Estimate, Evaluator, Known, Outcome, Question, worlds_for
 
@@ -86,6 +86,16 @@ class Analysis(NamedTuple):
     def row(self, action: Any) -> Row | None:
         """The one with this action."""
         return next((row for row in self.rows if action in row.actions), None)
+
+    def only(self, least: float) -> Row | None:
+        """What is best beyond doubt, all else losing at least so much; None where nothing is."""
+        best, *others = self.rows or (None,)
+        clear = all(row.mistaken and row.cost >= least for row in others)
+        return best if others and clear else None
+
+    def sure(self, game: str) -> bool:
+        """Whether one thing is right in this game, and nothing else comes close to that."""
+        return self.only(trifle(game)) is not None and not any(row.close for row in self.rows)
 
     def cost(self, action: Any) -> float | None:
         """How much less it is worth than the best, if that is more than doubt: 0 where it is no

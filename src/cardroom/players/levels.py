@@ -31,6 +31,7 @@ __all__ = [
     "known_for",
     "player_for",
     "question_for",
+    "trifle",
     "version_of",
 ]
 
@@ -92,6 +93,12 @@ def costly(game: str) -> float:
     """What a decision must cost for a coach to ask about it, in this game's units."""
     playing = PLAYERS.get(game)
     return playing.costly if playing else GamePlayer.costly
+
+
+def trifle(game: str) -> float:
+    """What all but the right thing must lose at least in a problem, in this game's units."""
+    playing = PLAYERS.get(game)
+    return playing.trifle if playing else GamePlayer.trifle
 
 
 def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:

@@ -52,6 +52,7 @@ class GamePlayer(NamedTuple):
     policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
     costly: float = 1.0  # a coach asks before what costs as much, in the units of an analysis
+    trifle: float = 0.5  # where any other choice costs as much, there is a problem to solve
     gist: Callable[[Any, Any], Reason | None] = nothing
     """By a view and an action what a hint of it comes to; None where its reason says it all."""
     kinds: Mapping[str, str] = {}

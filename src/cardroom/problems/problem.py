@@ -24,6 +24,10 @@ FIRST, LAST = 600, 2400
 """How hard problems are: on the scale on which people are rated who solve them."""
 
 
+UNNUMBERED = 0
+"""The number of a problem that stands in no file: somebody found it."""
+
+
 class Way(NamedTuple):
     """Actions that do the same, in the game's notation."""
 
@@ -43,7 +47,9 @@ class Facts(NamedTuple):
 
 
 class Problem:
-    """A problem of a game, by its number in the file of that game, from 1."""
+    """A problem of a game, by its number in the file of that game, from 1; `UNNUMBERED` if it is of
+    none.
+    """
 
     def __init__(self, game: str, number: int, facts: Facts) -> None:
         self.game = game

@@ -90,6 +90,7 @@ class Scene(NamedTuple, Generic[V_co]):
     cursor: Card | None = None  # the card of the hand that has, or last had, the focus
     cursor_copy: int = 1  # which of several equal cards that is, from 1
     guide: Guide | None = None  # the course that is taken at this table
+    goes_on: bool = True  # whether another deal is dealt once one is over
     ended: Ended | None = None  # what others play too, and was played to its end here
     since: tuple[str, ...] = ()  # not by seat: sentences of what others did since one's last turn
     elsewhere: tuple[Seat, ...] = ()  # not by seat: those whose persons sit at other devices

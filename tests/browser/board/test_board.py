@@ -228,11 +228,13 @@ async def test_of_a_running_game_the_board_has_only_deals_that_are_over(stage):
     assert house.session is not game
     assert house.session.table.length == length
     assert not house.session.next_deal()
+    assert house.document.querySelector("#actions [data-do='next']") is None
     await command(house, "undo")
     assert house.session.table.length == length - 1
     await command(house, "board-leave")
     assert house.session is game
     assert game.table.length == length
+    assert house.find("#actions [data-do='next']") is not None
 
 
 @awake

@@ -62,6 +62,25 @@ async def test_a_course_is_shown_and_passed_step_by_step_and_nothing_is_saved(sc
 
 
 @awake
+async def test_a_step_that_is_solved_opens_on_the_board_and_is_gone_back_to(school):
+    house = await learning(school)
+    assert (
+        house.document.querySelector("#course [data-do='board-here']") is None
+    )  # there is but a picture
+    await house.click("[data-do='course-next']")
+    assert house.document.querySelector("#course [data-do='board-here']") is None
+    await house.click("[data-do='course-show']")
+    place, table = house.page.last(), house.session.table
+    await house.click("#course [data-do='board-here']")
+    assert house.find("#aside[data-board]") is not None
+    assert house.session.table.record == table.record
+    house.commands.do("board-leave")
+    await settled()
+    assert (house.page.last(), step_of(house)) == (place, COURSE.steps[1].key)
+    assert house.find("#course [data-do='board-here']") is not None
+
+
+@awake
 async def test_a_course_that_was_left_is_gone_on_with(school):
     house = await learning(school)
     await house.click("[data-do='course-next']")

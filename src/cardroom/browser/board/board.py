@@ -43,6 +43,7 @@ class Board:
         self._board: Session | None = None  # the table of the board, once there is one
         self._played_on: Session | None = None  # a game against computers that began there
         self._left: Session | None = None  # what lay there before; None: the lobby
+        self._left_at = ""  # what Back and Forward know that by
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -119,7 +120,7 @@ class Board:
         """
         there = self._page.session
         if there is None or there not in (self._board, self._played_on):
-            self._left = there
+            self._left, self._left_at = there, self._page.last()
         self._note(table)
         self._board = board_table(table, self._page.preferences, self._note, goes_on=goes_on)
         self._page.lay(self._board, self._place)
@@ -221,7 +222,8 @@ class Board:
         if self._left is None:
             self._page.to_lobby()
         else:
-            self._page.lay_again(self._left)
+            self._left.set(self._page.preferences)
+            self._page.lay(self._left, self._left_at)
 
 
 def _seen(session: Session) -> Table | None:

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.problems.found import Found
 from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.lazy_modules import fetched
 from cardroom.browser.table.page import Page
+from cardroom.browser.thinking.ports import Asker
 from cardroom.games import GAMES
 from cardroom.links.daily import day_at
+from cardroom.links.frame import is_made
 from cardroom.views.words import _
 
 if TYPE_CHECKING:
@@ -46,13 +49,15 @@ def read_wish(text: str) -> tuple[str, str]:
 class Problems:
     """What can be solved here."""
 
-    def __init__(self, page: Page, show_other: Callable[[str], None]) -> None:
-        """`show_other` goes to a place in the browser's history that is none of a problem."""
+    def __init__(self, page: Page, ask: Asker, show_other: Callable[[str], None]) -> None:
+        """`ask` asks what a play is worth; `show_other` goes to a place in the browser's history
+        that is none of a problem.
+        """
 
         def made() -> "Solver":
             from cardroom.browser.problems.solver import Solver
 
-            return Solver(page, PLACE)
+            return Solver(page, ask, PLACE)
 
         self.bundle = Bundle("problems", made)
         self._page = page
@@ -69,10 +74,23 @@ class Problems:
         self.ask(text)
 
     def ask(self, text: str) -> None:
-        """A problem, as an address names it; nothing where there is none such."""
+        """A problem, as an address names it, or the link of one that somebody found; nothing where
+        there is none such.
+        """
+        if is_made(text):
+            self.open_link(text)
+            return
         game, which = read_wish(text)
         if game:
             in_background(self._open(game, which))
+
+    def open_link(self, fragment: str) -> None:
+        """A problem that somebody found, and sent as a link."""
+        self.bundle.ask(lambda solver: solver.open_found(fragment))
+
+    def make(self, found: Found) -> None:
+        """Make a problem of a decision."""
+        self.bundle.ask(lambda solver: solver.maker.make(found))
 
     def show(self, place: str) -> None:
         """Back or Forward has led to this place."""

@@ -7,17 +7,25 @@ from pyscript import window
 
 from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import clock, dialog
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.problems.maker import Maker
 from cardroom.browser.problems.solving import Solving, problem_table, standing_of
+from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
+from cardroom.browser.thinking.ports import Asker
 from cardroom.links.daily import day_at
+from cardroom.links.frame import LinkError
 from cardroom.problems.choosing import next_problem, of_the_day, rated
+from cardroom.problems.link import opening
 from cardroom.problems.problem import Problem, numbered, read_problems
 from cardroom.problems.progress import answered
 from cardroom.records.solved import Solved
 from cardroom.session.taps import say
+from cardroom.views import dialogs
 from cardroom.views.problems import themes_dialog
 from cardroom.views.problems.panel import Standing
+from cardroom.views.words import _
 
 TODAY = "today"
 HALF = 0.5  # what an answer counts that needed a hint
@@ -26,8 +34,11 @@ HALF = 0.5  # what an answer counts that needed a hint
 class Solver:
     """The problems that are solved in this tab."""
 
-    def __init__(self, page: Page, place: str) -> None:
-        """`place` begins the name that a problem has in the browser's history."""
+    def __init__(self, page: Page, ask: Asker, place: str) -> None:
+        """`ask` asks what a play is worth; `place` begins the name that a problem has in the
+        browser's history.
+        """
+        self.maker = Maker(ask)
         self._page = page
         self._place = place
         self._laid: Solving | None = None  # what was laid last
@@ -66,9 +77,7 @@ class Solver:
         except ValueError as error:
             window.console.warn(f"The problems cannot be read: {error}")
             return False
-        if self._solving is None:
-            self._from = self._page.session.saved.id if self._page.session else ""
-        self._game, self._theme, self._problems = game, "", problems
+        self._come_to(game, problems)
         if which == TODAY:
             self._lay(of_the_day(problems, day_at(clock.now())), today=True)
         elif which and (one := numbered(problems, int(which))):
@@ -77,13 +86,40 @@ class Solver:
             self._next()
         return True
 
+    def _come_to(self, game: str, problems: list[Problem]) -> None:
+        """From whatever is laid to problems of this game."""
+        if self._solving is None:
+            self._from = self._page.session.saved.id if self._page.session else ""
+        self._game, self._theme, self._problems = game, "", problems
+
+    def open_found(self, fragment: str) -> None:
+        """A problem that somebody found, and sent as a link."""
+        self._page.slices.begin(self._opening(fragment), _("Opening the link..."))
+
+    def _opening(self, fragment: str) -> Work:
+        try:
+            one: Problem = yield from opening(fragment)
+        except LinkError as error:
+            dialog.show(dialogs.link_problem(error.code))
+            return
+        dialog.close()
+        self._come_to(one.game, [])
+        standing = standing_of(one, Solved(), address(fragment.strip().removeprefix("#")))
+        self._show_table(
+            Solving(standing, lambda _standing: Solved()), standing.link.partition("#")[2]
+        )
+
     def _lay(self, one: Problem, *, today: bool = False) -> None:
         here = window.location
         link = f"{here.origin}{here.pathname}?problem={one.key}"
         standing = standing_of(one, self._solved, link, today=today)
-        self._laid = Solving(standing, self._heard)
-        table = problem_table(self._laid, self._page.preferences)
-        self._page.lay(table, f"{self._place}{self._game}-{TODAY if today else one.number}")
+        which = TODAY if today else one.number
+        self._show_table(Solving(standing, self._heard), f"{self._game}-{which}")
+
+    def _show_table(self, solving: Solving, name: str) -> None:
+        """`name` is the problem's, as it stands behind its place in the browser's history."""
+        self._laid = solving
+        self._page.lay(problem_table(solving, self._page.preferences), f"{self._place}{name}")
 
     def _heard(self, standing: Standing) -> Solved:
         """Note the first answer."""

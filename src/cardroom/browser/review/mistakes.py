@@ -1,6 +1,6 @@
 """Who reviews deals also keeps what went wrong in them, and asks it again another day."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from htpy import Node
 from pyscript import window
@@ -9,6 +9,7 @@ from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.problems.found import Found
 from cardroom.browser.review.reviewer import Reviewer
 from cardroom.browser.review.sandbox import Replayed, SecondTry
 from cardroom.browser.table.page import Page
@@ -35,8 +36,8 @@ MOST = 3
 class Again(Reviewer):
     """The reviews, and the decisions that come back."""
 
-    def __init__(self, page: Page, ask: Asker) -> None:
-        super().__init__(page, ask)
+    def __init__(self, page: Page, ask: Asker, make: Callable[[Found], None]) -> None:
+        super().__init__(page, ask, make)
         self._ask = ask
         self._trying: SecondTry | None = None  # the table at which it is asked
         self._slip: Slip | None = None  # what is asked again, if something is

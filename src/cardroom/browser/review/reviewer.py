@@ -1,10 +1,11 @@
 """Looking at a deal again: what opens, and the tables beside the game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.problems.found import Found
 from cardroom.browser.review.analysis_queue import AnalysisQueue
 from cardroom.browser.review.replay import lent_game, names_of
 from cardroom.browser.review.sandbox import Replayed, SecondTry, SideGame
@@ -29,8 +30,10 @@ from cardroom.views.words import _
 class Reviewer:
     """The reviews of the game on the table."""
 
-    def __init__(self, page: Page, ask: Asker) -> None:
+    def __init__(self, page: Page, ask: Asker, make: Callable[[Found], None]) -> None:
+        """`ask` asks what a play is worth; `make` makes a problem of a decision."""
         self._page = page
+        self._make = make
         self._queue = AnalysisQueue(page, ask, self._progress)
         self._home: Session | None = None  # the game that waits while a table beside it is laid
         self._lent: Replayed | None = None  # how a game was lent last
@@ -140,6 +143,7 @@ class Reviewer:
             "review-play-on": self._play_on,
             "review-back": plainly(self._back),
             "review-leave": plainly(self._leave_review),
+            "problem-make": self._make_problem,
         }
 
     def _last_deal(self) -> None:
@@ -205,6 +209,11 @@ class Reviewer:
         session = self._table_at(int(asked.get("decision")), SideGame(review.aside()))
         session.play(session.table.game.parse(asked.get("say")))
         self._lay(session)
+
+    def _make_problem(self, asked: Request) -> None:
+        """Make a problem of a decision, to be sent as a link."""
+        shown, one = self._scene, self._queue.review.decisions[int(asked.get("decision"))]
+        self._make(Found(self._queue.record, one.place, shown.sides))
 
     def _back(self) -> None:
         """From a side game to the decision it began with."""

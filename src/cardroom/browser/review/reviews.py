@@ -1,9 +1,11 @@
 """Deals that can be looked at again: who does that comes once one is over, or is asked for."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.problems.found import Found
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
@@ -24,6 +26,7 @@ NEEDS = {
     "review-play-on": Needs.SIGHT,
     "review-back": Needs.SIGHT,
     "review-leave": Needs.SIGHT,
+    "problem-make": Needs.SIGHT,
     "again": Needs.NOTHING,
     "again-tell": Needs.SIGHT,
     "again-leave": Needs.SIGHT,
@@ -33,11 +36,13 @@ NEEDS = {
 class Reviews:
     """The reviewer, as soon as one is wanted."""
 
-    def __init__(self, page: Page, ask: Asker) -> None:
+    def __init__(self, page: Page, ask: Asker, make: Callable[[Found], None]) -> None:
+        """`ask` asks what a play is worth; `make` makes a problem of a decision."""
+
         def made() -> "Again":
             from cardroom.browser.review.mistakes import Again
 
-            return Again(page, ask)
+            return Again(page, ask, make)
 
         self.bundle = Bundle("review", made)
         page.observers.append(self.observe)

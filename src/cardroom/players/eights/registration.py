@@ -12,6 +12,7 @@ EIGHTS = GamePlayer(
     policy=policy.player,
     gist=gist_of,
     costly=8.0,  # points
+    trifle=5.0,
     budgets={"expert": Budget("expert", samples=16384)},  # the luck of the stock is great
     kinds={"turn": "play"},
 )

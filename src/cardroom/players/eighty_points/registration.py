@@ -12,6 +12,7 @@ EIGHTY_POINTS = GamePlayer(
     policy=policy.player,
     gist=gist_of,
     costly=0.3,  # levels
+    trifle=0.15,
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
     kinds={"bury": "bury"},
 )

@@ -12,5 +12,6 @@ TWENTY_DOWN = GamePlayer(
     policy=policy.player,
     gist=gist_of,
     costly=1.5,  # points
+    trifle=0.4,
     kinds={"trump": "trumps", "exchange": "exchange", "stay": "stay"},
 )

@@ -10,8 +10,6 @@ from cardroom.players.belote.gist import sight
 from cardroom.players.gist import Play as Cards
 from cardroom.problems.themes import tricks
 
-TRIFLE = 2.5  # units, which all but the right thing must lose at least
-
 
 def theme(view: View, best: Action, tempting: Action) -> str:
     """What the decision is about: cards of tricks, for nothing else has figures."""

@@ -5,8 +5,6 @@ from cardroom.games.eights.rules import value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import seat_after
 
-TRIFLE = 5.0  # points, which all but the right thing must lose at least
-
 FEW = 2
 """Cards in the next player's hand with which he may soon be out."""
 

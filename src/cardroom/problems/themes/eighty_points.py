@@ -8,8 +8,6 @@ from cardroom.nouns.cards import Card, without
 from cardroom.players.eighty_points.gist import sight
 from cardroom.problems.themes import tricks
 
-TRIFLE = 0.15  # levels, which all but the right thing must lose at least
-
 
 def theme(view: View, best: Action, tempting: Action) -> str:
     """What the decision is about."""

@@ -6,8 +6,6 @@ from cardroom.nouns.cards import Card, without
 from cardroom.players.five_hundred.gist import sight
 from cardroom.problems.themes import tricks
 
-TRIFLE = 20.0  # points, which all but the right thing must lose at least
-
 
 def theme(view: View, best: Action, tempting: Action) -> str:
     """What the decision is about."""

@@ -12,8 +12,6 @@ from cardroom.games.twenty_down.model import (
 from cardroom.players.twenty_down.gist import sight
 from cardroom.problems.themes import tricks
 
-TRIFLE = 0.4  # points, which all but the right thing must lose at least
-
 
 def theme(view: View, best: Action, tempting: Action) -> str:
     """What the decision is about."""

@@ -153,6 +153,11 @@ def bar(*buttons: Node, note: Node = None) -> Node:
     return [note, p("#actions.actions")[buttons]]
 
 
+def way_on(scene: Scene[Seen], label: str) -> Node:
+    """On to the next deal; nothing where none is dealt here."""
+    return command("next", label, "primary") if scene.goes_on else None
+
+
 def game_over(*look: Node) -> Node:
     """The action bar once a game is over; `look` are the ways to look back."""
     again = command("once-more", _("Play again"), "primary")

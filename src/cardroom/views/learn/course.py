@@ -147,8 +147,17 @@ def _foot(place: Place) -> Node:
         ]
     return div(".course-foot.actions")[
         _go("course-back", _("Back"), idle=place.number == 0),
+        _on_board() if place.solved and not (place.step.picture or place.last) else None,
         None if _done(place) else _go("course-show", _("Show me")),
         _next(place),
+    ]
+
+
+def _on_board() -> Node:
+    """What was done at this table, to be looked at on the board."""
+    asks = {"data-do": "board-here"}
+    return button(".button.quiet", asks, type="button")[
+        icon("hint"), hidden(_("Open on the board"))
     ]
 
 

@@ -7,7 +7,7 @@ from htpy import Node, button, div, h2, p, section, span, strong
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
-from cardroom.problems.problem import Problem
+from cardroom.problems.problem import UNNUMBERED, Problem
 from cardroom.records.solved import Solved
 from cardroom.views.kit.action_names import deed_of
 from cardroom.views.kit.dialog_parts import do
@@ -87,7 +87,9 @@ def why(standing: Standing) -> list[str]:
     right, wrong_one = (
         _deed(standing, text) for text in (standing.problem.right[0], facts.tempting)
     )
-    found = [first % {"deed": right}, _(THEMES[facts.theme].sentence)]
+    found = [first % {"deed": right}]
+    if theme := THEMES.get(facts.theme):
+        found.append(_(theme.sentence))
     if (cost := standing.problem.cost(facts.tempting)) is not None:
         values = {"deed": wrong_one, "amount": _amount(standing, cost)}
         found.append(_("With what you knew, “%(deed)s” loses %(amount)s.") % values)
@@ -111,8 +113,15 @@ def _amount(standing: Standing, value: float) -> str:
     return WORDING[standing.game].amount(figure(value))
 
 
+def _found(standing: Standing) -> bool:
+    """Whether somebody found it, and it is none of ours."""
+    return standing.problem.number == UNNUMBERED
+
+
 def _title(standing: Standing) -> str:
     values = {"game": GAMES[standing.game].TITLE, "number": standing.problem.number}
+    if _found(standing):
+        return _("%(game)s: a problem for you") % values
     if standing.today:
         return _("%(game)s: problem of the day") % values
     return _("%(game)s: problem %(number)d") % values
@@ -151,10 +160,12 @@ def _rating(standing: Standing) -> str:
 
 
 def _asked(standing: Standing) -> Node:
-    hint = THEMES[standing.problem.facts.theme]
+    hint = THEMES.get(standing.problem.facts.theme)
     return div(".course-said")[
         h2(".course-title")[task(standing)],
-        standing.hinted and [" ", p(".course-text")[_("Hint: %(hint)s.") % {"hint": _(hint.name)}]],
+        hint
+        and standing.hinted
+        and [" ", p(".course-text")[_("Hint: %(hint)s.") % {"hint": _(hint.name)}]],
     ]
 
 
@@ -167,7 +178,7 @@ def _answered(standing: Standing) -> Node:
             icon("check"), span[strong[first], " ", " ".join([*others, row])]
         ],
         div(".actions")[
-            _go("problem-themes", _("Themes")),
+            None if _found(standing) else _go("problem-themes", _("Themes")),
             do("board-here", _("Open on the board"), "quiet"),
             do("copy", _("Copy link"), "quiet", data_copy=standing.link),
             span(".copied", role="status"),
@@ -177,12 +188,20 @@ def _answered(standing: Standing) -> Node:
 
 def _foot(standing: Standing) -> Node:
     if standing.solved:
-        return div(".course-foot.actions")[_go("problem-next", _("Next"), "primary")]
+        return div(".course-foot.actions")[_next(standing, "primary")]
     return div(".course-foot.actions")[
-        None if standing.hinted else _go("problem-hint", _("Hint")),
+        None if standing.hinted or _found(standing) else _go("problem-hint", _("Hint")),
         _go("problem-show", _("Show me")),
-        _go("problem-next", _("Next")),
+        _next(standing, "quiet"),
     ]
+
+
+def _next(standing: Standing, kind: str) -> Node:
+    """On to the next of the game; from one that somebody found to ours."""
+    if not _found(standing):
+        return _go("problem-next", _("Next"), kind)
+    asks = {"data-problem": standing.game}
+    return button(f"#problem-next.button.{kind}", asks, type="button")[_("More problems")]
 
 
 def _go(word: str, label: str, kind: str = "quiet") -> Node:

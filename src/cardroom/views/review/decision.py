@@ -67,6 +67,7 @@ def decision(
             _verdicts(look, number),
             rows(look, number, again, _play_on),
             expert(look, number),
+            _problem(look, number),
             as_it_was(look, number),
         ],
         foot=foot or _ways(look, number),
@@ -210,6 +211,15 @@ def expert(look: ReviewScene, number: int) -> Node:
         h3[_("Expert")],
         p[strong[done], ". ", reason(look, one)],
     ]
+
+
+def _problem(look: ReviewScene, number: int) -> Node:
+    """A problem is made of it, where one thing is right beyond doubt."""
+    analysis = look.review.decisions[number].analysis
+    if analysis is None or not analysis.sure(look.game):
+        return None
+    words = _("Make a problem of this")
+    return p[do("problem-make", words, "quiet", data_decision=str(number))]
 
 
 def _ways(look: ReviewScene, number: int) -> list[Node]:

@@ -64,6 +64,7 @@ def _lying(session: Session) -> Scene[Seen]:
         par=session.par() if session.par else "",
         coach=session.coach.line,
         guide=beside,
+        goes_on=session.purpose.by_itself,
         ended=session.ended,
         since=() if since is None else told_since(session, since),
         elsewhere=session.company.elsewhere(session.others),

@@ -19,6 +19,7 @@ from cardroom.views.kit.widgets import (
     hidden,
     refusal,
     trumps,
+    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
@@ -140,7 +141,7 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     if view.turn is None:
-        return _after(view)
+        return _after(scene)
     if view.turn != view.seat:
         return bar()
     match view.phase:
@@ -154,10 +155,10 @@ def actions(scene: Scene[View]) -> Node:
             return bar(confirm_button(scene), note=refusal(scene))
 
 
-def _after(view: View) -> Node:
+def _after(scene: Scene[View]) -> Node:
     """Looking back, and the way on."""
-    sheet, on = command("score", _("Score sheet")), command("next", _("Next deal"), "primary")
-    match view.phase:
+    sheet, on = command("score", _("Score sheet")), way_on(scene, _("Next deal"))
+    match scene.view.phase:
         case Phase.OVER:
             return game_over(sheet)
         case Phase.PASSED:

@@ -22,6 +22,7 @@ from cardroom.views.kit.widgets import (
     game_over,
     hidden,
     seen,
+    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
@@ -164,7 +165,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED:
-            return bar(*_look(), command("next", _("Next deal"), "primary"))
+            return bar(*_look(), way_on(scene, _("Next deal")))
         case Phase.OVER:
             return game_over(*_look())
         case _ if view.turn is None or view.turn != view.seat:

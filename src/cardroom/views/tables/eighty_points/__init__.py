@@ -21,6 +21,7 @@ from cardroom.views.kit.widgets import (
     icon,
     refusal,
     seen,
+    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
@@ -120,7 +121,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return _after(view)
+            return _after(scene)
         case Phase.DEAL if view.turn is None:
             return bar(command("hurry", _("Deal all")))
         case _ if view.turn is None or view.turn != view.seat:
@@ -133,12 +134,12 @@ def actions(scene: Scene[View]) -> Node:
             return bar(*(action_button(scene, text(action)) for action in view.legal))
 
 
-def _after(view: View) -> Node:
+def _after(scene: Scene[View]) -> Node:
     """Looking back, and the way on."""
     look = (command("tricks", _("All tricks")), command("score", _("Score sheet")))
-    if view.phase is Phase.OVER:
+    if scene.view.phase is Phase.OVER:
         return game_over(*look)
-    return bar(*look, command("next", _("Next round"), "primary"))
+    return bar(*look, way_on(scene, _("Next round")))
 
 
 def _offered(scene: Scene[View]) -> Node:

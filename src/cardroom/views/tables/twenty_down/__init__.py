@@ -16,6 +16,7 @@ from cardroom.views.kit.widgets import (
     game_over,
     refusal,
     trumps,
+    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
@@ -81,7 +82,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED:
-            return bar(command("tricks", _("All tricks")), *_look(), _go_on())
+            return bar(command("tricks", _("All tricks")), *_look(), way_on(scene, _("Next deal")))
         case Phase.OVER:
             return game_over(*_look())
         case _ if view.turn is None or view.turn != view.seat:
@@ -98,10 +99,6 @@ def actions(scene: Scene[View]) -> Node:
 
 def _look() -> tuple[Node, ...]:
     return (command("score", _("Score sheet")),)
-
-
-def _go_on() -> Node:
-    return command("next", _("Next deal"), "primary")
 
 
 def _naming(scene: Scene[View]) -> Node:

@@ -1,0 +1,58 @@
+"""A problem made of a decision that somebody had in a deal of their own."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardroom.links.link import encode_game
+from cardroom.nouns.seats import Seat, gain
+from cardroom.players.analysis import Analysis, Row
+from cardroom.problems.link import UNRATED
+from cardroom.problems.problem import Facts, Way
+from cardroom.table import Record, Table
+
+MOST_WAYS = 6
+"""Of which the loss is told; the link stays short."""
+
+
+def alone(record: Record, place: int) -> tuple[Record, int]:
+    """The deal in which a decision came after so many actions of the record, without those before
+    it, and the decision's place in that.
+    """
+    table = Table(record)
+    begun = table.at(place).dealt
+    deal = table.beginning(begun)._replace(actions=record.actions[begun:])
+    return deal, place - begun
+
+
+def facts_of(
+    table: Table,
+    found: Analysis,
+    done: Any,
+    lying: Mapping[Any, Sequence[float]],
+    sides: Sequence[Sequence[Seat]],
+) -> Facts | None:
+    """The problem that the decision is for which this table waits, where somebody has `done` this;
+    None where it is none. `lying`: what the deal comes to as the cards lie, by seat, for each
+    action; `sides` as in `seats.gain`.
+    """
+    if not found.sure(table.game.KEY):
+        return None
+    right, other = found.rows[:2]
+    own = found.row(done)
+    wrong = own if own and own is not right else other
+    comes = [_gains(row, lying, sides) for row in (right, wrong)]
+    if not all(comes):
+        return None
+    text = table.game.text
+    told = [row for n, row in enumerate(found.rows) if n < MOST_WAYS or row is wrong]
+    ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in told)
+    tempting = done if done in wrong.actions else wrong.actions[0]
+    link = encode_game(table.record)
+    return Facts(link, ways, text(tempting), "", UNRATED, (comes[0][0], comes[1][0]))
+
+
+def _gains(
+    row: Row, lying: Mapping[Any, Sequence[float]], sides: Sequence[Sequence[Seat]]
+) -> list[float]:
+    """What the deal comes to by actions of this row."""
+    return [gain(lying[action], sides) for action in row.actions if action in lying]

@@ -1,0 +1,32 @@
+"""A problem made of a decision of one's own: what is said meanwhile, and the link."""
+
+from htpy import Fragment, p
+
+from cardroom.views.kit.dialog_parts import close_button, dialog
+from cardroom.views.share.sharing import link_field
+from cardroom.views.words import _
+
+
+def waiting() -> Fragment:
+    """As long as it is looked at once more."""
+    return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
+
+
+def made(link: str) -> Fragment:
+    """The problem as a link."""
+    remark = _("It opens at the table: your friend looks for the best move.")
+    return dialog(
+        _("Make a problem"),
+        link_field("problem-link", _("Your problem"), link, remark, _("Copy link")),
+        p(".note.warning")[_("The link reveals the cards of this deal.")],
+        foot=close_button(),
+    )
+
+
+def unsure() -> Fragment:
+    """Looked at once more, it was none."""
+    return dialog(
+        _("Make a problem"),
+        p[_("Too close to call without the rest of the game. Try another move.")],
+        foot=close_button(),
+    )

@@ -1,0 +1,128 @@
+"""A problem made of a decision in a review, and solved where its link is opened."""
+
+import json
+
+import pytest
+
+from cardroom.problems.link import decode_problem
+from cardroom.session.taps import say
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House, answered
+from tests.browser.review.test_reviewer import after_a_deal
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+MAKE = "#dialog [data-do='problem-make']"
+
+
+async def at_a_sure_decision(stage) -> House:
+    """A house in which somebody reads of a decision with but one answer."""
+    house = await after_a_deal(stage)
+    house.commands.do("review")
+    await settled()
+    reviewer = house.features.reviews.bundle.made
+    decisions = reviewer._queue.review.decisions
+    sure = [n for n, one in enumerate(decisions) if one.analysis.sure("twenty-down")]
+    assert 0 < len(sure) < len(decisions), "this deal is no example"
+    for number in range(len(decisions)):
+        reviewer._at = number
+        reviewer._show_decision()
+        assert (stage.document.querySelector(MAKE) is not None) == (number in sure)
+    reviewer._at = sure[0]
+    reviewer._show_decision()
+    return house
+
+
+async def link_of(house: House) -> str:
+    await house.click(MAKE)
+    return house.find("#problem-link").value.partition("#")[2]
+
+
+@awake
+async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
+    house = await at_a_sure_decision(stage)
+    game = house.session
+    link = await link_of(house)
+    one = decode_problem(link)
+    assert len(one.facts.ways) > 1
+    stage.dialog.close()
+    house.features.links.offer(link)
+    await settled()
+    assert house.session is not game
+    shown = stage.document.text("#course")
+    assert "a problem for you" in shown
+    assert "Hint" not in shown
+    solving = house.session
+    house.page.turns.attempt(solving, lambda: say(solving, one.facts.tempting))
+    await settled()
+    assert "loses" in stage.document.text("#notice")
+    house.page.turns.attempt(solving, lambda: say(solving, one.right[0]))
+    await settled()
+    assert "With the actual cards" in stage.document.text("#problem-why")
+    assert house.find("#course [data-do='copy']").getAttribute("data-copy").endswith(link)
+    assert not house.page.store.solved("twenty-down").answers
+    await house.click("#course-leave")
+    assert house.session.saved.id == game.saved.id
+
+
+@awake
+async def test_a_reload_finds_the_problem_again(stage):
+    house = await at_a_sure_decision(stage)
+    house.features.links.offer(await link_of(house))
+    await settled()
+    table = house.session.table.record
+    stage.document.load()
+    again = House(stage)
+    again.arrival.open()
+    await settled()
+    assert again.session.table.record == table
+    assert "a problem for you" in stage.document.text("#course")
+
+
+@awake
+async def test_what_is_doubtful_when_it_is_asked_again_is_no_problem(stage):
+    house = await at_a_sure_decision(stage)
+
+    async def close(asked, record) -> str:
+        said = json.loads(await answered(asked, record))
+        return json.dumps({**said, "rows": said["rows"][:1]})
+
+    house.answers = close
+    await house.click(MAKE)
+    assert "Too close to call" in house.dialog()
+
+
+@awake
+async def test_what_goes_wrong_is_no_problem_either(stage):
+    house = await at_a_sure_decision(stage)
+
+    async def broken(asked, record) -> str:
+        del asked, record
+        return json.dumps({"error": "turn"})
+
+    house.answers = broken
+    await house.click(MAKE)
+    assert "Too close to call" in house.dialog()
+
+
+@awake
+async def test_an_answer_that_nobody_waits_for_is_not_shown(stage):
+    house = await at_a_sure_decision(stage)
+
+    async def late(asked, record) -> str:
+        stage.dialog.close()
+        return await answered(asked, record)
+
+    house.answers = late
+    await house.click(MAKE)
+    assert not stage.dialog.is_open()
+
+
+@awake
+async def test_a_link_that_is_damaged_is_told(stage):
+    house = House(stage)
+    house.page.draw()
+    house.features.links.offer("7/belote/1//p1/1/0./x/B/1~2/AAAAA")
+    await settled()
+    assert house.title() == "This link can't be opened"
+    assert house.session is None
