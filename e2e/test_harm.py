@@ -370,7 +370,7 @@ def bring(page: Page, tmp_path, text: str) -> None:
 def test_a_file_is_taken_in_and_truly_counted(page: Page, tmp_path):
     open_site(page)
     bring(page, tmp_path, a_file(60, {GAME + "bad": "nonsense"}))
-    expect(page.locator("dialog[open]")).to_contain_text("The file had 61 games and results")
+    expect(page.locator("dialog[open]")).to_contain_text("61 games and results in the file")
     expect(page.locator("dialog[open]")).to_contain_text("60 are new.")
     expect(page.locator("dialog[open]")).to_contain_text("1 couldn't be read.")
     close_dialog(page)
