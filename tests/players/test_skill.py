@@ -88,7 +88,11 @@ def test_what_was_lost_reads_back_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["lead", "lead 0 0 0", "lead 1 nan 0", "lead 1 -1 1", "lead a b c"]
+    "text",
+    [
+        *("lead", "lead 0 0 0", "lead 1 nan 0", "lead 1 -1 1", "lead a b c"),
+        *("lead inf 1 1", "lead 20 1e308 1", "lead 20 1 1e300"),
+    ],
 )
 def test_what_cannot_have_been_written_is_passed_over(text: str) -> None:
     assert added_up([text, "lead 1 2 4"]) == {"lead": Lost(1, 2.0, 4.0)}

@@ -1,8 +1,12 @@
 """What decisions have lost, by kind, and how that is written down."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from math import sqrt
 from typing import NamedTuple
+
+MOST = 1e9
+"""No sum of anybody's is larger."""
 
 
 class Lost(NamedTuple):
@@ -31,6 +35,14 @@ class Lost(NamedTuple):
         )
 
 
+def by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
+    """All of a kind together."""
+    found: dict[str, Lost] = {}
+    for kind, lost in some:
+        found[kind] = found.get(kind, Lost()).joined(lost)
+    return found
+
+
 # As text, in what is kept of a deal
 
 
@@ -49,14 +61,10 @@ def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
             decisions, total, squares = map(float, figures)
         except ValueError:
             continue
-        if decisions >= 1 and 0 <= total < float("inf") and 0 <= squares < float("inf"):
+        if 1 <= decisions < MOST and 0 <= total < MOST and 0 <= squares < MOST**2:
             yield kind, Lost(int(decisions), total, squares)
 
 
 def added_up(texts: Iterable[str]) -> dict[str, Lost]:
     """All that several deals lost, by kind."""
-    found: dict[str, Lost] = {}
-    for text in texts:
-        for kind, lost in read_lost(text):
-            found[kind] = found.get(kind, Lost()).joined(lost)
-    return found
+    return by_kind(chain.from_iterable(map(read_lost, texts)))

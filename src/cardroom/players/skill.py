@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cardroom.game import InTricks
 from cardroom.nouns.seats import LEVELS
 from cardroom.players.levels import PLAYERS
-from cardroom.players.lost import Lost
+from cardroom.players.lost import Lost, by_kind
 from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
@@ -50,12 +50,11 @@ def lost_in(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
     """What the decisions of a review lost, by kind; `views`, of the seat that decided, in their
     order.
     """
-    found: dict[str, Lost] = {}
-    for one, view in zip(review.decisions, views, strict=True):
-        if one.weighed and (kind := kind_of(game, view)):
-            this = Lost(1, one.cost, one.cost**2)
-            found[kind] = found.get(kind, Lost()).joined(this)
-    return found
+    return by_kind(
+        (kind, Lost(1, one.cost, one.cost**2))
+        for one, view in zip(review.decisions, views, strict=True)
+        if one.weighed and (kind := kind_of(game, view))
+    )
 
 
 # Beside the levels
