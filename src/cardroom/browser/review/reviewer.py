@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from htpy import Fragment
+
 from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
@@ -54,7 +56,7 @@ class Reviewer:
         if self._queue.pars:
             self._compare()
         if self._at is None and self._queue.shown:
-            dialog.refresh(review.overview(self._scene))
+            dialog.refresh(self._drawn())
 
     def _result(self, shown: ReviewScene) -> DealResult:
         """What the statistics remember of it."""
@@ -98,9 +100,14 @@ class Reviewer:
         lent = self._lent_to(session)
         reader = lent.reader if lent else session.seat
         shown = review_scene(table, self._queue.review, people, reader, deals)
-        return shown._replace(
-            pars=self._queue.pars, skill=self._skill(shown.game) if shown.own else ()
-        )
+        return shown._replace(pars=self._queue.pars)
+
+    def _drawn(self) -> Fragment:
+        """The overview; how good the reader plays is looked up once everything has been weighed."""
+        shown = self._scene
+        if shown.own and shown.review.whole:
+            shown = shown._replace(skill=self._skill(shown.game))
+        return review.overview(shown)
 
     def _skill(self, game: str) -> tuple[Standing, ...]:
         """How good the reader plays this game, in deals without help."""
@@ -241,7 +248,7 @@ class Reviewer:
 
     def _show(self) -> None:
         self._at = None
-        dialog.show(review.overview(self._scene))
+        dialog.show(self._drawn())
 
     def _tell(self, again: object) -> None:
         self._show_decision(again)
