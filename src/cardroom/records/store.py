@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept, write_kept
 from cardroom.records.coach_notes import Coached
@@ -36,6 +36,8 @@ from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
+
+T = TypeVar("T")
 
 EXPORT_FORMAT = 1
 
@@ -78,6 +80,16 @@ class Store:
     def _for_later(self, key: str) -> None:
         keep_for_later(self._entries, key)
         self._kept_for_later()
+
+    def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
+        """By id, in the order of the entries: all that can be read; what cannot is set aside."""
+        found = {}
+        for id in list(self._ids(prefix)):
+            if (one := read(id, self._entries[prefix + id])) is None:
+                self._for_later(prefix + id)
+            else:
+                found[id] = one
+        return found
 
     def _make_room(self, key: str) -> None:
         """Before something is written here: what cannot be read is not lost."""
@@ -203,10 +215,7 @@ class Store:
 
     def slips(self) -> list[Slip]:
         """All that can be read; what cannot be is set aside."""
-        read = {id: read_slip(id, self._entries[SLIP + id]) for id in self._ids(SLIP)}
-        for id in (id for id, slip in read.items() if slip is None):
-            self._for_later(SLIP + id)
-        return [slip for slip in read.values() if slip]
+        return [*self._readable(SLIP, read_slip).values()]
 
     def forget_slip(self, id: str) -> None:
         """There are worse ones."""
@@ -258,12 +267,7 @@ class Store:
 
     def positions(self) -> dict[str, Named]:
         """Those that can be read, by id, the last first; what cannot be is set aside."""
-        found = {}
-        for id in list(self._ids(POSITION)):
-            if kept := read_text(Named, self._entries[POSITION + id]):
-                found[id] = kept
-            else:
-                self._for_later(POSITION + id)
+        found = self._readable(POSITION, lambda _id, text: read_text(Named, text))
         return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
 
     def forget_position(self, id: str) -> None:
@@ -283,12 +287,7 @@ class Store:
 
     def challenges(self) -> list[ChallengeEntry]:
         """All that can be read, the last first; what cannot be is set aside."""
-        found = []
-        for id in list(self._ids(CHALLENGE)):
-            if kept := self.challenge(id):
-                found.append(kept)
-            else:
-                self._for_later(CHALLENGE + id)
+        found = self._readable(CHALLENGE, read_kept).values()
         return sorted(found, key=lambda kept: kept.when, reverse=True)
 
     def forget_challenge(self, id: str) -> None:
