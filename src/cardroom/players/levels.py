@@ -74,10 +74,7 @@ def question_for(game: str, level: str) -> Asking:
     Raises `ValueError` for a level nobody knows.
     """
     player_for(game, level)
-    playing = PLAYERS.get(game)
-    if playing is None or playing.question is None or not BUDGETS[level].samples:
-        return _nothing
-    return playing.question
+    return PLAYERS[game].question if game in PLAYERS and BUDGETS[level].samples else nothing
 
 
 def known_for(game: str, level: str) -> Callable[..., Any]:
@@ -105,10 +102,6 @@ def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
     """What is said of a hint: what it comes to, where that is worth a sentence, and why."""
     gist = PLAYERS[game].gist(view, choice.action) if game in PLAYERS else None
     return (gist, choice.reason) if gist else (choice.reason,)
-
-
-def _nothing(view: Any, budget: Budget) -> None:
-    """No game asks anything that needs imagined worlds."""
 
 
 def budget_for(game: str, level: str) -> Budget:

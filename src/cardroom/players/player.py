@@ -44,7 +44,7 @@ class GamePlayer(NamedTuple):
 
     key: str  # of the game
     player: Player  # at the levels that are offered
-    question: Asking | None = None  # what he decides by imagined worlds; None: nothing
+    question: Asking = nothing  # what he decides by imagined worlds
     known: Callable[..., Any] = nothing
     """By a view, a budget and an action that is to be among them the `search.Known` of what is
     decided by tables; None where nothing is.
