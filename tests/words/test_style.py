@@ -1,7 +1,6 @@
 """Messages are plain English: the few rules of `tools.words.style`, and what they notice."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -11,15 +10,13 @@ from tools.words.messages import Found, Message, in_sources
 
 pytestmark = pytest.mark.cpython_only
 
-ROOT = Path(__file__).parents[2]
 FOUND = in_sources()
 
 
-def test_every_message_that_was_rewritten_is_plain():
+def test_every_message_is_plain():
     held = {
         (one.place, text): list(style.faults(text))
         for one in FOUND
-        if style.is_held_to_it(one)
         for text in (one.message.text, one.message.plural)
     }
     assert len(held) > 500
@@ -48,8 +45,7 @@ def test_a_fault_of_a_page_or_the_readme_is_noticed(tmp_path, monkeypatch):
 
 
 def test_a_game_keeps_to_its_own_words():
-    held = [one for one in FOUND if style.is_held_to_it(one)]
-    wrong = {one.message.text: list(style.faults_of_a_game(one)) for one in held}
+    wrong = {one.message.text: list(style.faults_of_a_game(one)) for one in FOUND}
     assert {text: said for text, said in wrong.items() if said} == {}
 
 
@@ -65,16 +61,6 @@ def test_a_word_may_be_retired_in_one_game(game, text, said):
     found = Found(Message(text), f"src/cardroom/views/wording/{game}/log.py", 1)
     assert said in "".join(style.faults_of_a_game(found))
     assert bool(said) == bool(list(style.faults_of_a_game(found)))
-
-
-def test_what_is_left_for_later_is_there_and_not_yet_plain():
-    """Whoever rewrites a place takes it off the list."""
-    for place in style.NOT_YET:
-        assert (ROOT / place).exists() or (ROOT / f"{place}.py").exists(), place
-    later = [one for one in FOUND if not style.is_held_to_it(one)]
-    wrong = {one.place for one in later if any(style.faults(one.message.text))}
-    if later and not wrong:
-        pytest.fail("all is plain now: empty NOT_YET")
 
 
 @pytest.mark.parametrize(

@@ -46,8 +46,6 @@ RETIRED_OF_A_GAME = {  # by the folder of its words
     },
 }
 
-NOT_YET: tuple[str, ...] = ()  # still in the words of before: a place here goes, and none comes
-
 PLACE = re.compile(r"%\([\w.]+\)[sd]")
 SENTENCE = re.compile(r"(?<=[.?!:;])\s+")
 BEGINS_WITH_WHO = re.compile(r"(Who|Whose)\b[^?]*$")
@@ -89,8 +87,3 @@ def rule_page(key: str) -> str:
     article = re.sub(r"<!--.*?-->", "", html.partition("<article")[2], flags=re.DOTALL)
     ended = re.sub(r"</(p|li|d[td]|t[dh]|h\d|caption)>", ".\n", article.replace("\n", " "))
     return unescape(re.sub(r"<[^>]*>", "", ended).partition(">")[2])
-
-
-def is_held_to_it(found: Found) -> bool:
-    """Whether this message stands where all has been rewritten."""
-    return not found.place.startswith(NOT_YET)
