@@ -12,9 +12,8 @@ import argparse
 import json
 from collections import defaultdict
 from collections.abc import Sequence
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from cardroom.games import GAMES, AnyGame
@@ -23,7 +22,7 @@ from cardroom.players.levels import budget_for, known_for, player_for
 from cardroom.players.player import Budget
 from cardroom.players.search import Known
 from cardroom.players.service import dice_key
-from tools.selfplay import NORMAL_95, agreed, pair_win
+from tools.selfplay import agreed, difference, margin_of, pair_win
 
 THUMB = Budget("casual")
 
@@ -71,9 +70,9 @@ def report(game: AnyGame, options: Any, deals: int, seed: str, budget: Budget) -
     differences, played = list[float](), list[Played]()
     for number in range(deals):
         both = [play_deal(game, options, f"{seed}/{number}", side, budget) for side in (0, 1)]
-        differences.append(fmean(_difference(one.worth, at) for at, one in enumerate(both)))
+        differences.append(fmean(difference(one.worth, at) for at, one in enumerate(both)))
         played += both
-    mean, margin = fmean(differences), NORMAL_95 * stdev(differences) / sqrt(deals)
+    mean, margin = fmean(differences), margin_of(differences)
     return {
         "game": game.KEY,
         "players": game.seats(options),
@@ -86,10 +85,6 @@ def report(game: AnyGame, options: Any, deals: int, seed: str, budget: Budget) -
         "claims": came_true(played),
         "made": made(played),
     }
-
-
-def _difference(worth: Sequence[float], side: int) -> float:
-    return fmean(worth[side::2]) - fmean(worth[1 - side :: 2])
 
 
 def came_true(played: Sequence[Played]) -> dict[str, tuple[float, float, int]]:

@@ -12,7 +12,6 @@ Writes ``src/cardroom/players/belote/bids/tables.py``. The same seed gives the s
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from textwrap import wrap
 from time import perf_counter
@@ -64,11 +63,11 @@ def round_of(
 
 
 def learnt(deals: int, rounds: int, seed: str) -> Tables:
-    """The tables after so many rounds."""
+    """The tables after so many rounds; those of each round are written."""
     begun = perf_counter()
     tables = first_tables(FOR_HANDS * deals, seed)
     mine: Bidder = by_rules_of_thumb
-    before = newest = mine
+    before = mine
     rows: list[learn.Rows] = []
     for number in range(rounds):
         name = f"{seed}/{number}"
@@ -76,14 +75,13 @@ def learnt(deals: int, rounds: int, seed: str) -> Tables:
             told = dealt(deals // FOR_SHIFTS, f"{name}/shifts")
             tables = tables._replace(shifts=learn.learnt_shifts(told, mine, tables))
             rows = []
-        bidders: tuple[Bidder, ...] = (by_rules_of_thumb, newest, before)
+        bidders: tuple[Bidder, ...] = (by_rules_of_thumb, mine, before)
         others = [one for one, times in zip(bidders, OTHERS, strict=True) for _ in range(times)]
         rows = [*rows[-1:], round_of(deals, name, tables, mine, others)]
         tables = learn.learnt(learn.all_rows(rows), tables)
-        before, mine = newest, by_tables(tables, TRIED_BEHIND)
-        newest = mine
+        before, mine = mine, by_tables(tables, TRIED_BEHIND)
         print(f"round {number}: {perf_counter() - begun:.0f} s", flush=True)
-        Path(TABLE).write_text(module(tables), "utf-8")
+        TABLE.write_text(module(tables), "utf-8")
     return tables
 
 
@@ -110,7 +108,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", default="bids")
     asked = parser.parse_args()
-    Path(TABLE).write_text(module(learnt(asked.deals, asked.rounds, asked.seed)), "utf-8")
+    learnt(asked.deals, asked.rounds, asked.seed)
 
 
 if __name__ == "__main__":

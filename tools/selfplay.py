@@ -64,7 +64,7 @@ def mirrored(match: Match, deal: int, times: Times) -> float:
     first, second = match.levels
     seed = f"{match.seed}/{deal}"
     return fmean(
-        _difference(play_deal(match, seed, sitting, times), begins)
+        difference(play_deal(match, seed, sitting, times), begins)
         for begins, sitting in (
             (0, _alternating(first, second, match.players)),
             (1, _alternating(second, first, match.players)),
@@ -81,7 +81,12 @@ def _alternating(one: str, other: str, seats: int) -> list[str]:
     return [(one, other)[seat % 2] for seat in range(seats)]
 
 
-def _difference(worth: tuple[float, ...], begins: int) -> float:
+def margin_of(found: Sequence[float]) -> float:
+    """How far the true mean may lie from the mean of these, 95 times of 100."""
+    return NORMAL_95 * stdev(found) / sqrt(len(found))
+
+
+def difference(worth: tuple[float, ...], begins: int) -> float:
     """Mean of the seats of the first level, of which `begins` is the lowest, less the others'."""
     return fmean(worth[begins::2]) - fmean(worth[1 - begins :: 2])
 
@@ -91,7 +96,7 @@ def report(match: Match, deals: int) -> dict[str, Any]:
     times: Times = {level: [] for level in match.levels}
     differences = [mirrored(match, deal, times) for deal in range(deals)]
     mean = fmean(differences)
-    margin = NORMAL_95 * stdev(differences) / sqrt(deals)
+    margin = margin_of(differences)
     return {
         "game": match.game.KEY,
         "preset": match.preset,

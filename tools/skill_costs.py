@@ -12,7 +12,6 @@ were, what they lost together, and the squares of that added up. ``--write`` put
 import argparse
 import json
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any, TypeAlias
 
 from cardroom.games import GAMES, AnyGame
@@ -96,7 +95,7 @@ def main() -> None:
         found[key] = measured(key, asked.deals)
         print(json.dumps({"game": key, "deals": asked.deals, "kinds": found[key]}), flush=True)
         if asked.write:
-            Path(TABLE).write_text(module(found), "utf-8")
+            TABLE.write_text(module(found), "utf-8")
 
 
 if __name__ == "__main__":

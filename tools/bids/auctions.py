@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from math import erf, sqrt
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.belote import _calls_over, start, view
+from cardroom.games.belote import calls_over, start, view
 from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Call, Called, Contract, Double, Options, Pass, Phase
+from cardroom.games.belote.rules import BID_SUITS
 from cardroom.nouns.cards import Card
 from cardroom.players import belote
 from cardroom.players.belote.bids.auction import (
@@ -24,7 +25,7 @@ from cardroom.players.belote.bids.auction import (
 )
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS, SUITS, bid_gain, double_gain
+from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, double_gain, number_of
 from tools.bids.deals import Deal
 
 OPTIONS = Options()
@@ -132,7 +133,7 @@ _VIEW = view(_START, _START.elder)
 def by_rules_of_thumb(auction: Auction, hand: Hand) -> int:
     """As casual players do, asked at a table that is laid for it."""
     high = auction.high
-    bid = Bid(Units(high.x), SUITS[high.denomination]) if high else None
+    bid = Bid(Units(high.x), BID_SUITS[high.denomination]) if high else None
     theirs = high is not None and (high.seat - auction.turn) % 2 == 1
     seen = _VIEW._replace(
         seat=auction.turn,
@@ -140,22 +141,16 @@ def by_rules_of_thumb(auction: Auction, hand: Hand) -> int:
         phase=Phase.AUCTION,
         calls=tuple(Called(who, _call(call)) for who, call in auction.calls),
         contract=Contract(bid, high.seat) if bid and high else None,
-        legal=_calls_over(OPTIONS, bid, may_double=theirs),
+        legal=calls_over(OPTIONS, bid, may_double=theirs),
     )
-    return _number(belote.call(seen).action)
+    return number_of(belote.call(seen).action)
 
 
 def _call(number: int) -> Call:
     if number < 0:
         return Pass() if number == PASSED else Double()
     x, denomination = divmod(number, DENOMINATIONS)
-    return Bid(Units(x), SUITS[denomination])
-
-
-def _number(call: Call) -> int:
-    if isinstance(call, Bid):
-        return DENOMINATIONS * call.x + SUITS.index(call.suit)
-    return DOUBLED if isinstance(call, Double) else PASSED
+    return Bid(Units(x), BID_SUITS[denomination])
 
 
 # What comes of it

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from cardroom.games.belote.combinations import best_set, holds_belote, strength, units_of
 from cardroom.games.belote.counting import ALL_TRICKS
-from cardroom.games.belote.rules import CARDS_EACH, LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import BID_SUITS, CARDS_EACH, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
-from cardroom.players.belote.bids.worth import SUITS, suits_of
+from cardroom.players.belote.bids.worth import suits_of
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.bitworlds import BitVector, every, tally
@@ -49,7 +49,7 @@ def _shuffled(dice: Random) -> list[int]:
 
 def _played(orders: Sequence[Sequence[int]]) -> Iterator[Deal]:
     held = _held(orders)
-    ends = [_ends(orders, held, denomination) for denomination in range(len(SUITS))]
+    ends = [_ends(orders, held, denomination) for denomination in range(len(BID_SUITS))]
     for order, found in zip(orders, zip(*ends, strict=True), strict=True):
         points, swept = zip(*found, strict=True)
         hands = tuple(
@@ -77,7 +77,7 @@ def _ends(
 def _ends_by(
     kind: type[BitPolicy], deals: int, held: Sequence[Sequence[BitVector]], denomination: int
 ) -> list[tuple[int, int]]:
-    trump = SUITS[denomination]
+    trump = BID_SUITS[denomination]
     table = kind(trump, held, every(deals), under=False)
     table.play(ALL_TRICKS)
     marks = [(won, points_of(PACK[at], trump)) for at, won in enumerate(table.won[:-1])]
@@ -106,11 +106,11 @@ def _by_deal(count: Sequence[BitVector], deals: int) -> list[int]:
 
 def _units(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[int, int], ...]:
     """What counts if everybody declares his best; of equals nobody's."""
-    return tuple(_units_with(hands, denomination) for denomination in range(len(SUITS)))
+    return tuple(_units_with(hands, denomination) for denomination in range(len(BID_SUITS)))
 
 
 def _units_with(hands: Sequence[tuple[Card, ...]], denomination: int) -> tuple[int, int]:
-    trump, found = SUITS[denomination], [0, 0]
+    trump, found = BID_SUITS[denomination], [0, 0]
     sets = [best_set(hand, trump, QUADS) for hand in hands]
     tops = [
         max((strength(each, trump) for seat in (side, side + 2) for each in sets[seat]), default=())

@@ -27,7 +27,7 @@ from cardroom.players.belote.bids.auction import (
     shift_place,
     told,
 )
-from cardroom.players.belote.bids.worth import HUNDREDTHS, worth_of
+from cardroom.players.belote.bids.worth import HUNDREDTHS, TEN_THOUSAND, worth_of
 from tools.bids.auctions import Auction, Bidder, End, Hand, ended
 from tools.bids.deals import QUADS, Deal
 from tools.bids.least_squares import Row, fitted
@@ -48,10 +48,6 @@ class Rows(NamedTuple):
     passes: list[Row]
     made: list[tuple[int, float]]  # by steps above: how likely a contract of ours was made
     theirs: list[tuple[int, float]]
-
-    def joined(self, other: "Rows") -> "Rows":
-        """Both together."""
-        return all_rows((self, other))
 
 
 def nothing() -> Rows:
@@ -213,11 +209,10 @@ def shares(found: Iterable[tuple[int, float]]) -> list[int]:
     known, rising = list[int](), 0.0
     for count, total in zip(counts, sums, strict=True):
         rising = max(rising, (total + RIDGE * rising) / (count + RIDGE))
-        known.append(round(10_000 * rising))
+        known.append(round(TEN_THOUSAND * rising))
     return known
 
 
 def all_rows(parts: Iterable[Rows]) -> Rows:
     """All of them together."""
-    some = [*parts]
-    return Rows(*([*chain.from_iterable(kinds)] for kinds in zip(*some, strict=True)))
+    return Rows(*([*chain.from_iterable(kinds)] for kinds in zip(*parts, strict=True)))

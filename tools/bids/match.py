@@ -6,14 +6,13 @@ JSON: how much better experts did, in units a deal, and their share of the pairs
 
 import argparse
 import json
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from cardroom.players.belote.bids.tables import TABLES
 from tools.bids.auctions import Auction, Bidder, as_experts, by_rules_of_thumb, ended
 from tools.bids.deals import Deal, dealt
 from tools.bids.learn import hands_of
-from tools.selfplay import NORMAL_95, pair_win
+from tools.selfplay import margin_of, pair_win
 
 
 def units(deal: Deal, bidders: tuple[Bidder, Bidder]) -> float:
@@ -38,7 +37,7 @@ def main() -> None:
     parser.add_argument("--seed", default="match")
     asked = parser.parse_args()
     found = [better(deal) for deal in dealt(asked.deals, asked.seed)]
-    margin = NORMAL_95 * stdev(found) / sqrt(len(found))
+    margin = margin_of(found)
     wins = fmean(map(pair_win, found))
     print(json.dumps({"mean": round(fmean(found), 2), "margin": round(margin, 2), "wins": wins}))
 

@@ -6,9 +6,10 @@ import pytest
 
 from cardroom.games import belote
 from cardroom.games.belote.model import Bid, Double, Phase
+from cardroom.games.belote.rules import BID_SUITS
 from cardroom.players.belote.bids.auction import DOUBLED, PASSED, Tables
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import SUITS, sight_of, suits_of
+from cardroom.players.belote.bids.worth import sight_of, suits_of
 from cardroom.players.levels import budget_for, player_for
 from tools import learn_bids
 from tools.bids.auctions import Auction, as_experts, by_rules_of_thumb, ended
@@ -19,7 +20,7 @@ from tools.bids.least_squares import fitted
 
 def number(call: object) -> int:
     if isinstance(call, Bid):
-        return 5 * call.x + SUITS.index(call.suit)
+        return 5 * call.x + BID_SUITS.index(call.suit)
     return DOUBLED if isinstance(call, Double) else PASSED
 
 

@@ -190,13 +190,11 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
     asked = state.options
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
-    return _calls_over(
-        agreed, state.contract.bid if state.contract else None, may_double=may_double
-    )
+    return calls_over(agreed, state.contract.bid if state.contract else None, may_double=may_double)
 
 
 @lru_cache(maxsize=256)
-def _calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
+def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
     """Kept by no more options than bear on it."""
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))

@@ -23,9 +23,9 @@ from cardroom.games.belote.model import (
     View,
     team_of,
 )
+from cardroom.games.belote.rules import BID_SUITS
 from cardroom.players.belote import search
 from cardroom.players.belote.bidding import (
-    DENOMINATIONS,
     Offer,
     chance_they_make,
     chance_we_make,
@@ -117,7 +117,7 @@ def question(view: View, budget: Budget) -> Question | None:
 def call(view: View) -> Choice:
     """Double what they will not make, else bid as low as wins the auction, else pass."""
     contract = view.contract
-    best = max((offer(view, suit) for suit in DENOMINATIONS), key=lambda one: one.points)
+    best = max((offer(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
         return _bid(view, best, "open", best.limit) or _pass("pass-weak", best)
     if contract.team == team_of(view.seat or 0):

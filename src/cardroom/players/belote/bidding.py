@@ -21,8 +21,6 @@ from cardroom.games.belote.model import Bid, View, partner_of, team_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 
-DENOMINATIONS: tuple[Trump, ...] = (*Suit, None)
-
 # 9.1: what a hand is worth as the declaring side's card points
 
 SUIT_CONSTANT, HEIGHT_CONSTANT = 34.6, 59.1

@@ -56,8 +56,8 @@ MUCH_WORSE = 400
 
 
 class Tables(NamedTuple):
-    """What was learnt, see `tables`; in tenths of card points where it is of hands, else in
-    hundredths of units.
+    """What was learnt, see `tables`; of hands and of what calls tell in tenths of card
+    points, of what was made as parts of ten thousand, else in hundredths of units.
     """
 
     trumps: Sequence[int]  # by the cards held of trumps: what they add to what our side takes

@@ -41,11 +41,13 @@ def call(view: View, usual: Choice) -> Choice:
 
 def known(view: View, usual: Choice, also: Action | None = None) -> Known:
     """All that can sensibly be called, and `also`, with what it is worth."""
-    found = worths(view, usual.action, also)
+    found = thought_of = worths(view, usual.action)
+    if isinstance(also, Bid) and all(one.action != also for one in found):
+        found = worths(view, usual.action, also)
     told = (
         one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one for one in found
     )
-    return Known(call(view, usual), "makes", tuple(told), DOUBT)
+    return Known(_chosen(view, usual, thought_of), "makes", tuple(told), DOUBT)
 
 
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:

@@ -7,9 +7,9 @@ The marks are paragraphs of ``assets/rules/belote.html``.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardroom.games.belote.combinations import Trump, Units
+from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Action, Bid, Call, Double, Pass, Phase, View
-from cardroom.games.belote.rules import PACK
+from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.belote.bidding import expected_units, has_control
@@ -33,8 +33,6 @@ from cardroom.players.belote.bids.auction import (
 )
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.search import NO_CHANCE, Estimate
-
-SUITS: tuple[Trump, ...] = (*Suit, None)
 
 HUNDREDTHS = 100
 """What calls are worth is kept in hundredths of units."""
@@ -67,8 +65,8 @@ def worth_of(
     """The same by any tables, where it is known what is held of each suit."""
     return HandWorth(
         tuple(strengths(suits, tables)),
-        tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in SUITS),
-        tuple(trump is None or has_control(hand, trump) for trump in SUITS),
+        tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
+        tuple(trump is None or has_control(hand, trump) for trump in BID_SUITS),
     )
 
 
@@ -76,17 +74,18 @@ def sight_of(view: View) -> Sight:
     """The auction, as the seat sees it that is to speak. Raises `ValueError` if none is."""
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
-    calls = tuple(((said.seat - view.seat) % 4, _number(said.call)) for said in view.calls)
+    calls = tuple(((said.seat - view.seat) % 4, number_of(said.call)) for said in view.calls)
     bid = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, bid.x + 1 if bid else 0)
     worth = hand_worth(view.hand, view.options.quad_values)
     return look(worth, calls, _high(view, view.seat), lowest, TABLES)
 
 
-def _number(call: Call) -> int:
+def number_of(call: Call) -> int:
+    """A call as a number: `PASSED`, `DOUBLED`, or the bid's, by height and then by suit."""
     match call:
         case Bid(x, suit):
-            return DENOMINATIONS * x + SUITS.index(suit)
+            return DENOMINATIONS * x + BID_SUITS.index(suit)
         case Double():
             return DOUBLED
         case _:
@@ -97,7 +96,7 @@ def _high(view: View, seat: Seat) -> High | None:
     if view.contract is None:
         return None
     bid = view.contract.bid
-    return High(bid.x, SUITS.index(bid.suit), (view.contract.declarer - seat) % 4)
+    return High(bid.x, BID_SUITS.index(bid.suit), (view.contract.declarer - seat) % 4)
 
 
 # What everything is worth
@@ -138,13 +137,13 @@ def worths(view: View, *also: Action | None) -> list[Estimate]:
 
 
 def _worth(sight: Sight, bid: Bid, passing: int) -> Estimate:
-    denomination = SUITS.index(bid.suit)
+    denomination = BID_SUITS.index(bid.suit)
     gain = bid_gain(sight, bid.x, denomination)
     chance = TABLES.made[sight.above(bid.x, denomination)] / TEN_THOUSAND
     return Estimate(bid, (passing + gain) / HUNDREDTHS, chance)
 
 
 def _tried(view: View, sight: Sight, also: Sequence[Action | None]) -> list[Bid]:
-    compared = [Bid(Units(x), SUITS[denomination]) for x, denomination in candidates(sight)]
+    compared = [Bid(Units(x), BID_SUITS[denomination]) for x, denomination in candidates(sight)]
     found = [bid for bid in compared if bid in view.legal]
     return list(dict.fromkeys([*found, *(bid for bid in also if isinstance(bid, Bid))]))
