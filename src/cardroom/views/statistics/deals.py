@@ -63,8 +63,7 @@ def _by_game(deals: Sequence[DealResult]) -> Iterator[tuple[str, list[DealResult
 def _table(deals: Sequence[DealResult]) -> Element:
     kinds: dict[tuple[str, str, bool, bool], list[DealResult]] = {}
     for one in deals:
-        helped = one.helped
-        kinds.setdefault((one.game, one.level, helped, one.coached), []).append(one)
+        kinds.setdefault((one.game, one.level, one.helped, one.coached), []).append(one)
     return table(".sheet.tight")[
         caption("#deals-caption")[_("Reviewed deals")],
         thead[tr[_heads()]],
