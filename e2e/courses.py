@@ -14,9 +14,6 @@ from cardroom.views.wording import words_of
 from e2e.at_table import PATIENCE, STRIP, idle
 from e2e.positions import scene_of
 
-Deed = Callable[[Page, str], None]
-"""Does an action of the game, given as its text, with a mouse, with keys or with a finger."""
-
 
 class Way(NamedTuple):
     """How somebody uses the page."""

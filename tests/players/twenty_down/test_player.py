@@ -17,7 +17,6 @@ from tests.players.twenty_down.positions import seen
 from tests.soak import row
 
 NEAR_ME = (2, 20, 20, 20)
-NEAR_RIVAL = (20, 20, 2, 20)
 
 
 def choice(held: str, how: dict[str, Any], level: str = "expert") -> tuple[str, str]:

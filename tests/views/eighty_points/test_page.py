@@ -34,7 +34,6 @@ SUITS = {suit_name(suit): suit for suit in Suit} | {"no suit": None}
 JOKERS = {"little joker": "LJ", "big joker": "BJ"}
 SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 PLACES = ("first", "second", "third", "fourth")
-NOT_CITED = {"2", "3", "4", "5", "6", "7", "8", "9", "10"}  # ranks, in quotes
 
 
 # Paragraphs
