@@ -97,7 +97,7 @@ def _wrong_number(wanted: int, selected: int) -> str:
 DUTIES = {
     "lead": N_("You lead: play any card."),
     "lead-no-joker": N_("All suits have been led, so lead any card but the joker."),
-    "follow": N_("Follow suit if you can. Joker and bowers are trumps."),
+    "follow": N_("Follow suit if you can. With trumps, joker and bowers belong to them."),
     "follow-or-joker": N_("Follow suit, or play the joker as the highest card of the suit."),
     "play-joker": N_("In this misere, play the joker if you can't follow suit."),
     "any": N_("If you can't follow suit, play any card."),
