@@ -22,7 +22,6 @@ from cardroom.views.wording.five_hundred.state import joker_is_free
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,
     bid_name,
-    bid_points,
     card_in_play,
     joker_as,
     nobody_bid,
@@ -143,9 +142,8 @@ def _auction_over(before: View, after: View, names: Names) -> str:
         return nobody_bid()
     yours = _("You play %(bid)s and take the kitty.")
     theirs = _("%(name.Subject)s plays %(bid)s and takes the kitty.")
-    points = bid_points(contract.bid, after.options)
     bid = bid_name(contract.bid)
-    return you_or(names, contract.declarer, yours, theirs, bid=bid, points=points)
+    return you_or(names, contract.declarer, yours, theirs, bid=bid)
 
 
 def _sitting_out(before: View, after: View, names: Names) -> str:

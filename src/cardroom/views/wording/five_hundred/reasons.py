@@ -37,6 +37,9 @@ from cardroom.views.words import (
     trick_count,
 )
 
+MAKES_MOST = N_("This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%.")
+MAKES_MORE = N_("Close: this makes the bid slightly more often.")
+
 REASONS: Mapping[str, str] = {
     "only": N_("The only legal move."),
     "random": N_("Picked by chance."),
@@ -66,19 +69,11 @@ REASONS: Mapping[str, str] = {
     "nominate-none": N_("Without a suit, the joker wins in any suit."),
     "nominate-long": N_("Hide the joker in the longest suit: %(suit.subject)s."),
     # the same by imagined deals
-    "discard-makes": N_(
-        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "call-makes": N_(
-        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
+    "discard-makes": MAKES_MOST,
+    "call-makes": MAKES_MOST,
     "alone-makes": N_("Even alone, %(percent)s%% to make the bid."),
-    "nominate-makes": N_(
-        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
-    "open-makes": N_(
-        "This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
-    ),
+    "nominate-makes": MAKES_MOST,
+    "open-makes": MAKES_MOST,
     "makes": N_(
         "%(card.Subject)s makes the bid most often: %(percent)s%%, next best %(other_percent)s%%."
     ),
@@ -94,7 +89,7 @@ REASONS: Mapping[str, str] = {
     "force-trumps": N_("%(card.Subject)s draws trumps, and drives out %(top.object)s."),
     "pull-trumps": N_("%(card.Subject)s draws trumps; high ones wait."),
     "support-trumps": N_("%(card.Subject)s helps draw trumps: this side made the bid."),
-    "joker-clears": N_("After the joker, the rest of %(suit.object)s win."),
+    "joker-clears": N_("After the joker, the other %(suit.subject)s win."),
     "run-suit": N_("%(card.Subject)s wins: no higher card is left in %(suit.object)s."),
     "cash": N_("%(card.Subject)s should win: no higher card of its suit is left."),
     "to-called": N_("The called partner wins this with %(called.object)s."),
@@ -107,7 +102,7 @@ REASONS: Mapping[str, str] = {
     "secure": N_("%(card.Subject)s makes sure: partner's %(top)s might be beaten."),
     "all-win": N_("Every legal card wins: %(card.subject)s is least useful."),
     "cannot-win": N_("This trick is lost: %(card.subject)s is least useful."),
-    "last-takes": N_("Last to play: %(card.subject)s wins cheaply."),
+    "last-takes": N_("No opponent is left to play: %(card.subject)s wins cheaply."),
     "joker-waits": N_("Partner should win this: keep the joker."),
     "joker-takes": N_("Only the joker is likely to win this trick."),
     "likely-winner": N_("%(card.Subject)s should win."),
@@ -134,10 +129,10 @@ REASONS: Mapping[str, str] = {
 }
 
 ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
-    "discard-makes": N_("Close: this makes the bid slightly more often."),
-    "call-makes": N_("Close: this makes the bid slightly more often."),
-    "nominate-makes": N_("Close: this makes the bid slightly more often."),
-    "open-makes": N_("Close: this makes the bid slightly more often."),
+    "discard-makes": MAKES_MORE,
+    "call-makes": MAKES_MORE,
+    "nominate-makes": MAKES_MORE,
+    "open-makes": MAKES_MORE,
     "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
     "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
