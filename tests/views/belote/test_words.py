@@ -659,7 +659,7 @@ def test_announcing_comparing_and_showing_are_told_in_their_moments():
     assert told_of == [
         "West declares a tierce.",
         "North declares a tierce.",
-        "You and North score their declarations: North's tierce to the ace beat West's tierce "
+        "You and North score for declarations: North's tierce to the ace against West's tierce "
         "to the jack.",
         "North shows a tierce, queen, king and ace of spades.",
     ]
@@ -681,24 +681,24 @@ def compared(team, told=(), announced=((), (), (), ())):
     [
         (
             compared(1, announced=((), ("T",), (), ())),
-            "Only West and East declared, and score it.",
+            "Only West and East declared, and score for it.",
         ),
         (
             compared(0, announced=(("50",), ("T",), (), ("T",))),
-            "You and North score their declarations: a fifty beat a tierce.",
+            "You and North score for declarations: a fifty against a tierce.",
         ),
         (
             compared(1, [(2, "4x", "K", None), (1, "4x", "J", None)]),
-            "West and East score their declarations: West's four jacks beat North's four kings.",
+            "West and East score for declarations: West's four jacks against North's four kings.",
         ),
         (
             compared(0, [(0, "T", "K", True), (1, "T", "K", False)]),
-            "You and North score their declarations: your tierce to the king, in trumps, beat "
+            "You and North score for declarations: your tierce to the king, in trumps, against "
             "West's tierce to the king.",
         ),
         (
             compared(1, [(0, "50", "Q", False), (3, "50", "Q", False)]),
-            "West and East score their declarations: East's fifty to the queen came before your "
+            "West and East score for declarations: East's fifty to the queen came before your "
             "fifty to the queen.",
         ),
     ],
@@ -921,6 +921,17 @@ MADE = "You and North made 9 in clubs: 100 points, 90 needed."
 def test_what_came_of_a_deal_is_said_and_of_a_game_who_won_it(state, said):
     assert WORDING.result_line(scene_of(state)) == said
     assert WORDING.turn_line(scene_of(state)) == said
+
+
+def test_the_status_says_once_how_the_match_stands():
+    for scores, standing in [
+        ((24, 6), "You and North have 24 units, West and East 6."),
+        ((310, 310), "Both sides have 310 units: another deal decides."),
+    ]:
+        scene = scene_of(after_deal(scores))
+        own = WORDING.deal_summary(scene)[0]
+        told = f"Deal 1 is over. {MADE} Your score: {own}. {standing}"
+        assert WORDING.status_line(scene) == told
 
 
 def test_during_a_deal_the_result_is_the_standing():

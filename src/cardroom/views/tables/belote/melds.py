@@ -1,4 +1,4 @@
-"""Combinations of Belote on the table: announced as words, shown as cards, chosen in a bar."""
+"""Declarations of Belote on the table: heard as words, shown as cards, chosen in a bar."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -24,7 +24,7 @@ from cardroom.views.words import _, ngettext, say, signed
 
 
 def melds_of(view: View, seat: Seat) -> Node:
-    """What a seat announced, or what it has laid open just now; nothing once that is over."""
+    """What a seat declared, or what it shows just now; nothing once that is over."""
     if cards := open_combinations(view, seat):
         return ul(".melds")[(li[_fanned(each), hidden(combination_name(each))] for each in cards)]
     if len(view.tricks) > 1 or not view.announced[seat]:
@@ -51,7 +51,7 @@ def _fanned(combination: Combination) -> Node:
 
 
 def choosing(scene: Scene[View]) -> Node:
-    """The bar in which combinations are chosen, to be declared or to be shown."""
+    """The bar in which declarations are chosen, to be made or to be shown."""
     chosen, say = chosen_set(scene), _speech(scene)
     return div("#actions.choosing")[
         ul(".offers")[(_offer(scene, each, chosen) for each in _offered(scene.view))],
@@ -91,7 +91,7 @@ def _speech(scene: Scene[View]) -> type[Declare] | type[Show]:
 
 
 def _offered(view: View) -> list[Combination]:
-    """Every combination that may be chosen, once, the strongest first."""
+    """Every declaration that may be chosen, once, the strongest first."""
     said = (action for action in view.legal if isinstance(action, Declare | Show))
     every = dict.fromkeys(each for action in said for each in action.combinations)
     return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)

@@ -1,7 +1,7 @@
-"""What happens in a deal of Belote, a sentence each: calls, announcements, showing, cards, tricks.
+"""What happens in a deal of Belote, a sentence each: calls, declarations, showing, cards, tricks.
 
 Onlookers' views tell what everybody knows, so nothing is told that the table did not hear: of
-combinations their classes, then what the comparison asked for, then the cards that were shown.
+declarations their classes, then what the comparison asked for, then the cards that were shown.
 """
 
 from collections.abc import Iterator
@@ -118,7 +118,7 @@ def _settled(contract: Contract, names: Names) -> str:
     return say(text, side=side_of(contract.team, names), contract=contract_name(contract))
 
 
-# Combinations: announced, compared, shown
+# Declarations: heard, compared, shown
 
 
 def _announced(before: View, after: View, names: Names) -> Iterator[str]:
@@ -137,7 +137,7 @@ def _compared(before: View, after: View, names: Names) -> str:
 
 
 def comparison_line(view: View, names: Names) -> str:
-    """Whose combinations count and why, once it is settled; what was not asked is not told."""
+    """Whose declarations count and why, once it is settled; what was not asked is not told."""
     comparison = view.comparison
     if comparison is None:
         return ""
@@ -146,7 +146,7 @@ def comparison_line(view: View, names: Names) -> str:
         return _equal_classes(comparison, names)
     best, other = (_strongest_class(view, team) for team in (comparison.team, 1 - comparison.team))
     if best is None or other is None:
-        return say(_("Only %(side.subject)s declared, and score it."), side=side)
+        return say(_("Only %(side.subject)s declared, and score for it."), side=side)
     text = _(BETTER["height"])
     return say(text, side=side, best=_(CLASS_NAMES[best]), other=_(CLASS_NAMES[other]))
 
@@ -159,9 +159,11 @@ def _strongest_class(view: View, team: Team) -> Kind | None:
 
 
 BETTER = {  # by what settled it
-    "height": N_("%(side.Subject)s score their declarations: %(best)s beat %(other)s."),
-    "trumps": N_("%(side.Subject)s score their declarations: %(best)s, in trumps, beat %(other)s."),
-    "turn": N_("%(side.Subject)s score their declarations: %(best)s came before %(other)s."),
+    "height": N_("%(side.Subject)s score for declarations: %(best)s against %(other)s."),
+    "trumps": N_(
+        "%(side.Subject)s score for declarations: %(best)s, in trumps, against %(other)s."
+    ),
+    "turn": N_("%(side.Subject)s score for declarations: %(best)s came before %(other)s."),
 }
 
 

@@ -13,7 +13,7 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Reason
 from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name
 from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, Names, card_name, measured, number
+from cardroom.views.words import N_, Names, card_name, measured, number, signed
 
 REASONS: Mapping[str, str] = {
     "only": N_("The only legal move."),
@@ -31,13 +31,13 @@ REASONS: Mapping[str, str] = {
     "pass-price": N_(
         "%(suit.Subject)s should bring only about %(points.object)s: too few to outbid them."
     ),
-    "double": N_("They have only about %(percent)s%% to make it."),
+    "double": N_("They make it only about %(percent)s%% of the time."),
     "bid-worth": N_(
         "About %(percent)s%% to make it: %(worth)s on average, %(passing)s for a pass."
     ),
     "double-worth": N_(
-        "They have only about %(percent)s%% to make it: %(worth)s on average, %(passing)s for a "
-        "pass."
+        "They make it only about %(percent)s%% of the time: %(worth)s on average, %(passing)s for "
+        "a pass."
     ),
     "pass-worth": N_("On average %(worth)s for a pass, %(bidding)s for %(bid)s."),
     "pass-double": N_("On average %(worth)s for a pass, %(doubling)s for a double."),
@@ -92,13 +92,8 @@ def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -
     return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
 
 
-def signed(value: int) -> str:
-    """ "+14", "−3", "0"."""
-    return f"{value:+d}".replace("-", "\N{MINUS SIGN}") if value else "0"
-
-
 def worded(name: str, value: str | float) -> str:
-    """A value in words, as its name says: a card, combinations, trumps, points; else a number."""
+    """A value in words, as its name says: a card, declarations, trumps, points; else a number."""
     match name:
         case "card" | "keep" | "other" | "play":
             return card_name(Card(str(value)))

@@ -88,7 +88,7 @@ def _taken(reckoning: Reckoning, team: Team) -> tuple[Term, ...]:
 
 
 def _added(reckoning: Reckoning, team: Team) -> tuple[Term, ...]:
-    """Combinations and belote, each for itself."""
+    """Declarations and belote, each for itself."""
     combinations, belote = reckoning.combinations[team], reckoning.belote[team]
     return _known(("combinations", combinations), ("belote", belote))
 
@@ -129,7 +129,7 @@ WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
 
 
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
-    """ "You and North made 12 in hearts: 104 of 100 points."."""
+    """ "You and North made 12 in hearts: 104 points, 100 needed."."""
     return say(
         _(_outcome(reckoning)),
         side=side_of(reckoning.contract.team, names),

@@ -34,7 +34,7 @@ from cardroom.views.words import (
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The deal, the auction, combinations, the table, the own cards, then everybody's standing."""
+    """The deal, the auction, declarations, the table, the own cards, then everybody's standing."""
     view = scene.view
     names = scene.names
     return (

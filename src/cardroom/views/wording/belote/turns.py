@@ -7,7 +7,12 @@ from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, trick_line
-from cardroom.views.wording.belote.score import deal_summary, result_line, standing
+from cardroom.views.wording.belote.score import (
+    deal_summary,
+    outcome_line,
+    result_line,
+    standing,
+)
 from cardroom.views.wording.belote.state import cards_from
 from cardroom.views.wording.belote.words import bid_name, unit_count
 from cardroom.views.wording.sentences import trick_game_status
@@ -126,6 +131,7 @@ def _deal_over(scene: Scene[View]) -> str:
     values: dict[str, object] = {"number": view.number, "result": result_line(scene)}
     if view.seat is None:
         return say(_("Deal %(number)d is over. %(result)s"), **values)
+    values["result"] = outcome_line(view.sheet[-1].reckoning, scene.names)
     values["change"] = deal_summary(scene)[view.seat]
     values["standing"] = standing(view, scene.names)
     text = _("Deal %(number)d is over. %(result)s Your score: %(change)s. %(standing)s")

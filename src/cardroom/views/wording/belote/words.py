@@ -1,4 +1,4 @@
-"""What is named in Belote: bids, contracts, combinations, sides, and the two measures.
+"""What is named in Belote: bids, contracts, declarations, sides, and the two measures.
 
 Units are bid and scored, points are in the cards; no sentence says one for the other.
 """
@@ -23,7 +23,6 @@ from cardroom.views.words import (
     number,
     rank_name,
     say,
-    suit_label,
     suit_name,
 )
 
@@ -50,11 +49,6 @@ HEIGHT = NC_("suit", "height")
 def trump_name(trump: Trump) -> Word:
     """As in a sentence: "hearts", "height"."""
     return suit_name(trump) if trump else noun("suit", HEIGHT)
-
-
-def trump_label(trump: Trump) -> str:
-    """As on a button: "Hearts", "Height"."""
-    return suit_label(trump) if trump else _("Height")
 
 
 def bid_name(bid: Bid) -> str:
@@ -154,7 +148,7 @@ MOST_WITHOUT_KAPUT = 162
 """6.1: card points that can be taken without all eight tricks."""
 
 
-# Combinations
+# Declarations
 
 CLASS_NAMES = {  # as everybody hears them
     Kind.TIERCE: N_("a tierce"),
@@ -201,7 +195,7 @@ def combinations_and(combinations: Iterable[Combination]) -> str:
 
 
 def classes_and(kinds: Iterable[Kind]) -> str:
-    """What is heard when they are announced: "a tierce and a fifty"."""
+    """What is heard when they are declared: "a tierce and a fifty"."""
     return all_of(_(CLASS_NAMES[kind]) for kind in kinds)
 
 
