@@ -200,8 +200,7 @@ def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence)
         (
             asked_to_show(TRACTOR, "LJ LJ 2S", "2", HEARTS),
             "show:2S",
-            "Declare something stronger than the two of hearts: a pair, little jokers, "
-            "then big jokers.",
+            "Declare something stronger than the two of hearts.",
         ),
         (
             asked_to_show(TRACTOR, "2H 2S 2S", "2", Making(0, "2H", 5)),

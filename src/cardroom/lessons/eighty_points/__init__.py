@@ -55,7 +55,7 @@ AIM = Step(
             "5S 10H KD", "5 + 10 + 10", N_("Only fives, tens and kings count: 200 points in all.")
         ),
         Frame("", "80", N_("The attackers need 80 to win a round.")),
-        Frame("", "2 → A", N_("Winners climb. Defend at ace, and you win the game.")),
+        Frame("", "2 → A", N_("Winners climb. Defend at ace, and you win the match.")),
     ),
 )
 

@@ -45,6 +45,6 @@ def _with_the_kitty(seat: Seat, names: Names) -> str:
     return you_or(
         names,
         seat,
-        _("You won the last trick: the kitty brought the 80 points."),
-        _("%(name.Subject)s won the last trick: the kitty brought the 80 points."),
+        _("You won the last trick: with the kitty, the attackers reached 80 points."),
+        _("%(name.Subject)s won the last trick: with the kitty, the attackers reached 80 points."),
     )

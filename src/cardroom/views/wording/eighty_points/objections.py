@@ -109,9 +109,7 @@ SHOWS = {
     "shows-nothing": N_("You can't declare %(cards.object)s."),
     "jokers-make-none": N_("Jokers can't be declared in this game."),
     "no-trumps-already": N_("Jokers are declared: nothing is stronger."),
-    "show-stronger": N_(
-        "Declare something stronger than %(cards.object)s: a pair, little jokers, then big jokers."
-    ),
+    "show-stronger": N_("Declare something stronger than %(cards.object)s."),
     "own-show": N_("You declared %(cards.object)s: you can only add the second one."),
 }
 

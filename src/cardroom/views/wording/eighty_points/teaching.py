@@ -73,7 +73,7 @@ def _burying(view: View) -> Iterator[Taught]:
     text = _("If the attackers win the last trick, the kitty counts ×%(factor)s.")
     yield Taught(say(text, factor=number(factor)), "6.1")
     if more > factor:
-        text = _("After the lead of a pair they count ×%(more)s.")
+        text = _("After the lead of a pair it counts ×%(more)s.")
         yield Taught(say(text, more=number(more)), "6.1")
     points = point_count(points_of(view.hand))
     text = _("Bury your %(points.object)s only if you can win the last trick.")

@@ -236,4 +236,6 @@ def taken_line(view: View, names: Names) -> str:
     if view.taken >= 80:
         text = _("%(side.Subject)s attack and have %(points.object)s: 80 is enough.")
         return say(text, side=side, points=point_count(view.taken))
-    return say(_("%(side.Subject)s attack: %(points)s of 80 points."), side=side, points=view.taken)
+    return say(
+        _("%(side.Subject)s attack: %(points)s of 80 points."), side=side, points=number(view.taken)
+    )
