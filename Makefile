@@ -91,7 +91,8 @@ TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
 	@$(TODAY) $(BIN)/pytest --soak -m soak -n $(WORKERS) $(PATIENCE) tests
 	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) \
-	  tests/test_laws.py tests/nouns tests/records tests/links tests/players/test_no_peeking.py tests/live
+	  tests/test_laws.py tests/nouns tests/records tests/links tests/problems/test_link.py \
+	  tests/players/test_no_peeking.py tests/players/test_gist.py tests/live
 	$(IN_PYODIDE) -k "$(LEFT)"
 	@$(TODAY) $(BIN)/pytest --soak e2e -n $(WORKERS) $(PATIENCE)
 	@CARDROOM_THOROUGH=2 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) $(PATIENCE) e2e/test_courses.py
