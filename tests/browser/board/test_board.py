@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardroom.games import GAMES
 from cardroom.laying.layout import given_by
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
@@ -108,10 +109,24 @@ async def test_cards_show_while_they_are_typed(stage):
 
 
 @awake
-async def test_options_that_do_not_fit_together_are_not_agreed(stage):
+async def test_options_that_do_not_fit_together_are_not_agreed(stage, monkeypatch):
     house = await setting_up(stage, "five-hundred")
-    for field in ("board-option-players",):
-        await house.change(f"#{field}", value="2")
+    unfit = {2: "unknown-value"}
+    game = GAMES["five-hundred"]
+    monkeypatch.setattr(game, "complaint", lambda options: unfit.get(options.players))
+    await house.change("#board-option-players", value="2")
+    assert house.document.querySelector("#dialog .warning") is not None
+    assert house.document.querySelector("#lay-hand-3") is not None
+
+
+@awake
+async def test_options_that_fit_together_are_agreed(stage):
+    house = await setting_up(stage, "five-hundred")
+    assert house.document.querySelector("#lay-hand-3") is not None
+    await house.change("#board-option-players", value="2")
+    assert house.document.querySelector("#dialog .warning") is None
+    assert house.document.querySelector("#lay-hand-1") is not None
+    assert house.document.querySelector("#lay-hand-2") is None
     assert "0 of 10" in house.dialog()
     assert house.find("#board-preset").getAttribute("data-choose") == "board-preset"
 
