@@ -2,7 +2,7 @@
 
 from htpy import Element, Node, div, p, span, svg
 
-from cardroom.games.belote.combinations import Trump
+from cardroom.games.belote.combinations import Points, Trump
 from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
 from cardroom.nouns.cards import Card
@@ -54,13 +54,14 @@ def facts(scene: Scene[View]) -> Node:
     if view.contract is None or view.phase in BIDDING:
         return contract(_("Bidding"))
     suit = view.contract.bid.suit
-    line = contract_line(view, scene.names)
+    need = need_now(view)
+    line = contract_line(view, scene.names, need)
     return [
         contract(
             suit_mark(suit) if suit else chip(_("no trumps")), span[line], kind="trump.contract"
         ),
         p(".fact.order")[_order(suit)],
-        _meter(view, view.contract),
+        _meter(view, view.contract, need),
     ]
 
 
@@ -78,9 +79,9 @@ def _order(trump: Trump) -> Node:
     return [hidden(_("Strong to weak:")), " ", suit_mark(trump) if trump else None, " ", ranks]
 
 
-def _meter(view: View, contract: Contract) -> Node:
+def _meter(view: View, contract: Contract, need: Points) -> Node:
     """The card points of both sides, from either end, and a mark where the contract is made."""
-    whole, need = MOST_WITHOUT_KAPUT, need_now(view)
+    whole = MOST_WITHOUT_KAPUT
     declarers, others = view.points[contract.team], view.points[1 - contract.team]
     ours = contract.team == own_team(view)
     return svg(".meter", viewBox=f"0 0 {whole} 6", preserveAspectRatio="none", aria_hidden="true")[

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.games.belote.combinations import in_points
+from cardroom.games.belote.combinations import Units, in_points
 from cardroom.games.belote.model import Contract, View
 from cardroom.games.belote.rules import (
     HEIGHT_POINTS,
@@ -14,7 +14,7 @@ from cardroom.games.belote.rules import (
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.words import (
     contract_line,
-    need_now,
+    need_of,
     own_units,
     trump_name,
     unit_count,
@@ -30,24 +30,27 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
         return _("No bid yet. The highest bid names trumps."), _(
             "Each unit bid asks for ten of 162 points."
         )
-    line = contract_line(view, scene.names)
+    own = own_units(view)
+    line, asked = contract_line(view, scene.names, need_of(contract, own)), _sum(contract, own)
     if contract.bid.suit is None:
         every = _("No trumps. Strong to weak, with points: %(ranks)s.")
-        return line, _sum(view, contract), say(every, ranks=_ranked(PLAIN_ORDER, HEIGHT_POINTS))
+        return line, asked, say(every, ranks=_ranked(PLAIN_ORDER, HEIGHT_POINTS))
     trumps = _("%(suit.Subject)s are trumps. Strong to weak, with points: %(ranks)s.")
     named = {"suit": trump_name(contract.bid.suit), "ranks": _ranked(TRUMP_ORDER, TRUMP_POINTS)}
     others = say(_("Other suits: %(ranks)s."), ranks=_ranked(PLAIN_ORDER, PLAIN_POINTS))
-    return line, _sum(view, contract), say(trumps, **named), others
+    return line, asked, say(trumps, **named), others
 
 
-def _sum(view: View, contract: Contract) -> str:
+def _sum(contract: Contract, own: Units) -> str:
     """6.3: how many points the bid asks for, and what declarations and belote take off."""
-    whole, own = in_points(contract.bid.x), own_units(view)
-    values = {"units": unit_count(contract.bid.x), "points": point_count(whole)}
+    values = {
+        "units": unit_count(contract.bid.x),
+        "points": point_count(in_points(contract.bid.x)),
+    }
     if not own:
         return say(_("%(units)s bid: %(points)s."), **values)
     text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
-    return say(text, own=number(own), need=point_count(need_now(view)), **values)
+    return say(text, own=number(own), need=point_count(need_of(contract, own)), **values)
 
 
 def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:

@@ -104,25 +104,25 @@ NEEDS = {
 }
 
 
-def contract_line(view: View, names: Names) -> str:
+def contract_line(view: View, names: Names, need: Points | None = None) -> str:
     """What is played and how far it has come: "You and North play 12 in hearts: 64 of 100 points."
-    Empty before anybody has bid.
+    Empty before anybody has bid. What is needed may be given where it is known already.
     """
     contract = view.contract
     if contract is None:
         return ""
+    need = need_now(view) if need is None else need
     return say(
-        _(NEEDS[_kind_of_need(view, contract)]),
+        _(NEEDS[_kind_of_need(view, contract, need)]),
         contract=contract_name(contract),
         side=side_of(contract.team, names),
-        need=number(need_now(view)),
+        need=number(need),
         points=number(view.points[contract.team]),
         tricks=number(view.won[contract.team]),
     )
 
 
-def _kind_of_need(view: View, contract: Contract) -> str:
-    need = need_now(view)
+def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
     if need > KAPUT_POINTS:
         return "too-much"
     if contract.bid.kaput or need > MOST_WITHOUT_KAPUT:
@@ -134,9 +134,12 @@ def _kind_of_need(view: View, contract: Contract) -> str:
 
 def need_now(view: View) -> Points:
     """6.3: card points that the contract asks for, as far as this seat can tell."""
-    if view.contract is None:
-        return Points(0)
-    return Points(max(0, in_points(view.contract.bid.x) - in_points(own_units(view))))
+    return need_of(view.contract, own_units(view)) if view.contract else Points(0)
+
+
+def need_of(contract: Contract, own: Units) -> Points:
+    """6.3: card points that the contract asks for, less so many units of the bidding side."""
+    return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
 def own_units(view: View) -> Units:
