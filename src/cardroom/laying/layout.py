@@ -5,6 +5,7 @@ A *place* is one of those where `Game.places` says that cards lie: a hand, the s
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import chain
 from random import Random
 from types import MappingProxyType
@@ -19,6 +20,10 @@ from cardroom.table import Record, dealt_from, first_position, pack_of
 HAND = "hand "
 SEEDS = tuple(map(str, range(1, 65)))
 """Short ones, of which some deal from each seat: the cards are laid, not theirs."""
+
+
+AT_ONCE = 8
+"""So many deals are remembered: each tap asks the same of one of them many times."""
 
 
 class Layout(NamedTuple):
@@ -50,9 +55,14 @@ def seat_of(place: str) -> Seat | None:
     return int(place.removeprefix(HAND)) if place.startswith(HAND) else None
 
 
+whole_pack = lru_cache(maxsize=AT_ONCE)(pack_of)
+"""The cards that a record's game is played with, listed."""
+
+
+@lru_cache(maxsize=AT_ONCE)
 def destinations(record: Record) -> tuple[str, ...]:
     """By place in the deck, the top card first: where that card goes."""
-    game, deck = record.module, pack_of(record)
+    game, deck = record.module, whole_pack(record)
     if isinstance(game, Destined):
         return game.destinations(first_position(record._replace(pack=())))
     dealt = game.places(dealt_from(record, deck))
@@ -69,7 +79,7 @@ def sizes(record: Record) -> dict[str, int]:
 
 def left(layout: Layout) -> Counter[Card]:
     """What nobody has been given yet."""
-    return Counter(pack_of(layout.record)) - Counter(chain(*layout.given.values()))
+    return Counter(whole_pack(layout.record)) - Counter(chain(*layout.given.values()))
 
 
 def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
@@ -87,7 +97,7 @@ def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
 def type_in(layout: Layout, place: str, text: str) -> Layout | Trouble:
     """The place has the cards of this text now."""
     try:
-        cards = read_cards(text, frozenset(pack_of(layout.record)))
+        cards = read_cards(text, frozenset(whole_pack(layout.record)))
     except NotationError as error:
         return Trouble("unread", place, text=str(error))
     return give(layout, place, cards)

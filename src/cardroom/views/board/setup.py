@@ -1,7 +1,6 @@
 """The dialog in which a deal is laid: what is agreed, who deals, which cards go where."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -14,9 +13,7 @@ from htpy import (
     div,
     label,
     li,
-    option,
     p,
-    select,
     span,
     strong,
     summary,
@@ -25,19 +22,26 @@ from htpy import (
 from htpy import input as input_
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.laying.layout import Layout, Trouble, dealer_of, hand_of, has_dealer, left, sizes
+from cardroom.laying.layout import (
+    Layout,
+    Trouble,
+    dealer_of,
+    hand_of,
+    has_dealer,
+    left,
+    sizes,
+    whole_pack,
+)
 from cardroom.laying.notation import write_cards
 from cardroom.nouns.cards import Card
 from cardroom.records.positions import Named
-from cardroom.table import pack_of
+from cardroom.views.board.pack import pack
 from cardroom.views.board.places import compass, place_name
 from cardroom.views.board.shelf import shelf
-from cardroom.views.kit.dialog_parts import dialog, do, shown
-from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.kit.dialog_parts import dialog, do, dropdown, shown
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_count, card_name, say, short
+from cardroom.views.words import _, card_count, say, short
 
 OWN = "own"  # in the place of a preset, where the options are those of none
 
@@ -71,7 +75,7 @@ def setup(state: Setup) -> Fragment:
         _rules(state),
         div("#lay-places")[[_place(state, place) for place in sizes(state.layout.record)]],
         _goes_to(state),
-        pack(state),
+        _pack(state),
         p(".note")[_("The rest is dealt by chance. You can change it later.")],
         shelf(state.kept),
         foot=[
@@ -100,13 +104,11 @@ def _agreed(state: Setup) -> list[Node]:
 
 
 def _select(
-    word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, field: str = ""
+    word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
 ) -> Element:
-    """A labelled choice, which asks for a command; `field` tells apart several of one word."""
-    id = f"{word}-{field}" if field else word
-    entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
-    asks = {"data-choose": word, "data-field": field or None}
-    return div(".field")[label(for_=id)[title], select(asks, id=id)[entries]]
+    """A labelled choice, which asks for a command; `data` tells apart several of one word."""
+    id = "-".join((word, *data.values()))
+    return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]
 
 
 def _rules(state: Setup) -> Element:
@@ -122,7 +124,7 @@ def _rules(state: Setup) -> Element:
                 words.name(field),
                 [(str(value), words.value(field, value)) for value in values],
                 str(agreed[field]),
-                field,
+                field=field,
             )
             for field, values in game.CHOICES.items()
         ],
@@ -220,28 +222,12 @@ def _chosen(state: Setup, place: str) -> Element:
     )[place_name(place, state.names), " ", span(".note")[f"{given}/{size}"]]
 
 
-def pack(state: Setup) -> Element:
-    """Each face, a row a suit, spades first; those that are placed are pressed."""
-    free = left(state.layout)
-    faces = [*dict.fromkeys(reversed(pack_of(state.layout.record)))]
+def _pack(state: Setup) -> Element:
+    """Each face, a row a suit, spades first."""
+    faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.at if state.at in faces else faces[0]
-    rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
-    return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[
-        (div[(_face(card, free[card], at=card is first) for card in row)] for row in rows)
-    ]
+    return pack(_taps, "pack", faces, first, left(state.layout))
 
 
-def _face(card: Card, free: int, *, at: bool) -> Element:
-    """A card of the pack; of a second one like it the button tells, too."""
-    return button(
-        ".lay-card",
-        {"data-do": "board-card", "data-which": card.name},
-        id=f"pack-{card}",
-        type="button",
-        tabindex="0" if at else "-1",
-        aria_pressed=str(not free).lower(),
-    )[
-        seen(card.rank, card.suit and suit_mark(card.suit)),
-        hidden(card_name(card)),
-        span(".lay-more")[_("×%(count)d") % {"count": free}] if free > 1 else None,
-    ]
+def _taps(card: Card) -> Mapping[str, str]:
+    return {"data-do": "board-card", "data-which": card.name}

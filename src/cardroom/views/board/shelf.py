@@ -42,7 +42,7 @@ def shelf(kept: Mapping[str, Named]) -> Element | None:
 
 def _row(id: str, one: Named) -> Element:
     about = hidden(" " + one.title)
-    return li(".row", {"data-position": id})[
+    return li(".row")[
         span(".row-text")[one.title],
         div(".actions")[
             do("board-forget", [_("Delete"), about], "quiet", data_id=id),
