@@ -43,9 +43,14 @@ class LinkError(ValueError):
         self.readable = readable
 
 
+def bare(fragment: str) -> str:
+    """A fragment without its leading ``#``, and what may have been copied around it."""
+    return fragment.strip().removeprefix("#")
+
+
 def is_of(fragment: str, *kinds: str) -> bool:
     """Whether a fragment, with or without its leading ``#``, says that it is of one of these."""
-    return fragment.strip().removeprefix("#").startswith(tuple(f"{kind}/" for kind in kinds))
+    return bare(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
 def is_letter(fragment: str) -> bool:
@@ -60,11 +65,11 @@ def is_made(fragment: str) -> bool:
 
 def parts_of(fragment: str) -> list[str]:
     """The parts of a fragment, with or without its leading ``#``, of which the first says its
-    format. What is longer than any link is not looked at. Raises `LinkError`.
+    kind. What is longer than any link is not looked at. Raises `LinkError`.
     """
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
         raise LinkError("foreign")
-    return fragment.strip().removeprefix("#").split("/")
+    return bare(fragment).split("/")
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
@@ -91,6 +96,9 @@ def checksum(body: str) -> str:
     """Five digits that tell whether a part is missing or was changed."""
     number = int.from_bytes(sha256(body.encode(errors="surrogatepass")).digest()[:4], "big")
     return to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
+
+
+# Numbers, written with 64 digits, the highest first; 0 is the empty text
 
 
 def to_digits(number: int) -> str:

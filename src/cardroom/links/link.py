@@ -8,13 +8,13 @@
     |  |          | options (empty: the defaults)
     |  |          version of the game's rules
     |  key of the game
-    version of this format
+    kind
 
 Each action is coded as its place among the legal ones, in mixed radix, so what is forced costs
 nothing; the number is written with 64 digits. A link to a deal has no actions.
 
 Where seed and number do not settle a deal, because all had passed before or because of who won, the
-number is followed by the deal's situation, as the game counts it; that is version 2 of the format:
+number is followed by the deal's situation, as the game counts it; that is kind 2:
 
     2/belote/1//friday-night/3.1.2//x7Gq2
                              | |
@@ -22,7 +22,7 @@ number is followed by the deal's situation, as the game counts it; that is versi
                              third deal of the seed
 
 Where somebody laid the cards by hand, they follow after a ``~``, top card first, each coded as its
-place among the different cards that are left; that is version 6. The seed deals those that come
+place among the different cards that are left; that is kind 6. The seed deals those that come
 after.
 
     6/belote/1//laid/1~CQSvhD.../x7Gq2
@@ -73,7 +73,11 @@ def _beginning(record: Record, number: int) -> Record:
 
 def encode_game(record: Record) -> str:
     """The fragment for the game up to here. Raises `ValueError` when the record is damaged."""
-    table = Table(record)
+    return encode_table(Table(record))
+
+
+def encode_table(table: Table) -> str:
+    """The same for a game that stands on a table already."""
     return _sealed(as_played(table), moves_of(table))
 
 
@@ -297,6 +301,3 @@ def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
     if number:
         raise ValueError("there is more in the number than the pack takes")
     return tuple(pack)
-
-
-# Numbers, written with 64 digits, the highest first; 0 is the empty text

@@ -28,7 +28,7 @@ from cardroom.links.link import (
     as_played,
     at_once,
     deal_parts,
-    encode_game,
+    encode_table,
     moves_of,
     play_moves,
     read_deal,
@@ -89,7 +89,7 @@ def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
     wrong = game.text(legal[from_digits(tempting)])
     right, instead = map(float, lying.split("~"))
     _expect_sense(read, wrong, (right, instead))
-    return Facts(encode_game(table.record), read, wrong, "", UNRATED, (right, instead))
+    return Facts(encode_table(table), read, wrong, "", UNRATED, (right, instead))
 
 
 def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:

@@ -16,7 +16,7 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.laying.layout import Layout, layout_of
 from cardroom.laying.swapping import could_hold, holding
 from cardroom.links.frame import LinkError
-from cardroom.links.link import encode_game, opening
+from cardroom.links.link import encode_game, encode_table, opening
 from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
@@ -127,7 +127,7 @@ class Board:
 
     def _note(self, table: Table) -> None:
         if not table.damage:
-            self._page.local_storage[KEPT] = encode_game(table.record)
+            self._page.local_storage[KEPT] = encode_table(table)
 
     # Positions that have a name
 
@@ -187,7 +187,7 @@ class Board:
         table = session.table.at(session.table.length)
         text = await self._ask(question(0, table.record, table.length), table.record)
         here = self._page.session is session and session.table.length == table.length
-        if not here or not dialog.is_open() or not dom.find("#dialog [data-advice]"):
+        if not here or not dialog.shows("data-advice"):
             return
         try:
             said = read_analysis(text, table.game)
@@ -213,8 +213,7 @@ class Board:
     def _back(self) -> None:
         """From a game that was played on to where it began."""
         if self._board:
-            self._board.set(self._page.preferences)
-            self._page.lay(self._board, self._place)
+            self._page.lay_again(self._board, self._place)
 
     def _leave(self) -> None:
         """Back to what lay there before."""
@@ -222,8 +221,7 @@ class Board:
         if self._left is None:
             self._page.to_lobby()
         else:
-            self._left.set(self._page.preferences)
-            self._page.lay(self._left, self._left_at)
+            self._page.lay_again(self._left, self._left_at)
 
 
 def _seen(session: Session) -> Table | None:

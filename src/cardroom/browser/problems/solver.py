@@ -15,7 +15,7 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.daily import day_at
-from cardroom.links.frame import LinkError
+from cardroom.links.frame import LinkError, bare
 from cardroom.problems.choosing import next_problem, of_the_day, rated
 from cardroom.problems.link import opening
 from cardroom.problems.problem import Problem, numbered, read_problems
@@ -104,10 +104,9 @@ class Solver:
             return
         dialog.close()
         self._come_to(one.game, [])
-        standing = standing_of(one, Solved(), address(fragment.strip().removeprefix("#")))
-        self._show_table(
-            Solving(standing, lambda _standing: Solved()), standing.link.partition("#")[2]
-        )
+        link = bare(fragment)
+        standing = standing_of(one, Solved(), address(link))
+        self._show_table(Solving(standing, lambda _standing: Solved()), link)
 
     def _lay(self, one: Problem, *, today: bool = False) -> None:
         here = window.location

@@ -112,10 +112,10 @@ class Page:
         self.turns.go_on(session)
         return session
 
-    def lay_again(self, session: Session) -> None:
-        """Show a table that waited."""
+    def lay_again(self, session: Session, place: str | None = None) -> None:
+        """Show a table that waited, at this place of the history: None, that of its game."""
         session.set(self.preferences)
-        self.lay(session, session.saved.id)
+        self.lay(session, session.saved.id if place is None else place)
 
     def last(self) -> str:
         """The place one was at when the page was left: the id of a game, empty in the lobby."""
