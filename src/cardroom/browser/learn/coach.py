@@ -194,7 +194,7 @@ class Coach(NoCoach):
         self._session.propose(action)
 
     def _put_away(self) -> None:
-        if dialog.is_open() and dom.find("#dialog [data-coach='asks']"):
+        if dialog.shows("data-coach='asks'"):
             dialog.close()
 
     def play_it(self) -> None:

@@ -74,7 +74,7 @@ class CompanyUi:
     @property
     def _shows_company(self) -> bool:
         """Whether the dialog about those who sit here is open."""
-        return dialog.is_open() and bool(dom.find("#dialog [data-do='live-word']"))
+        return dialog.shows("data-do='live-word'")
 
     def _show_sits(self, event: live.Sits) -> None:
         if self.session:

@@ -21,6 +21,11 @@ def is_open() -> bool:
     return bool(dom.element("dialog").open)
 
 
+def shows(mark: str) -> bool:
+    """Whether the open dialog holds an element of this attribute, as a selector has it."""
+    return is_open() and dom.find(f"#dialog [{mark}]") is not None
+
+
 def show(inside: object, unanswered: Callable[[], object] | None = None) -> None:
     """Put this into the dialog, and open it if it is closed. `unanswered` is what follows where a
     person closes it without an answer.

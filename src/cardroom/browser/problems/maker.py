@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from cardroom.browser.page import dialog, dom
+from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.problems.found import Found
 from cardroom.browser.share.sharing import address
@@ -31,7 +31,7 @@ class Maker:
     async def _make(self, found: Found) -> None:
         record, place = alone(found.record, found.place)
         text = await self._ask(question(0, record, place, lying=True), record)
-        if not dialog.is_open() or not dom.find("#dialog [data-making]"):
+        if not dialog.shows("data-making"):
             return
         try:
             link = self._link_of(Table(record), place, text, found)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.page import dialog, dom
+from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.par_queue import worths_of
@@ -88,7 +88,7 @@ class AnalysisQueue:
     @property
     def shown(self) -> bool:
         """Whether a review is on the screen."""
-        return bool(dialog.is_open() and dom.find("#dialog [data-review]"))
+        return dialog.shows("data-review")
 
     def _here(self, moment: int) -> bool:
         """Whether that is what is looked at, and its game, or one beside it, still on the table."""

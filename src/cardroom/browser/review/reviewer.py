@@ -25,7 +25,7 @@ from cardroom.session.session import Session
 from cardroom.views.review import decision, review
 from cardroom.views.review.par import par, par_line, result
 from cardroom.views.review.words import ReviewScene, review_scene
-from cardroom.views.scene import Person
+from cardroom.views.table.scene_maker import people_of
 from cardroom.views.words import _
 
 
@@ -95,7 +95,7 @@ class Reviewer:
     def _scene(self) -> ReviewScene:
         """What is shown, for the screens."""
         session, table = self._game, self._game.table
-        people = tuple(map(Person, session.names, session.saved.levels))
+        people = people_of(session)
         deals = finished_deals(table.history())
         lent = self._lent_to(session)
         reader = lent.reader if lent else session.seat

@@ -27,13 +27,9 @@ class Comparing:
             await self._fill_in(number, deal)
 
     async def _fill_in(self, number: int, deal: Compared) -> None:
-        place = f"#dialog [data-par='{self._one.id}/{number}']"
-        if not _is_shown(place):
+        place = f"data-par='{self._one.id}/{number}'"
+        if not dialog.shows(place):
             return
-        par = await self._found.find(self._one, deal.record, lambda: _is_shown(place))
-        if there := dom.find(place):
+        par = await self._found.find(self._one, deal.record, lambda: dialog.shows(place))
+        if there := dom.find(f"#dialog [{place}]"):
             dom.morph(there, line(deal, par, waiting=False))
-
-
-def _is_shown(place: str) -> bool:
-    return dialog.is_open() and dom.find(place) is not None

@@ -96,8 +96,7 @@ class Days:
         if par and so_far.link:
             done = so_far._replace(par=figure(par.mean), error=figure(par.error))
             self._page.store.keep_day(day.isoformat(), game, done)
-            shown = f"#dialog [data-day='{day.isoformat()}/{game}']"
-            if dialog.is_open() and dom.find(shown):
+            if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
                 dialog.refresh(daily.result(game, day, done, address(done.link)))
 
     # Looking back
