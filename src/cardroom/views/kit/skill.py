@@ -1,19 +1,14 @@
 """How good somebody plays, by kind of decision, beside the levels of the computer."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
 from htpy import Element, dd, div, dl, dt, span
 
 from cardroom.nouns.seats import LEVELS
+from cardroom.players.skill import Standing
 from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext
-
-Line: TypeAlias = tuple[str, int, float, tuple[float, ...], tuple[str, ...]]
-"""A `Standing`: kind of decision, how many, what one of them loses, what it does at each level, and
-like whom that is.
-"""
 
 KINDS: Mapping[str, str] = {
     "bid": N_("Bids"),
@@ -37,28 +32,27 @@ LIKE: Mapping[tuple[str, ...], str] = {
 }
 
 
-def skill(game: str, standings: Sequence[Line]) -> Element | None:
+def skill(game: str, standings: Sequence[Standing]) -> Element | None:
     """A line for each kind of decision: like whom, and what is lost; None where there is none."""
     return dl(".skill")[[_line(game, one) for one in standings]] if standings else None
 
 
-def _line(game: str, one: Line) -> Element:
-    kind, *_figures, like = one
-    return div({"data-kind": kind})[
-        dt[_(KINDS[kind])], dd[span(".like")[_(LIKE[like])], " ", span(".note")[_lost(game, one)]]
+def _line(game: str, one: Standing) -> Element:
+    return div[
+        dt[_(KINDS[one.kind])],
+        dd[span(".like")[_(LIKE[one.like])], " ", span(".note")[_lost(game, one)]],
     ]
 
 
-def _lost(game: str, one: Line) -> str:
+def _lost(game: str, one: Standing) -> str:
     """One's own, and what the levels lose."""
-    _kind, count, mean, levels, _like = one
-    known = dict(zip(LEVELS, map(figure, levels), strict=True))
+    known = dict(zip(LEVELS, map(figure, one.levels), strict=True))
     text = ngettext(
         "%(own)s lost per move in %(count)d move (expert %(expert)s, intermediate %(club)s, "
         "casual %(casual)s)",
         "%(own)s lost per move in %(count)d moves (expert %(expert)s, intermediate %(club)s, "
         "casual %(casual)s)",
-        count,
+        one.decisions,
     )
-    own = words_of(game).amount(figure(mean))
-    return text % {**known, "own": own, "count": count}
+    own = words_of(game).amount(figure(one.mean))
+    return text % {**known, "own": own, "count": one.decisions}

@@ -16,11 +16,9 @@ from htpy import (
     label,
     li,
     ol,
-    option,
     p,
     progress,
     section,
-    select,
     span,
     strong,
     textarea,
@@ -28,7 +26,7 @@ from htpy import (
 from htpy import details as details_
 from htpy import summary as summary_
 
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.dialog_parts import close_button, dialog, do, dropdown
 from cardroom.views.kit.skill import skill
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.review.par import par_words
@@ -82,8 +80,7 @@ def _choosing(look: ReviewScene) -> Element:
 
 
 def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> Fragment:
-    entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
-    return fragment[label(for_=id)[title], select(id=id, data_choose=id)[entries]]
+    return dropdown(id, title, values, chosen, choose=id)
 
 
 def _working(look: ReviewScene) -> Fragment:
