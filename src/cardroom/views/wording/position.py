@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.words import Names, Word, _, cards_and, say, you_or
+from cardroom.views.words import Names, Word, _, cards_and, say, short, suit_name, you_or
 
 
 def deal_line(number: int, dealer: Seat, names: Names) -> str:
@@ -25,3 +25,10 @@ def hand_lines(
     own = tuple(card for group in scene.groups for card in group) or scene.view.hand
     if own:
         yield say(_("Your hand: %(cards)s."), cards=called(own))
+
+
+def held_as_trumps(suit: Suit, held: Sequence[Card]) -> str:
+    """The cards that one would hold of trumps in this suit."""
+    text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
+    cards = " ".join(map(short, held))
+    return say(text, suit=suit_name(suit), count=len(held), cards=cards)

@@ -7,8 +7,9 @@ from cardroom.games.belote.model import Bid, Double, Phase, View
 from cardroom.games.belote.rules import HEIGHT_POINTS, LAST_TRICK, PACK, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.belote.words import bid_name, combination_name, unit_count
+from cardroom.views.wording.position import held_as_trumps
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _, number, say, short, suit_name
+from cardroom.views.words import _, number, say
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -89,9 +90,7 @@ def look(view: View) -> str:
     held = _of(view, suit) if suit else []
     if suit is None or not held:
         return ""
-    text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
-    cards = " ".join(map(short, held))
-    return say(text, suit=suit_name(suit), count=len(held), cards=cards)
+    return held_as_trumps(suit, held)
 
 
 def _bid_or_best(view: View) -> Suit | None:

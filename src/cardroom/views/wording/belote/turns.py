@@ -15,7 +15,7 @@ from cardroom.views.wording.belote.score import (
 )
 from cardroom.views.wording.belote.state import cards_from
 from cardroom.views.wording.belote.words import bid_name, unit_count
-from cardroom.views.wording.sentences import trick_game_status
+from cardroom.views.wording.sentences import then, trick_game_status
 from cardroom.views.words import N_, Names, _, say, suit_name
 
 
@@ -122,8 +122,7 @@ def _trick_status(view: View, names: Names) -> str:
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
-    comparison = comparison_line(view, names)
-    return say(_("%(trick)s %(comparison)s"), trick=said, comparison=comparison)
+    return then(said, comparison_line(view, names))
 
 
 def _deal_over(scene: Scene[View]) -> str:

@@ -12,6 +12,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.log import move_lines
 from cardroom.views.wording.eights.score import deal_summary, result_line
 from cardroom.views.wording.eights.state import asked, pile_line
+from cardroom.views.wording.sentences import then
 from cardroom.views.words import (
     N_,
     Names,
@@ -120,7 +121,7 @@ def status_line(scene: Scene[View]) -> str:
         return scene.told[-1] if scene.preferences.spoken == "all" and scene.log else ""
     if _unfinished(scene):
         return turn_line(scene)
-    return say(_("%(told)s %(turn)s"), told=_lately(scene), turn=turn_line(scene))
+    return then(_lately(scene), turn_line(scene))
 
 
 def _deal_over(scene: Scene[View]) -> str:
@@ -159,7 +160,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "fit":
             return say(_(NOT_FITTING[_way_out(view)]), asked=asked(view))
         case "must-lay":
-            return say(_(MUST_LAY[objection.paragraph]), cards=_laid_instead(objection.cards))
+            return say(_(MUST_LAY), cards=_laid_instead(objection.cards))
         case code if code in REFUSALS:
             return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
@@ -178,10 +179,7 @@ NOT_FITTING = {  # by what may be done
     "pass": N_("No %(asked.object)s: pass."),
 }
 
-MUST_LAY = {  # by the paragraph: drawing, and passing
-    "4.3": N_("Only if nothing fits: you can play %(cards.object)s."),
-    "4.4": N_("Only if nothing fits: you can play %(cards.object)s."),
-}
+MUST_LAY = N_("Only if nothing fits: you can play %(cards.object)s.")
 
 REFUSALS = {
     "not-in-hand": N_("You don't hold %(cards.object)s."),

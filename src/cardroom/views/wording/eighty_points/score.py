@@ -22,6 +22,7 @@ from cardroom.views.wording.eighty_points.words import (
     taken_line,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
+from cardroom.views.wording.sentences import then
 from cardroom.views.words import (
     N_,
     Names,
@@ -205,8 +206,7 @@ def result_line(scene: Scene[View]) -> str:
 
 
 def _with_standing(said: str, view: View, names: Names) -> str:
-    standing = standing_line(view, names)
-    return say(_("%(said)s %(standing)s"), said=said, standing=standing)
+    return then(said, standing_line(view, names))
 
 
 def outcome_line(view: View, line: SheetLine, names: Names) -> str:

@@ -8,8 +8,9 @@ from cardroom.games.five_hundred.model import TRICKS, Phase, View
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.five_hundred.stakes import tricks_count
 from cardroom.views.wording.five_hundred.words import bid_label
+from cardroom.views.wording.position import held_as_trumps
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _, card_count, point_count, say, short, suit_name
+from cardroom.views.words import _, card_count, point_count, say
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -92,10 +93,7 @@ def look(view: View) -> str:
     if view.phase is not Phase.AUCTION:
         return ""
     suit = max(Suit, key=lambda one: _worth(view, one))
-    text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
-    held = _with(view, suit)
-    cards = " ".join(map(short, held))
-    return say(text, suit=suit_name(suit), count=len(held), cards=cards)
+    return held_as_trumps(suit, _with(view, suit))
 
 
 def _with(view: View, trump: Suit) -> list[Card]:
