@@ -3,13 +3,15 @@
 from cardroom.games.eights.model import SheetLine, View, seats_of, side_of
 from cardroom.views.words import N_, Names, _, point_count, say
 
+BLOCKED = N_("Blocked: your cards cost %(own.object)s.")
+
 CAME_TO = {  # by who was out first, and whether partners pay together
     ("mine", False): N_("You went out first: %(theirs.object)s against %(others.object)s."),
     ("mine", True): N_("Your side went out first: %(theirs.object)s against %(others.object)s."),
     ("theirs", False): N_("%(name.Subject)s went out first: your cards cost %(own.object)s."),
     ("theirs", True): N_("The others went out first: your cards cost %(own.object)s."),
-    ("no one", False): N_("Blocked: your cards cost %(own.object)s."),
-    ("no one", True): N_("Blocked: your cards cost %(own.object)s."),
+    ("no one", False): BLOCKED,
+    ("no one", True): BLOCKED,
 }
 
 

@@ -21,6 +21,12 @@ from cardroom.views.words import (
     suit_name,
 )
 
+WINS_GAME = N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%.")
+WINS_TRICK = N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%.")
+WORTH_MORE = N_("Worth %(gain.object)s more than the next best.")
+WINS_GAME_MORE = N_("Close: this wins the game slightly more often.")
+WINS_TRICK_MORE = N_("Close: this wins a trick slightly more often.")
+
 REASONS: Mapping[str, str] = {
     "only": N_("The only legal move."),
     "random": N_("Picked by chance."),
@@ -83,18 +89,18 @@ REASONS: Mapping[str, str] = {
     ),
     "card-even": N_("%(card.Subject)s and %(other_card.subject)s are worth the same."),
     # by imagined deals: trumps
-    "suit-game": N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%."),
-    "suit-trick": N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%."),
-    "suit-points": N_("Worth %(gain.object)s more than the next best."),
+    "suit-game": WINS_GAME,
+    "suit-trick": WINS_TRICK,
+    "suit-points": WORTH_MORE,
     "suit-even": N_("%(suit.Subject)s and %(other_suit.subject)s are worth the same."),
     # by imagined deals: the exchange
-    "swap-game": N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%."),
-    "swap-trick": N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%."),
-    "swap-points": N_("Worth %(gain.object)s more than the next best."),
+    "swap-game": WINS_GAME,
+    "swap-trick": WINS_TRICK,
+    "swap-points": WORTH_MORE,
     "swap-even": N_("Other exchanges are worth the same."),
-    "keep-game": N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%."),
-    "keep-trick": N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%."),
-    "keep-points": N_("Worth %(gain.object)s more than the next best."),
+    "keep-game": WINS_GAME,
+    "keep-trick": WINS_TRICK,
+    "keep-points": WORTH_MORE,
     "keep-even": N_("No exchange is better."),
     # by imagined deals: staying
     "in-points": N_("This hand wins a trick in %(percent)s%% of deals."),
@@ -107,12 +113,12 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
     "card-game": N_("Close: %(card.subject)s wins the game slightly more often."),
     "card-trick": N_("Close: %(card.subject)s wins a trick slightly more often."),
     "card-more": N_("Close: %(card.subject)s wins another trick slightly more often."),
-    "suit-game": N_("Close: this wins the game slightly more often."),
-    "suit-trick": N_("Close: this wins a trick slightly more often."),
-    "swap-game": N_("Close: this wins the game slightly more often."),
-    "swap-trick": N_("Close: this wins a trick slightly more often."),
-    "keep-game": N_("Close: this wins the game slightly more often."),
-    "keep-trick": N_("Close: this wins a trick slightly more often."),
+    "suit-game": WINS_GAME_MORE,
+    "suit-trick": WINS_TRICK_MORE,
+    "swap-game": WINS_GAME_MORE,
+    "swap-trick": WINS_TRICK_MORE,
+    "keep-game": WINS_GAME_MORE,
+    "keep-trick": WINS_TRICK_MORE,
 }
 
 
