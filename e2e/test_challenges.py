@@ -169,7 +169,7 @@ def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger:
     _first_legal_things(stranger)
     stranger.locator("#do-challenge-see").press("Enter")
     assert len(compared(stranger)) == 2
-    expect(stranger.locator("dialog[open]")).not_to_contain_text("undo")
+    expect(stranger.locator("dialog[open]")).not_to_contain_text("is assisted")
     no_sideways_scroll(stranger)
     assert violations(stranger) == []
     told = stranger.locator("dialog[open]").inner_text()
@@ -185,7 +185,7 @@ def test_who_plays_it_clean_by_hand_sees_where_they_parted(page: Page, stranger:
 def _review_both(page: Page) -> None:
     """Look at either line again, and come back to the comparison."""
     record = latest(page).record
-    for line, whose in (("0", "Somebody's game."), ("1", "Your game.")):
+    for line, whose in (("0", "Someone's game."), ("1", "Your game.")):
         page.locator(f"dialog [data-do='review-line'][data-line='{line}']").press("Enter")
         expect(page.locator("dialog [data-review]")).to_be_visible(timeout=PATIENCE)
         close_dialog(page)

@@ -197,7 +197,7 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
                 refused += 1
                 sentence = WORDING.objection(scene, objection)
                 assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
-                assert not sentence.startswith("That is not possible"), objection.code
+                assert not sentence.startswith("You can't do that"), objection.code
     assert refused > 10
 
 

@@ -70,7 +70,7 @@ def test_both_see_the_same_figures_and_where_they_parted(key):
     assert len(figures[0]) == 4  # a deal and the end, of two
     assert "Your game is assisted" in written(mine)
     assert "Vahe &lt;b&gt;&#39;s game is assisted" in written(theirs)
-    assert "<b>used" not in written(theirs)
+    assert "Vahe <b>" not in written(theirs)
     if both.lines[0].actions != both.lines[1].actions:
         assert "You first differed here" in written(mine)
         told = [tag.words for tag in tags(mine, "ul") if tag.attributes.get("class") == "parted"]
@@ -159,7 +159,7 @@ def test_who_has_learned_since_is_said():
     one = by_ani("belote")
     inside = written(views.greeting(one, opened(one).tables, learned=True))
     assert "The computer has improved since" in inside
-    assert "learned" not in written(views.greeting(one, opened(one).tables))
+    assert "has improved" not in written(views.greeting(one, opened(one).tables))
 
 
 def test_a_greeting_says_who_what_and_how_long():

@@ -95,5 +95,5 @@ def test_the_plot_goes_from_the_start_to_the_score():
 
 def test_help_that_was_used_is_noted():
     scene = first_scene(USUAL, phase("scored"))
-    assert "hint" not in written(score(scene))
+    assert "assisted" not in written(score(scene))
     assert "Your game is assisted" in written(score(scene._replace(assisted=True)))
