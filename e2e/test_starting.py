@@ -522,6 +522,7 @@ while js.document.title != "tarfile":
     try:
         import tarfile
     except (ImportError, EOFError):  # the memory knows of files that are still to come
+        js.document.title = "waits"
         await asyncio.sleep(0.1)
     else:
         js.document.title = tarfile.__name__
@@ -543,7 +544,7 @@ def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page,
     open_site(page)
     assert held
     run_python(page, WAIT_FOR_LIBRARY)
-    page.wait_for_timeout(500)  # it waits, and finds nothing
+    expect(page).to_have_title("waits")
     for route in held:
         route.continue_()
     expect(page).to_have_title("tarfile")
