@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from htpy import Element, Fragment, Node, div, h3, label, li, p, span, textarea, ul
+from htpy import Element, Fragment, Node, div, fragment, h3, label, li, p, span, textarea, ul
 from htpy import input as input_
 
 from cardroom.games import GAMES
@@ -43,13 +43,7 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
     """
     return dialog(
         _("Invite a friend to this table"),
-        p[
-            _("You play live, each on your own device."),
-            " ",
-            _between(relayed=relayed),
-        ],
-        p[_("You'll see each other's network address.")],
-        _own_name(own),
+        _how_we_play(own, relayed=relayed),
         h3[_("Which seat?")],
         ul(".seats")[
             [
@@ -65,6 +59,15 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
         _reach(reach=reach),
         p(".help")[_peeking()],
     )
+
+
+def _how_we_play(own: str, *, relayed: bool) -> Fragment:
+    """What people agree to who play live, and by which name."""
+    return fragment[
+        p[_("You play live, each on your own device."), " ", _between(relayed=relayed)],
+        p[_("You'll see each other's network address.")],
+        _own_name(own),
+    ]
 
 
 def _between(*, relayed: bool) -> str:
@@ -156,13 +159,7 @@ def invited(
     who = name or _("Someone")
     return dialog(
         _("%(name)s invites you to %(game)s") % {"name": who, "game": title},
-        p[
-            _("You play live, each on your own device."),
-            " ",
-            _between(relayed=relayed),
-        ],
-        p[_("You'll see each other's network address.")],
-        _own_name(own),
+        _how_we_play(own, relayed=relayed),
         p(".help")[_helped()] if reach else None,
         p(".help")[_peeking()],
         foot=[do("close", _("Not now"), "quiet"), do("live-join", _("Join"), "primary")],
