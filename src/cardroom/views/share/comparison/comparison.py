@@ -245,7 +245,7 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
             ]
         ],
         _reviews(pair, mine, other),
-        _tricks(pair, mine, other) or _logs(pair, mine, other, place),
+        _tricks(pair, mine, other) or _logs(pair, mine, other, place, before),
     ]
 
 
@@ -362,22 +362,23 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
     ]
 
 
-def _logs(pair: Pair, mine: Played, other: Played, place: int) -> Element:
-    """What each did from there on, in games without tricks."""
+def _logs(pair: Pair, mine: Played, other: Played, place: int, before: int) -> Element:
+    """What each did from there on, in games without tricks, after so many sentences `before` that
+    both share.
+    """
     return div(".log-pair")[
         [
             div(".trick-of")[p(".who")[who.name], _steps(lines)]
-            for who, lines in _told_from(pair, mine, other, place)
+            for who, lines in _told_from(pair, mine, other, place, before)
         ]
     ]
 
 
 def _told_from(
-    pair: Pair, mine: Played, other: Played, place: int
+    pair: Pair, mine: Played, other: Played, place: int, before: int
 ) -> Iterator[tuple[Player, list[str]]]:
     for who, deal in _both(pair, mine, other):
-        lines = _lines(pair, who, deal, range(place, len(deal.steps)))
-        yield who, lines[_told_alike(pair, mine, other, place) :]
+        yield who, _lines(pair, who, deal, range(place, len(deal.steps)))[before:]
 
 
 def _steps(lines: Sequence[str]) -> Fragment:
