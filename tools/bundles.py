@@ -15,7 +15,7 @@ ENTRIES = ("cardroom.browser.main", "cardroom.browser.thinking.worker")
 """What runs first on the page and in the worker."""
 
 FEATURES = ("board", "learn", "live", "problems", "review", "share", "statistics")
-"""Folders of `browser` and `views` that are features which may be fetched."""
+"""Folders of `browser` or `views`, or both, that are features which may be fetched."""
 
 SCREENS = ("browser", "views")
 

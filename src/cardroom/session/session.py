@@ -102,7 +102,7 @@ class Session:
 
     @property
     def seen(self) -> Seen:
-        """The same, however much of it is shown."""
+        """What is seen from one's seat, covered or not, whatever of it is still to be shown."""
         view: Seen = self.table.view(self.seat)
         return view
 

@@ -31,10 +31,10 @@ class Connected(Company):
     live = True
     counts = False
 
-    def __init__(self, means: LivePorts, present: Present) -> None:
-        self._ports = means
+    def __init__(self, ports: LivePorts, present: Present) -> None:
+        self._ports = ports
         self.present = present
-        self.orders = means.orders
+        self.orders = ports.orders
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those who are not there now."""

@@ -20,9 +20,9 @@ from cardroom.views.table.story import is_noticed
 class Turns:
     """Lets one after the other act at a table, until a person is to act."""
 
-    def __init__(self, means: TurnPorts) -> None:
-        self._ports = means
-        self.director = Director(means.redraw, means.pace)
+    def __init__(self, ports: TurnPorts) -> None:
+        self._ports = ports
+        self.director = Director(ports.redraw, ports.pace)
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
         self._unseen = False  # something a person did is not shown yet, but for the cards it takes
