@@ -2,7 +2,7 @@
 
 from cardroom.games.belote import KEY
 from cardroom.games.belote.model import Options
-from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, aim, position, shows
 from cardroom.table import new_record
 
 _USUAL = new_record(KEY, Options(), "course")
@@ -23,17 +23,12 @@ PLAIN = Step(
     paragraph="5",
 )
 
-AIM = Step(
-    key="aim",
-    title=N_("The aim"),
-    text=N_("You and North play West and East. One side says how many points it will win."),
-    task="",
-    record=PLAIN.record,
-    picture=(
-        Frame("AC 10C KC 7C", "11 + 10 + 4", N_("Cards in the tricks you win are points.")),
-        Frame("", "9 ♥", N_("Bid: at least 90 of 162 points, with hearts as trumps.")),
-        Frame("", "301", N_("Made bids score. The first side at 301 wins.")),
-    ),
+AIM = aim(
+    N_("You and North play West and East. One side says how many points it will win."),
+    PLAIN.record,
+    Frame("AC 10C KC 7C", "11 + 10 + 4", N_("Cards in the tricks you win are points.")),
+    Frame("", "9 ♥", N_("Bid: at least 90 of 162 points, with hearts as trumps.")),
+    Frame("", "301", N_("Made bids score. The first side at 301 wins.")),
 )
 
 TRUMPS = Step(

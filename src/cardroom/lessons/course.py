@@ -100,6 +100,13 @@ def position(
     )
 
 
+def aim(text: str, record: Record, *picture: Frame) -> Step:
+    """The step that a course begins with: what the game is about, in a picture. The record is that
+    of another step, for nothing is played.
+    """
+    return Step("aim", N_("The aim"), text, task="", record=record, picture=picture)
+
+
 def shows(step: Step, paragraph: str) -> Step:
     """The same step once more, as an example of the advice in this paragraph. That the strongest
     player agrees is asked of the step itself.

@@ -2,7 +2,7 @@
 
 from cardroom.games.eights import KEY
 from cardroom.games.eights.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, aim, position, shows
 from cardroom.table import new_record
 
 _TWO = new_record(KEY, Options(), "course")
@@ -25,17 +25,12 @@ MATCH = Step(
     paragraph="4.1",
 )
 
-AIM = Step(
-    key="aim",
-    title=N_("The aim"),
-    text=N_("Be the first to play all your cards."),
-    task="",
-    record=MATCH.record,
-    picture=(
-        Frame("4D 4C", "", N_("Match the last card by suit or rank.")),
-        Frame("", "7 → 0", N_("With no cards left, you are out.")),
-        Frame("8H KD", "50 + 10", N_("Cards left in hand count against you.")),
-    ),
+AIM = aim(
+    N_("Be the first to play all your cards."),
+    MATCH.record,
+    Frame("4D 4C", "", N_("Match the last card by suit or rank.")),
+    Frame("", "7 → 0", N_("With no cards left, you are out.")),
+    Frame("8H KD", "50 + 10", N_("Cards left in hand count against you.")),
 )
 
 EIGHT = Step(

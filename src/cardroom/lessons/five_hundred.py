@@ -2,7 +2,7 @@
 
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, aim, position, shows
 from cardroom.table import new_record
 
 _FOUR = new_record(KEY, Options(), "course")
@@ -29,17 +29,12 @@ ORDER = Step(
     paragraph="2.2",
 )
 
-AIM = Step(
-    key="aim",
-    title=N_("The aim"),
-    text=N_("You and North play West and East. One side says how many tricks it will win."),
-    task="",
-    record=ORDER.record,
-    picture=(
-        Frame("JH JD AH KH", "7 ♥", N_("Bid: seven tricks, with hearts as trumps.")),
-        Frame("", N_("7 of 10"), N_("Win that many of the ten tricks ...")),
-        Frame("", "+200", N_("... and score the bid. A side at 500 wins.")),
-    ),
+AIM = aim(
+    N_("You and North play West and East. One side says how many tricks it will win."),
+    ORDER.record,
+    Frame("JH JD AH KH", "7 ♥", N_("Bid: seven tricks, with hearts as trumps.")),
+    Frame("", N_("7 of 10"), N_("Win that many of the ten tricks ...")),
+    Frame("", "+200", N_("... and score the bid. A side at 500 wins.")),
 )
 
 LEFT = Step(

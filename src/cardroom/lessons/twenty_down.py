@@ -2,7 +2,7 @@
 
 from cardroom.games.twenty_down import KEY
 from cardroom.games.twenty_down.model import PRESETS, Options
-from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, aim, position, shows
 from cardroom.table import new_record
 
 _PLAIN = new_record(KEY, Options(), "course")
@@ -27,17 +27,12 @@ FOLLOW = Step(
     paragraph="4.2.2",
 )
 
-AIM = Step(
-    key="aim",
-    title=N_("The aim"),
-    text=N_("Get rid of 20 points. Five cards each make five tricks."),
-    task="",
-    record=FOLLOW.record,
-    picture=(
-        Frame("7D 10D KD AD", "", N_("Each plays a card. The best wins the trick.")),
-        Frame("", "20 → 19", N_("A trick takes a point off.")),
-        Frame("", "0", N_("Come down to 0 first, and you win.")),
-    ),
+AIM = aim(
+    N_("Get rid of 20 points. Five cards each make five tricks."),
+    FOLLOW.record,
+    Frame("7D 10D KD AD", "", N_("Each plays a card. The best wins the trick.")),
+    Frame("", "20 → 19", N_("A trick takes a point off.")),
+    Frame("", "0", N_("Come down to 0 first, and you win.")),
 )
 
 TRUMP = Step(

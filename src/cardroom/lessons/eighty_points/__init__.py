@@ -2,7 +2,7 @@
 
 from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import Bury, Options, text
-from cardroom.lessons.course import N_, Course, Frame, Poor, Step, position, shows
+from cardroom.lessons.course import N_, Course, Frame, Poor, Step, aim, position, shows
 from cardroom.lessons.eighty_points.examples import EXAMPLES
 from cardroom.nouns.cards import cards as read_cards
 from cardroom.nouns.cards import without
@@ -41,22 +41,15 @@ POINTS = Step(
     paragraph="1.3",
 )
 
-AIM = Step(
-    key="aim",
-    title=N_("The aim"),
-    text=N_(
+AIM = aim(
+    N_(
         "You and North play West and East, with two packs. One side attacks and wins "
         "points; the other defends."
     ),
-    task="",
-    record=POINTS.record,
-    picture=(
-        Frame(
-            "5S 10H KD", "5 + 10 + 10", N_("Only fives, tens and kings count: 200 points in all.")
-        ),
-        Frame("", "80", N_("The attackers need 80 to win a round.")),
-        Frame("", "2 → A", N_("Winners climb. Defend at ace, and you win the match.")),
-    ),
+    POINTS.record,
+    Frame("5S 10H KD", "5 + 10 + 10", N_("Only fives, tens and kings count: 200 points in all.")),
+    Frame("", "80", N_("The attackers need 80 to win a round.")),
+    Frame("", "2 → A", N_("Winners climb. Defend at ace, and you win the match.")),
 )
 
 LADDER = Step(
