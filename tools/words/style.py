@@ -25,6 +25,7 @@ RETIRED = {  # words of people, and what is said instead
     r"decisions?": "move",
     r"cannot": "can't",
     r"besides|hardly|dear": "plain words",
+    r"missed least": "least useful",
 }
 
 RETIRED_OF_A_GAME = {  # by the folder of its words

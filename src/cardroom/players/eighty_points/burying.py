@@ -1,7 +1,7 @@
 """Burying the bottom eight in 80 Points (9.3): which suits run out, and how many points go along.
 
 Of the millions of ways only those are weighed that empty a set of plain suits and fill up with the
-cards that are missed least.
+cards that are least useful.
 """
 
 from collections.abc import Iterator

@@ -143,7 +143,7 @@ def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, .
 
 def burials(view: View, level: str) -> Sequence[Bury]:
     """For each set of suits that can be emptied, and each number of points that may go along, what
-    is missed least.
+    is least useful.
     """
     advised = bury(view, level).action
     budgets = sorted({0, budget(view), *ENOUGH})

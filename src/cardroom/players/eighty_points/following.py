@@ -173,7 +173,7 @@ def saves(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def cannot_win(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
-    """Nothing of ours wins: what is missed least, and no points if that can be helped."""
+    """Nothing of ours wins: what is least useful, and no points if that can be helped."""
     return _choice(best, "cannot-win")
 
 

@@ -199,7 +199,7 @@ def look_for_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice:
-    """Else the card that is missed least; a bare joker only if nothing else is left."""
+    """Else the card that is least useful; a bare joker only if nothing else is left."""
 
     def cost(cards: Cards) -> tuple[bool, float]:
         return cards[0].suit is None, loss(knowledge, cards) + points_of(cards)

@@ -42,7 +42,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
-    """To be rid of a suit is worth saying."""
+    """What is discarded, or the suits of which nothing is left."""
     gone = {counts_as(card, view.strain) for card in cards}
     gone -= {counts_as(card, view.strain) for card in without(view.hand, cards)}
     suits = [suit for suit in gone if suit is not None]

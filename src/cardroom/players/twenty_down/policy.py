@@ -82,7 +82,7 @@ def first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card 
 
 
 def least_use(given: PolicyInput) -> Card:
-    """What is missed least: the lowest plain card, else the lowest trump."""
+    """What is least useful: the lowest plain card, else the lowest trump."""
     return (given.plain or given.of_suit(given.trump))[0]
 
 

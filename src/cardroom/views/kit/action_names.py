@@ -29,7 +29,7 @@ def in_trick(view: Seen) -> bool:
 
 
 def chance_of(key: str, aim: str, share: float) -> str:
-    """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim, and
+    """ "makes the bid in 71% of deals"; empty where the game has no words for the aim, and
     where there is no chance of it to tell.
     """
     sentence = words_of(key).aims.get(aim) if share >= 0 else None

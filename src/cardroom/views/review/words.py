@@ -121,7 +121,7 @@ def amount(look: ReviewScene, value: float) -> str:
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """ "makes the contract in 71 of 100 deals"; empty where the game has no words for the aim."""
+    """ "makes the bid in 71% of deals"; empty where the game has no words for the aim."""
     return chance_of(look.game, aim, share)
 
 
