@@ -53,13 +53,20 @@ class House:
         self.page.begin_game(key)
         await settled()
         while not (self.session.my_turn and self.session.view.phase.value == "play"):
-            self.page.turns.attempt(self.session, self._do_the_first_thing)
-            await settled()
+            await self.act()
         return self
 
-    def _do_the_first_thing(self) -> bool:
-        done: bool = self.session.do(self.session.table.game.legal(self.session.table.state)[0])
-        return done
+    async def act(self, session: Any = None) -> None:
+        """Do the first legal thing, at the table that is open or at this one."""
+        at = session or self.session
+        self.page.turns.attempt(at, lambda: at.do(at.table.game.legal(at.table.state)[0]))
+        await settled()
+
+    async def play_out(self) -> None:
+        """The same to the end of the deal, though another table may be opened meanwhile."""
+        session = self.session
+        while not session.deal_done:
+            await self.act(session)
 
     def find(self, selector: str) -> Element:
         found = self.document.querySelector(selector)

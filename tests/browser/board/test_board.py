@@ -46,16 +46,6 @@ async def command(house: House, word: str) -> None:
     await settled()
 
 
-async def over(house: House) -> None:
-    """The deal on the table is played to its end."""
-    session = house.session
-    while not session.deal_done:
-        house.page.turns.attempt(
-            session, lambda: session.do(session.table.game.legal(session.table.state)[0])
-        )
-        await settled()
-
-
 def kept(house: House):
     """The position where a reload finds it."""
     return decode(house.page.local_storage[KEPT])
@@ -237,7 +227,7 @@ async def test_of_a_running_game_the_board_has_only_deals_that_are_over(stage):
     game = house.session
     await command(house, "board-here")
     assert house.session is game
-    await over(house)
+    await house.play_out()
     length = game.table.length
     await command(house, "board-here")
     assert house.session is not game

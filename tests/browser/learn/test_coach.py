@@ -216,13 +216,6 @@ def said_at(house: House) -> str:
     return said
 
 
-async def do_first(house: House) -> None:
-    """The first legal thing."""
-    legal = house.session.table.game.legal(house.session.table.state)
-    house.page.turns.attempt(house.session, lambda: house.session.do(legal[0]))
-    await settled()
-
-
 @awake
 async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached, costs):
     costs.update(cost=CHEAP)
@@ -232,7 +225,7 @@ async def test_the_hand_is_looked_at_first_and_what_is_new_is_said_once(coached,
     said = []
     while not house.session.deal_done:
         said.append(said_at(house))
-        await do_first(house)
+        await house.act()
     said = [one for one in said if one]
     assert said[0].startswith(("You hold ", "Your ", "Both ", "Name "))
     assert len(said) == len(set(said)) > 1
@@ -251,7 +244,7 @@ async def test_where_a_choice_matters_it_says_how_much_and_not_what_is_best(coac
         if house.session.deal_done:
             break
         said.add(said_at(house))
-        await do_first(house)
+        await house.act()
     assert "This choice matters. Best move: wins a trick in 90% of deals. Worst move: 40%." in said
     assert not house.session.saved.assisted
 
@@ -264,7 +257,7 @@ async def test_where_little_hangs_on_a_choice_it_says_nothing_of_it(coached, cos
         if house.session.deal_done:
             break
         assert "matters" not in said_at(house)
-        await do_first(house)
+        await house.act()
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -276,7 +269,7 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     for _ in range(12):
         if house.session.coach.line or not house.session.my_turn:
             break
-        await do_first(house)
+        await house.act()
     assert house.session.coach.line
 
 
@@ -288,10 +281,7 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
     house.page.begin_game(key)
     await settled()
     assert not house.session.deal_done
-    while not house.session.deal_done:
-        legal = house.session.table.game.legal(house.session.table.state)
-        house.page.turns.attempt(house.session, lambda act=legal[0]: house.session.do(act))
-        await settled()
+    await house.play_out()
     view = house.session.view
     said = WORDING[key].came_to(view, Names(tuple(house.session.names), 0))
     assert said

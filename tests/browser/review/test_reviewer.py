@@ -25,17 +25,8 @@ class LooksOn(NoCoach):
 
 async def after_a_deal(stage, key: str = "twenty-down") -> House:
     """A house in which one deal has just been played, by the first legal things."""
-    return await finished(await House(stage).play(key))
-
-
-async def finished(house: House) -> House:
-    """The same once the deal is over."""
-    session = house.session
-    while not session.deal_done:
-        house.page.turns.attempt(
-            session, lambda: session.do(session.table.game.legal(session.table.state)[0])
-        )
-        await settled()
+    house = await House(stage).play(key)
+    await house.play_out()
     return house
 
 
@@ -110,7 +101,7 @@ async def test_an_answer_about_a_game_that_was_left_meanwhile_is_heard_by_nobody
 
     house.answers = ask
     game = house.session
-    await finished(house)
+    await house.play_out()
     await settled()
     assert left == [game]
     assert house.session.table.game.KEY == "eights"
@@ -164,11 +155,7 @@ async def test_a_side_game_is_neither_kept_nor_counted(stage):
     await house.click("[data-do='review-play-on']")
     aside = house.session
     assert aside is not game
-    while not aside.deal_done:
-        house.page.turns.attempt(
-            aside, lambda: aside.do(aside.table.game.legal(aside.table.state)[0])
-        )
-        await settled()
+    await house.play_out()
     assert saved(house) == before
     await house.click("[data-do='review-back']")
     assert house.find("#dialog section[data-decision]") is not None
@@ -198,10 +185,7 @@ async def test_an_earlier_deal_can_be_chosen(stage):
     await settled()
     session = house.session
     while len(finished_deals(session.table.history())) < 2 and not session.over:
-        house.page.turns.attempt(
-            session, lambda: session.do(session.table.game.legal(session.table.state)[0])
-        )
-        await settled()
+        await house.act(session)
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-review") == "2"
@@ -246,6 +230,6 @@ async def test_a_newcomers_first_deals_are_known_to_have_been_coached(stage):
     house = await House(stage).play()
     deal = f"{house.session.saved.id}/1"
     house.page.store.keep_coached("twenty-down", Coached(deals=deal))
-    await finished(house)
+    await house.play_out()
     await settled()
     assert [one.coached for one in house.page.store.deals()] == [True]

@@ -23,15 +23,6 @@ def by_ani(key="twenty-down", name="Ani") -> Challenge:
     )
 
 
-async def play_out(house) -> None:
-    """Always the first legal thing, to the end of the deal."""
-    await settled()
-    while house.session.table.state.turn is not None:
-        legal = house.session.table.game.legal(house.session.table.state)
-        house.page.turns.attempt(house.session, lambda: house.session.do(legal[0]))  # noqa: B023
-        await settled()
-
-
 async def received(stage, fragment) -> House:
     house = House(stage)
     house.features.links.offer(fragment)
@@ -64,7 +55,7 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     await house.click("dialog [data-do='challenge-play']")
     assert house.session.saved.levels == one.levels
     assert kept(house, one).saved == house.session.saved.id
-    await play_out(house)
+    await house.play_out()
     mine = kept(house, one)
     assert mine.mine == 1
     assert decode(mine.link).lines[0] == one.lines[0]
@@ -91,7 +82,7 @@ async def compared(stage, house=None) -> tuple[House, Challenge]:
     one = by_ani()
     house = await received(stage, encode(one))
     await house.click("dialog [data-do='challenge-play']")
-    await play_out(house)
+    await house.play_out()
     await house.click("#do-challenge-see")
     return house, one
 
@@ -156,11 +147,11 @@ async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
     one = by_ani()
     house = await received(stage, encode(one))
     await house.click("dialog [data-do='challenge-play']")
-    await play_out(house)
+    await house.play_out()
     first = kept(house, one).link
     house.commands.do("undo")
     await settled()
-    await play_out(house)
+    await house.play_out()
     assert house.session.saved.assisted
     assert kept(house, one).link == first
 
@@ -194,7 +185,7 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
     assert one.lines[0].actions == ()
     house.features.challenges.given(link)
     stage.dialog.close()
-    await play_out(house)
+    await house.play_out()
     mine = kept(house, one)
     assert (mine.mine, mine.sent) == (0, True)
     assert decode(mine.link).lines[0].actions
@@ -275,7 +266,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     house.features.days.play("twenty-down")  # goes on with the same game
     await settled()
     assert house.session.saved.id == first
-    await play_out(house)
+    await house.play_out()
     counted = house.page.store.day(day.isoformat(), "twenty-down")
     assert (counted.tries, counted.assisted) == (1, False)
     assert counted.par
@@ -286,7 +277,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     assert f"{counted.par}: what an expert scores" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
     assert house.session.saved.id != first
-    await play_out(house)
+    await house.play_out()
     again = house.page.store.day(day.isoformat(), "twenty-down")
     assert (again.tries, again.link, again.said) == (2, counted.link, counted.said)
 
@@ -295,7 +286,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
 async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
     house = House(stage)
     house.features.days.play("twenty-down")
-    await play_out(house)
+    await house.play_out()
     text = house.features.days.today().isoformat()
     found = house.page.store.day(text, "twenty-down")
     house.page.store.keep_day(text, "twenty-down", found._replace(par="", error=""))

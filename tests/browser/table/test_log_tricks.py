@@ -5,7 +5,7 @@ import pytest
 from cardroom.views.table.deal import laid_again
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
-from tests.browser.awake import awake, settled
+from tests.browser.awake import awake
 from tests.browser.motion.test_plans import seated
 from tests.browser.playing import House
 
@@ -16,8 +16,7 @@ async def with_a_trick(stage) -> House:
     """A house where the first trick of a deal is over, and one is to play again."""
     house = await House(stage).play()
     while len(house.session.view.tricks) < 1 or not house.session.my_turn:
-        house.page.turns.attempt(house.session, house._do_the_first_thing)
-        await settled()
+        await house.act()
     return house
 
 
@@ -44,8 +43,7 @@ async def test_it_lies_there_while_the_game_goes_on(stage):
     house = await with_a_trick(stage)
     await house.click("[data-do='laid']")
     before = laid(house)
-    house.page.turns.attempt(house.session, house._do_the_first_thing)
-    await settled()
+    await house.act()
     assert laid(house) == before
     assert len(house.document.querySelectorAll("[data-do='laid']")) == 2
 
