@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cardroom.players.levels import hint_of
 from cardroom.players.service import ADVISER, choose, dice_of
+from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import usual_names
@@ -102,10 +103,14 @@ def legal(page: Page) -> list[str]:
     )
 
 
+def games(page: Page) -> list[Saved]:
+    """All games that the page keeps, the one played last first."""
+    return Store(page.evaluate("({ ...localStorage })")).games()[0]
+
+
 def latest(page: Page) -> Table:
     """The table as the page has saved it last."""
-    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
-    return Table(games[0].record)
+    return Table(games(page)[0].record)
 
 
 def expect_hint(page: Page) -> None:
@@ -252,7 +257,7 @@ def pass_over(*pages: Page) -> None:
     is to act again near its end; the pages are loaded again.
     """
     for page in pages:
-        saved = Store(page.evaluate("({ ...localStorage })")).games()[0][0]
+        saved = games(page)[0]
         entries: dict[str, str] = {}
         Store(entries).save(saved._replace(record=_near_the_end(Table(saved.record))))
         page.evaluate("entries => Object.assign(localStorage, entries)", entries)

@@ -9,12 +9,12 @@ from playwright.sync_api import Page, expect
 from cardroom.games import GAMES
 from cardroom.links.correspondence.full import Letter, decode, encode
 from cardroom.records.saved_game import Saved
-from cardroom.records.store import Store
 from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from e2e.at_table import (
     at_the_middle,
     close_dialog,
+    games,
     idle,
     latest,
     no_sideways_scroll,
@@ -80,13 +80,9 @@ def answer(page: Page, word: str) -> None:
     idle(page)
 
 
-def kept(page: Page) -> list[Saved]:
-    return Store(page.evaluate("({ ...localStorage })")).games()[0]
-
-
 def expect_only_ones_own(page: Page) -> None:
     """Nothing in the document tells of a card that somebody else holds."""
-    (saved, *_), told = kept(page), page.content().lower()
+    (saved, *_), told = games(page), page.content().lower()
     if page.locator(".facts").count():  # which cards are trumps is said there, whoever has them
         told = told.replace(page.locator(".facts").inner_html().lower(), "")
     table = Table(saved.record)
@@ -124,8 +120,8 @@ def test_two_play_a_deal_by_links_alone(page: Page, stranger: Page, key: str):
     assert latest(here).record == latest(there).record
     assert len(latest(here).state.sheet) == 1
     assert set(greeted) == {"You are Ani", "You are Ben"}
-    assert [game.here for game in (*kept(page), *kept(stranger))] == [0, seat]
-    assert kept(page)[0].id == kept(stranger)[0].id
+    assert [game.here for game in (*games(page), *games(stranger))] == [0, seat]
+    assert games(page)[0].id == games(stranger)[0].id
     assert max(lengths) < 200
     for one in (here, there):
         assert one.locator(".end").count() or one.locator("#summary").count()
@@ -148,7 +144,7 @@ def test_in_a_later_deal_what_was_done_since_is_enough_for_who_has_the_rest(
     short, whole = links
     assert len(short) < len(whole)
     assert open_link(stranger, short) == "This game isn't on this device"
-    assert kept(stranger) == []
+    assert games(stranger) == []
     close_dialog(stranger)
     open_link(stranger, whole)
     answer(stranger, "play")
@@ -201,18 +197,18 @@ def ben(page: Page) -> Page:
 
 
 def test_an_older_link_leaves_what_is_further_on(ben: Page):
-    (saved,) = kept(ben)
+    (saved,) = games(ben)
     older = encode(Letter(saved.record._replace(actions=()), saved.levels, saved.names, 0))
     newer = played_on(saved, 1)
     assert open_link(ben, newer) == "You are Ben"
     expect_dialog_in_order(ben)
     ben.keyboard.press("Escape")
-    assert kept(ben) == [saved]
+    assert games(ben) == [saved]
     open_link(ben, newer)
     ben.locator("[data-do='letter-play']").press("Enter")
     expect(ben.locator("dialog[open]")).to_have_count(0)
     idle(ben)
-    mine = kept(ben)[0].record
+    mine = games(ben)[0].record
     assert mine.actions[: len(saved.record.actions)] == saved.record.actions
 
     to_lobby(ben)
@@ -224,24 +220,24 @@ def test_an_older_link_leaves_what_is_further_on(ben: Page):
     expect_dialog_in_order(ben)
     again = ben.locator("dialog[open] [data-link]").get_attribute("data-link") or ""
     assert decode(again.partition("#")[2]).record == mine
-    assert kept(ben)[0].record == mine
+    assert games(ben)[0].record == mine
 
 
 def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
-    (saved,) = kept(ben)
+    (saved,) = games(ben)
     one, other = played_on(saved, 3), played_on(saved, 3, last=True)
     open_link(ben, one)
     answer(ben, "play")
-    mine = kept(ben)[0]
+    mine = games(ben)[0]
     assert open_link(ben, other) == "This link doesn't match your game"
     expect_dialog_in_order(ben)
     ben.locator("[data-do='letter-mine']").click()
     expect(ben.locator("dialog[open]")).to_have_count(0)
     idle(ben)
-    assert [game.record for game in kept(ben)] == [mine.record]
+    assert [game.record for game in games(ben)] == [mine.record]
     open_link(ben, other)
     answer(ben, "both")
-    both = {game.id: game.record for game in kept(ben)}
+    both = {game.id: game.record for game in games(ben)}
     assert both[mine.id] == mine.record
     theirs = decode(other).record.actions
     assert both[f"{mine.id}-2"].actions[: len(theirs)] == theirs
@@ -262,11 +258,11 @@ def test_a_link_that_went_another_way_is_kept_beside_ones_own(ben: Page):
 def test_a_damaged_link_says_so_and_loses_nothing(
     ben: Page, change: Callable[[str], str], said: str
 ):
-    before = kept(ben)
+    before = games(ben)
     open_link(ben, change(played_on(before[0], 1)))
     expect(ben.locator("dialog[open]")).to_contain_text(said)
     close_dialog(ben)
-    assert kept(ben) == before
+    assert games(ben) == before
 
 
 @pytest.mark.soak

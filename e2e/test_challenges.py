@@ -21,6 +21,7 @@ from cardroom.table import Table
 from e2e.at_table import (
     PATIENCE,
     close_dialog,
+    games,
     idle,
     latest,
     no_sideways_scroll,
@@ -88,7 +89,7 @@ def nearly_over(saved: Saved) -> Saved:
 def play_out(page: Page) -> None:
     """Play for some time, come back, and let the strongest player play the rest of one's cards."""
     idle(page)
-    (saved,), _ = Store(page.evaluate("({ ...localStorage })")).games()
+    (saved,) = games(page)
     entries: dict[str, str] = {}
     Store(entries).save(nearly_over(saved))
     page.evaluate("entries => Object.assign(localStorage, entries)", entries)

@@ -5,9 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.records.store import Store
 from cardroom.table import Record, Table
-from e2e.at_table import idle
+from e2e.at_table import games, idle, latest
 from e2e.together import (
     act,
     connect,
@@ -17,7 +16,6 @@ from e2e.together import (
     joined_by,
     seed_of,
     sit,
-    table_of,
     together,
 )
 from tests.soak import row
@@ -65,8 +63,7 @@ def click(page: Page, word: str) -> None:
 
 def kept(page: Page) -> list[Record]:
     """All games that this page keeps."""
-    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
-    return [one.record for one in games]
+    return [one.record for one in games(page)]
 
 
 def to_the_guest(host: Page, guest: Page) -> Table:
@@ -74,7 +71,7 @@ def to_the_guest(host: Page, guest: Page) -> Table:
     for _ in range(20):
         idle(host)
         idle(guest)
-        table, there = table_of(guest), table_of(host)
+        table, there = latest(guest), latest(host)
         if table.record == there.record and table.state.turn == SEAT:
             return table
         if table.record == there.record and table.state.turn == 0:
@@ -106,7 +103,7 @@ def test_cards_that_were_not_drawn_are_not_played_and_there_is_a_way_on(
     guest = person()
     connect(page, guest, join(guest, invite(page, SEAT), "Ani"))
     titled(guest, "You didn't shuffle these cards together")
-    assert table_of(guest).record.first == 1
+    assert latest(guest).record.first == 1
     assert "chosen" not in seed_of(guest)
     expect(guest.locator("#alert")).not_to_contain_text("shuffled these cards together")
     page.evaluate("() => { globalThis.change = (said) => said; }")
@@ -154,12 +151,12 @@ def test_nothing_is_done_at_a_guest_s_seat_without_a_question(
     legal = table.game.text(table.game.legal(table.state)[0])
     page.evaluate(f"(legal) => {line}", legal)
     titled(guest, title)
-    assert table_of(guest).record == table.record
+    assert latest(guest).record == table.record
     click(guest, "live-accept")
     expect(guest.locator("dialog[open]")).to_have_count(0)
     if title == OWN:
         idle(guest)
-        assert table_of(guest).record.actions[: table.length] == table.record.actions
+        assert latest(guest).record.actions[: table.length] == table.record.actions
     else:
         assert table.record in kept(guest)
         assert len(kept(guest)) == 2
@@ -171,7 +168,7 @@ def test_a_guest_s_seat_is_not_changed(page: Page, person: Callable[[], Page]):
     table = to_the_guest(page, guest)
     page.evaluate("() => lie({ ...last.table, seat: 0, host: 1 })")
     titled(guest, "You didn't shuffle these cards together")
-    assert table_of(guest).record == table.record
+    assert latest(guest).record == table.record
 
 
 # A guest that lies
@@ -195,7 +192,7 @@ def test_a_guest_cannot_take_the_host_s_name_act_for_another_or_change_its_part(
     )
     expect(guest.locator("#alert")).to_contain_text("stopped the shuffle and says yours did")
     assert seed_of(page) == before
-    record = table_of(page).record
+    record = latest(page).record
     for seat in (0, 2, 3):
         guest.evaluate("(seat) => lie({ kind: 'act', n: heard, seat, action: 'pass' })", seat)
     guest.evaluate("() => lie({ kind: 'back', n: 1, length: 0 })")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import GAMES
 from cardroom.table import Record, Table, new_record
-from e2e.at_table import hand, idle, no_sideways_scroll, press, ready
+from e2e.at_table import hand, idle, latest, no_sideways_scroll, press, ready
 from e2e.test_access import SMALL, violations
 from e2e.together import (
     GOOD,
@@ -25,7 +25,6 @@ from e2e.together import (
     play_on,
     sit,
     sit_at,
-    table_of,
     together,
 )
 from tests.random_games import THOROUGH
@@ -75,7 +74,7 @@ def test_four_browsers_play_a_deal(page: Page, person: Callable[[], Page]):
     page.locator("[data-do='next']").click()
     expect(pages[1].locator("#alert")).to_contain_text("Ben is ready")
     for seat in (1, 2, 3):
-        assert table_of(page).length == table.length
+        assert latest(page).length == table.length
         pages[seat].locator("[data-do='next']").click()
     assert together(pages, table.length + 1).state.number == 2
 
@@ -326,7 +325,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     ready(ani)
     idle(ani)
     expect(ani.locator("dialog[open]")).to_have_count(0)  # who left knows that
-    assert table_of(ani).record == table.record
+    assert latest(ani).record == table.record
 
 
 def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[[], Page]):
@@ -337,7 +336,7 @@ def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[
     host.close()
     expect(pages[1].locator("#dialog-title")).to_have_text("Lost the connection to Ben")
     pages[1].locator("[data-do='close']").first.click()
-    assert table_of(pages[1]).record == table.record
+    assert latest(pages[1]).record == table.record
     expect(pages[1].locator("#tool-share")).to_be_visible()
     # ... and goes on under a new host
     ben = person()

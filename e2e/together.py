@@ -10,7 +10,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.table import Record, Table
-from e2e.at_table import PATIENCE, idle, open_site, phase, press, ready, say
+from e2e.at_table import PATIENCE, games, idle, latest, open_site, phase, press, ready, say
 
 NAMES = ("Ben", "Ani", "Cy", "Dov")
 GOOD = re.compile(r"#live/[A-Za-z0-9_-]{100,300}$")
@@ -67,16 +67,10 @@ def connect(host: Page, guest: Page, answer: str) -> None:
     expect(host.locator("dialog[open]")).to_have_count(0)
 
 
-def table_of(page: Page) -> Table:
-    """The table as this page keeps it."""
-    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
-    return Table(games[0].record)
-
-
 def seed_of(page: Page) -> str:
     """The seed of the game that this page keeps; empty where it keeps none."""
-    games, _ = Store(page.evaluate("({ ...localStorage })")).games()
-    return games[0].record.seed if games else ""
+    kept = games(page)
+    return kept[0].record.seed if kept else ""
 
 
 def until(page: Page, so: Callable[[], bool], otherwise: Callable[[], str]) -> None:
@@ -127,7 +121,7 @@ def act(page: Page, *, bids: bool = False) -> None:
     """Do the first legal thing by mouse, with a single card if it can be done with one; the host
     passes no deal where it `bids`.
     """
-    table = table_of(page)
+    table = latest(page)
     legal = table.game.legal(table.state)
     action = legal[0]
     if phase(page) == "play":
@@ -159,7 +153,7 @@ def together(pages: dict[int, Page], length: int) -> Table:
     def settled() -> bool:
         for page in pages.values():
             idle(page)
-        found[:] = [table_of(page) for page in pages.values()]
+        found[:] = [latest(page) for page in pages.values()]
         turn = found[0].state.turn
         return (
             len({table.record for table in found}) == 1

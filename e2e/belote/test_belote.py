@@ -15,11 +15,11 @@ from cardroom.games.belote.model import Options, State
 from cardroom.links.link import encode_game
 from cardroom.nouns.cards import Suit
 from cardroom.players.service import ADVISER, choose, dice_of
-from cardroom.records.store import Store
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
     hand,
     idle,
+    latest,
     legal,
     no_sideways_scroll,
     open_dialog,
@@ -93,16 +93,9 @@ def change_table(page: Page, record: Record) -> None:
     idle(page)
 
 
-def saved(page: Page) -> Table:
-    """The game as the page has saved it."""
-    entries = page.evaluate("({ ...localStorage })")
-    games, _ = Store(entries).games()
-    return Table(games[0].record)
-
-
 def kept(page: Page) -> State:
     """Where the saved game stands."""
-    state = saved(page).state
+    state = latest(page).state
     assert isinstance(state, State)
     return state
 

@@ -18,6 +18,7 @@ from cardroom.table import Table, new_record
 from e2e.at_table import (
     hand,
     idle,
+    latest,
     legal,
     no_sideways_scroll,
     open_dialog,
@@ -27,7 +28,7 @@ from e2e.at_table import (
     say,
     say_by_key,
 )
-from e2e.belote.test_belote import change_table, finish, saved, sit_down
+from e2e.belote.test_belote import change_table, finish, sit_down
 from e2e.test_access import SMALL, violations
 from e2e.twenty_down.test_twenty_down import tab_to
 from tests.soak import row
@@ -98,7 +99,7 @@ def against(bid: str, wanted: Wanted, players: int = 4, declarer: int = 1) -> Ta
 
 def kept(page: Page) -> State:
     """Where the game that the page has saved stands."""
-    state = saved(page).state
+    state = latest(page).state
     assert isinstance(state, State)
     return state
 
