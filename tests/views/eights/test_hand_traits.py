@@ -1,33 +1,23 @@
 """What a coach says of a turn of Eights is so, by the engine, whatever is agreed on."""
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
 from cardroom.games.eights import KEY
 from cardroom.games.eights.model import PRESETS, Options
-from cardroom.table import Table, new_record
 from cardroom.views.learn.first_times import firsts, hand_traits
+from tests.views.learn.by_chance import first_deal
 
 SEEDS = 6
 OPTIONS = list(dict.fromkeys((Options(), *PRESETS.values())))
-
-
-def tables(options: Options, seed: int) -> Iterator[Table]:
-    """A first deal by chance, before every action."""
-    table, dice = Table(new_record(KEY, options, f"looks {seed}")), Random(seed)
-    while table.state.number == 1 and table.state.turn is not None:
-        yield table
-        table.play(dice.choice(table.game.legal(table.state)))
 
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_what_fits_is_what_the_coach_says(options):
     met = 0
     for seed in range(SEEDS):
-        for table in tables(options, seed):
+        for table in first_deal(KEY, options, "looks", seed):
             view: Any = table.view(table.state.turn)
             if dict(firsts(KEY, view)).get("phase:turn") and view.named:
                 fits = {

@@ -1,17 +1,16 @@
 """Why the last trick went where it went, after tricks of the courses that are known by heart."""
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
-from cardroom.table import Table, new_record
+from cardroom.table import Table
 from cardroom.views.learn.first_times import firsts
 from cardroom.views.tables import parts
 from cardroom.views.words import _, card_name, say
+from tests.views.learn.by_chance import first_deal
 from tools.lessons import courses
 
 # Whoever follows suit highest, or trumps, or is above a trump that was led; a joker without trumps
@@ -80,7 +79,7 @@ def test_whoever_leads_next_has_won_by_what_is_said(key, options):
     """By the engine: the taker is who leads to the next trick, with a card that was played."""
     codes = set()
     for seed in range(6):
-        for table in first_deal(key, options, seed):
+        for table in first_deal(key, options, "went", seed, 4):  # low bids, with trumps
             view = table.view(table.state.turn)
             if not isinstance(view, InTricks) or not view.tricks or view.trick.cards:
                 continue
@@ -89,14 +88,6 @@ def test_whoever_leads_next_has_won_by_what_is_said(key, options):
                     check_reason(key, view, code, sentence)
                     codes.add(code)
     assert (codes >= {"went:suit", "went:ruff"}) == isinstance(view, InTricks)
-
-
-def first_deal(key: str, options: Any, seed: int) -> Iterator[Table]:
-    """A first deal by chance, before every action."""
-    table, dice = Table(new_record(key, options, f"went {seed}")), Random(seed)
-    while table.state.number == 1 and table.state.turn is not None:
-        yield table
-        table.play(dice.choice(table.game.legal(table.state)[:4]))  # low bids, with trumps
 
 
 def check_reason(key: str, view: Any, code: str, sentence: str) -> None:

@@ -1,0 +1,17 @@
+"""Deals that nobody thinks about, before every action."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from cardroom.table import Table, new_record
+
+
+def first_deal(
+    key: str, options: Any, name: str, number: int, most: int | None = None
+) -> Iterator[Table]:
+    """A first deal by chance, each time by one of so many first legal things, or of all."""
+    table, dice = Table(new_record(key, options, f"{name} {number}")), Random(number)
+    while table.state.number == 1 and table.state.turn is not None:
+        yield table
+        table.play(dice.choice(table.game.legal(table.state)[:most]))
