@@ -26,16 +26,13 @@ from cardroom.laying.layout import (
     with_dealer,
 )
 from cardroom.laying.notation import read_cards, write_cards
-from cardroom.links.link import decode, encode_deal
 from cardroom.nouns.cards import Card, NotationError, cards, hand
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.table import Record, Table, first_position, new_record, pack_of, read, write
+from cardroom.table import Record, Table, first_position, new_record, pack_of
+from tests.laying.laid import SAMPLE, each_game, expect_kept
 from tests.random_games import SEED, odd_options
 from tests.soak import presets
-
-LONGEST = 160  # characters of a full deal before its play
-SAMPLE, ALL = 20, 1000  # deals of each game, today and in a soak
 
 
 def blank(key, options=None):
@@ -60,8 +57,9 @@ def given_by_chance(key, number):
     return layout, dice
 
 
-def expect_as_given(key, numbers):
-    """Each goes through record, link and store, and deals everybody what they were given."""
+@each_game
+def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key, numbers):
+    """And everybody is dealt what they were given."""
     store = Store({})
     for number in numbers:
         layout, dice = given_by_chance(key, number)
@@ -72,24 +70,9 @@ def expect_as_given(key, numbers):
         for place, held in given_by(record).items():
             given = layout.given[place]
             assert held[: len(given)] == given
-        link = encode_deal(record, record.first)
-        assert len(link) <= LONGEST
-        assert decode(link) == read(write(record)) == record
         people = (None,) * record.module.seats(record.options)
         saved = Saved(f"g{number}", record, people, names=("Ann",) * len(people))
-        store.save(saved)
-        assert store.load(saved.id).record == record
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key):
-    expect_as_given(key, range(SAMPLE))
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("key", GAMES)
-def test_a_thousand_do(key):
-    expect_as_given(key, range(ALL))
+        expect_kept(store, record, saved)
 
 
 @pytest.mark.parametrize(("key", "preset"), presets())

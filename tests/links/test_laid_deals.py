@@ -16,12 +16,10 @@ from cardroom.records.store import Store
 from cardroom.table import RecordError, Table, checked, new_record, pack_of, read, write
 from cardroom.views.share.fairness import check
 from cardroom.views.share.links import link_offer
+from tests.laying.laid import each_game, expect_kept
 from tests.random_games import SEED, odd_options, random_action
 from tests.soak import EACH_GAME
 from tests.views.elements import written
-
-LONGEST = 160  # characters of a full deal before its play
-SAMPLE, ALL = 20, 1000  # deals of each game, today and in a soak
 
 
 def laid(key, number):
@@ -42,31 +40,15 @@ def played_on(record, dice, actions):
     return table
 
 
-def expect_unchanged(key, numbers):
+@each_game
+def test_a_laid_deal_passes_record_link_and_store_unchanged(key, numbers):
     store = Store({})
     for number in numbers:
         deal, dice = laid(key, number)
-        link = encode_deal(deal, deal.first)
-        assert len(link) <= LONGEST
-        assert decode(link) == deal
         game = played_on(deal, dice, number % 30).record
-        assert read(write(game)) == game
         assert decode(encode_game(game)) == game
         seats = deal.module.seats(deal.options)
-        saved = Saved(f"g{number}", game, ("expert",) * (seats - 1) + (None,))
-        store.save(saved)
-        assert store.load(saved.id).record == game
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_a_laid_deal_passes_record_link_and_store_unchanged(key):
-    expect_unchanged(key, range(SAMPLE))
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("key", GAMES)
-def test_a_thousand_do(key):
-    expect_unchanged(key, range(ALL))
+        expect_kept(store, deal, Saved(f"g{number}", game, ("expert",) * (seats - 1) + (None,)))
 
 
 @pytest.mark.parametrize("key", GAMES)
