@@ -59,6 +59,12 @@ def _violations(page: Page, shade: str, rules: dict) -> list[str]:
     return [f"{shade}, {rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
 
 
+def clean(page: Page) -> None:
+    """Nothing is wider than the screen, and nothing stands in anybody's way."""
+    no_sideways_scroll(page)
+    assert violations(page) == []
+
+
 @pytest.fixture
 def small(page: Page) -> None:
     """Make the page that of a small phone."""

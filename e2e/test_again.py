@@ -7,9 +7,8 @@ from playwright.sync_api import Page, expect
 from cardroom.links.link import decode
 from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import DAY, EARLIER, Slip
-from e2e.at_table import no_sideways_scroll
-from e2e.test_access import violations
-from e2e.test_review import LOOKED_AT, opened, reviewed
+from e2e.test_access import clean
+from e2e.test_review import LOOKED_AT, look_again
 
 SMALL = {"width": 320, "height": 568}
 KEY = "twenty-down"
@@ -44,12 +43,6 @@ def told(page: Page, *, right: bool) -> None:
     )
 
 
-def clean(page: Page) -> None:
-    """Nothing is wider than the screen, and nothing stands in anybody's way."""
-    no_sideways_scroll(page)
-    assert violations(page) == []
-
-
 def others(page: Page, slip: Slip) -> list[str]:
     """Keys of all slips but this."""
     return [SLIP + one.id for one in kept(page) if one.id != slip.id]
@@ -58,9 +51,7 @@ def others(page: Page, slip: Slip) -> list[str]:
 def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     """On a small phone: from the review to the lobby, missed, tried again, put off."""
     page.set_viewport_size(SMALL)
-    opened(page, KEY)
-    page.locator("#do-review").click()
-    reviewed(page)
+    look_again(page, KEY)
     slip, count, before = kept(page)[0], len(kept(page)), games(page)
     done = decode(slip.link).actions[slip.place]
     page.locator("#dialog .dialog-head [data-do='close']").click()

@@ -5,9 +5,9 @@ from playwright.sync_api import Page, expect
 
 from cardroom.games import GAMES
 from cardroom.links.link import decode
-from e2e.at_table import idle, no_sideways_scroll, open_site, ready
+from e2e.at_table import idle, open_site, ready
 from e2e.positions import typed_hand
-from e2e.test_access import violations
+from e2e.test_access import clean
 from tests.soak import EACH_GAME, row
 
 PHONE = {"width": 390, "height": 844}
@@ -32,11 +32,6 @@ def kept(page: Page) -> str:
 def ask(page: Page) -> None:
     page.locator("[data-do='board-ask']").click()
     expect(page.locator("[data-advice='there']")).to_be_visible()
-
-
-def clean(page: Page) -> None:
-    no_sideways_scroll(page)
-    assert violations(page) == []
 
 
 @pytest.mark.parametrize("key", EACH_GAME)

@@ -4,16 +4,16 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
 from cardroom.problems.progress import due
 from cardroom.records.keys import PROBLEMS
 from cardroom.records.solved import Solved
-from e2e.at_table import no_sideways_scroll, open_site, ready
-from e2e.test_access import violations
-from e2e.test_review import opened, reviewed
+from e2e.at_table import open_site, ready
+from e2e.test_access import clean
+from e2e.test_review import look_again
 from tools.mine_problems import kept as problems_of
 
 SMALL = {"width": 320, "height": 568}
@@ -46,12 +46,6 @@ def progress(page: Page, game: str = KEY) -> Solved:
     """What is kept of the problems of this game."""
     text = page.evaluate("key => localStorage.getItem(key)", PROBLEMS + game)
     return Solved(**json.loads(text))
-
-
-def clean(page: Page) -> None:
-    """Nothing is wider than the screen, and nothing stands in anybody's way."""
-    no_sideways_scroll(page)
-    assert violations(page) == []
 
 
 def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
@@ -141,24 +135,16 @@ def test_a_problem_that_somebody_found_is_solved(page: Page):
 
 
 @pytest.mark.soak
-def test_a_review_makes_a_problem_which_another_browser_solves(
-    page: Page, browser: Browser, base_url: str
-):
+def test_a_review_makes_a_problem_which_another_browser_solves(page: Page, stranger: Page):
     link = made(page)
-    one = decode_problem(link)
-    context = browser.new_context(base_url=base_url, service_workers="block")
-    friend = context.new_page()
-    friend.goto(f"./?fast=1#{link}")
-    ready(friend)
-    solve_found(friend, one)
-    context.close()
+    stranger.goto(f"./?fast=1#{link}")
+    ready(stranger)
+    solve_found(stranger, decode_problem(link))
 
 
 def made(page: Page) -> str:
     """The link of a problem that a review makes of a mistake."""
-    opened(page, "twenty-down")
-    page.locator("#do-review").click()
-    reviewed(page)
+    look_again(page, "twenty-down")
     page.locator(".review-costly [data-do='review-decision']").last.click()
     page.locator("[data-do='review-tell']").click()
     clean(page)

@@ -43,6 +43,13 @@ def reviewed(page: Page) -> None:
     page.locator("#dialog .standing").wait_for(timeout=LOOKED_AT)
 
 
+def look_again(page: Page, key: str) -> None:
+    """Look at a deal that is over, until all of it has been looked at."""
+    opened(page, key)
+    page.locator("#do-review").click()
+    reviewed(page)
+
+
 @pytest.mark.parametrize("key", LONGEST)
 def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
     """By mouse: the overview, a decision asked and told, a side game, and back."""
@@ -99,14 +106,12 @@ def test_it_can_be_done_with_keys_alone(page: Page, watch):
 
 @pytest.mark.soak
 def test_partners_and_opponents_can_be_asked_too(page: Page, watch):
-    opened(page, "five-hundred")
-    page.locator("#do-review").click()
-    reviewed(page)
+    look_again(page, "five-hundred")
     page.locator("#review-seat").select_option("2")
     expect(page.locator("#dialog [data-review]")).to_have_attribute("data-seat", "2")
     reviewed(page)
     page.locator("#dialog [data-do='review-decision']").first.click()
-    expect(page.locator("#dialog section[data-decision]")).to_contain_text("done by North")
+    expect(page.locator("#dialog section[data-decision]")).to_contain_text("North's move")
 
 
 @pytest.mark.soak
@@ -128,9 +133,7 @@ def test_a_game_goes_on_while_a_deal_is_looked_at(page: Page, watch):
 )
 def test_it_fits_every_screen(page: Page, size, watch):
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    opened(page, "twenty-down")
-    page.locator("#do-review").click()
-    reviewed(page)
+    look_again(page, "twenty-down")
     no_sideways_scroll(page)
     page.locator(".review-fine > summary").click()
     no_sideways_scroll(page)
