@@ -13,7 +13,6 @@ from cardroom.live import protocol
 from cardroom.nouns.cards import cards
 from cardroom.players import weighing
 from cardroom.players.review import begin, finished_deals
-from cardroom.problems.problem import Problem, read_problems
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Result
@@ -41,7 +40,7 @@ from cardroom.views.table import colours, toolbar
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
-from tools.runtime import ROOT
+from tools.mine_problems import kept
 
 Dialogs: TypeAlias = Iterator[tuple[str, object]]
 
@@ -166,11 +165,8 @@ def _results(key: str) -> tuple[list[Result], list[DealResult]]:
     ]
 
 
-@cache
-def problems_of(key: str) -> list[Problem]:
-    """All problems of this game, as the site keeps them."""
-    lines = (ROOT / "problems" / f"{key}.tsv").read_text().splitlines()
-    return read_problems(key, lines)
+problems_of = cache(kept)
+"""All problems of a game, as the site keeps them."""
 
 
 def _of_links(key: str) -> Dialogs:
@@ -229,16 +225,25 @@ def _review(key: str) -> ReviewScene:
     return review_scene(table, found, people, 0, finished_deals(table.history()))
 
 
-def _of_the_board(key: str) -> Dialogs:
-    blank = Layout(new_record(key, GAMES[key].Options(), "1"))
+def nothing_laid(key: str) -> Layout:
+    """A board on which no card lies yet."""
+    return Layout(new_record(key, GAMES[key].Options(), "1"))
+
+
+def full_setup(key: str, title: str) -> setup.Setup:
+    """Hands that are full, one of them wrong, and a position that is kept under this title."""
+    blank = nothing_laid(key)
     record = deal(blank, Random(3))
     assert isinstance(record, Record)
     given = given_by(record)
     wrong = Trouble("twice", "hand 1", next(iter(given["hand 1"])))
-    kept = {"p1": Named("1", "", 1)}
-    state = setup.Setup(blank._replace(given=given), trouble=wrong, opened=True, kept=kept)
-    yield "set up", setup.setup(state)
-    yield "nothing set up", setup.setup(setup.Setup(blank))
+    named = {"p1": Named(title, "", 1)}
+    return setup.Setup(blank._replace(given=given), trouble=wrong, opened=True, kept=named)
+
+
+def _of_the_board(key: str) -> Dialogs:
+    yield "set up", setup.setup(full_setup(key, "1"))
+    yield "nothing set up", setup.setup(setup.Setup(nothing_laid(key)))
     held = cards("AS KH 7C")
     yield "swap", swap.swap("Ani", held, held[0])
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, Route
 from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course
+from cardroom.nouns.seats import Seat, with_entry
 from cardroom.players.service import choose, dice_key, dice_of
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
@@ -135,11 +136,12 @@ LIGHT = """(names) => names.forEach((name) =>
   document.querySelector(`#${name}, .${name}`)?.setAttribute("data-lit", ""))"""
 
 
-def session_at(table: Table) -> Session:
-    """The person at seat 0, among experts."""
+def session_at(table: Table, seat: Seat = 0) -> Session:
+    """The person at this seat, among experts."""
     people = len(table.state.scores)
-    levels = (None, *["expert"] * (people - 1))
-    return Session(Saved("1", table.record, levels), Preferences(), usual_names(people))
+    levels: tuple[str | None, ...] = with_entry(("expert",) * people, seat, None)
+    saved, names = Saved("1", table.record, levels), usual_names(people, seat)
+    return Session(saved, Preferences(), names, seat, table)
 
 
 def scene_of(table: Table) -> Scene[Any]:
@@ -147,16 +149,21 @@ def scene_of(table: Table) -> Scene[Any]:
     return scene_maker.scene_of(session_at(table))
 
 
+def shown(session: Session) -> str:
+    """The whole table as it is shown there."""
+    return str(drawn(scene_maker.scene_of(session)))
+
+
 def as_html(table: Table) -> str:
-    """The whole table as that person sees it."""
-    return str(drawn(scene_of(table)))
+    """The same as that person sees it."""
+    return shown(session_at(table))
 
 
 def hinted(table: Table) -> str:
     """The same with a hint: of a club player, whose sentences are an expert's and come sooner."""
     session = session_at(table)
     session.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
-    return str(drawn(scene_maker.scene_of(session)))
+    return shown(session)
 
 
 @contextmanager
@@ -204,8 +211,7 @@ def lay_over(page: Page, html: str) -> None:
 
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
-    lesson = lesson_table(Lesson(course, number), Preferences())
-    lay(page, str(drawn(scene_maker.scene_of(lesson))))
+    lay(page, shown(lesson_table(Lesson(course, number), Preferences())))
     page.evaluate(LIGHT, list(course.steps[number].lit))
 
 

@@ -16,14 +16,11 @@ from cardroom.browser.problems.solving import Solving, problem_table, standing_o
 from cardroom.games import GAMES
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
 from cardroom.views import dialogs, words
-from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.screen import table as drawn
 from cardroom.views.words import read, speak
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
-from e2e.positions import as_html, bare_page, lay, lay_over, positions_of
+from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, shown
 from e2e.test_access import AT_ONCE, violations
 from e2e.test_layout import wrong_somewhere
 from tests.soak import EACH_GAME, EVERY_DAY, row
@@ -189,10 +186,6 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
     for one in problems_of(game)[:3]:
         solving = Solving(standing_of(one, Solved()), lambda standing: standing.progress)
         yield f"problem {one.number}", partial(shown, problem_table(solving, Preferences()))
-
-
-def shown(session: Session) -> str:
-    return str(drawn(scene_of(session)))
 
 
 @pytest.mark.parametrize("game", EACH_GAME)

@@ -3,27 +3,20 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardroom.browser.board.purposes import board_table
 from cardroom.games import GAMES
-from cardroom.laying.layout import Layout, Trouble, deal, given_by
-from cardroom.nouns.seats import with_entry
-from cardroom.records.positions import Named
-from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.session import Session
-from cardroom.table import Record, Table, new_record
+from cardroom.table import Table
 from cardroom.views import dialogs
-from cardroom.views.board.setup import Setup, setup
-from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.table.scene_maker import scene_of as made
+from cardroom.views.board.setup import setup
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.table.toolbar import FIVE
 from cardroom.views.wording import words_of
+from e2e.dialogs import full_setup
 from e2e.positions import (
     as_html,
     asked,
@@ -34,6 +27,8 @@ from e2e.positions import (
     lay_over,
     positions_of,
     scene_of,
+    session_at,
+    shown,
     widths_of,
 )
 from tests.soak import EACH_GAME, row
@@ -130,16 +125,12 @@ def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
 
 def on_board(table: Table) -> str:
     """The same position on the board."""
-    session = board_table(table, Preferences(), lambda _table: None)
-    return str(drawn(made(session)))
+    return shown(board_table(table, Preferences(), lambda _table: None))
 
 
 def played_by(table: Table) -> str:
     """The same as an ordinary table, for who is to act."""
-    seat, count = table.state.turn or 0, len(table.state.scores)
-    levels: tuple[str | None, ...] = with_entry(("expert",) * count, seat, None)
-    saved, names = Saved("", table.record, levels), usual_names(count, seat)
-    return str(drawn(made(Session(saved, Preferences(), names, seat, table))))
+    return shown(session_at(table, table.state.turn or 0))
 
 
 @in_windows
@@ -167,25 +158,14 @@ SIDEWAYS_IN_DIALOG = """() => {
 @pytest.mark.parametrize("game", EACH_GAME)
 def test_whoever_lays_a_deal_finds_every_card_and_no_way_sideways(bare: Page, game: str, sizes):
     """With hands that are full, one wrong, and a long name among the positions that are kept."""
-    layout = Layout(new_record(game, GAMES[game].Options(), "1"))
-    given = given_by(dealt(layout))
-    kept = {"p1": Named("A position that somebody has given quite a long name to", "", 1)}
-    wrong = Trouble("twice", "hand 1", next(iter(given["hand 1"])))
-    state = Setup(layout._replace(given=given), trouble=wrong, opened=True, kept=kept)
-    inside = str(setup(state))
+    title = "A position that somebody has given quite a long name to"
+    inside = str(setup(full_setup(game, title)))
     for size in sizes:
         bare.set_viewport_size(size)
         lay_over(bare, inside)
         assert bare.evaluate(SIDEWAYS_IN_DIALOG) == 0
         assert bare.evaluate(TOO_SMALL) == []
         lay_over(bare, "")
-
-
-def dealt(layout: Layout) -> Record:
-    """A deal of which everything was left to chance."""
-    record = deal(layout, Random(3))
-    assert isinstance(record, Record)
-    return record
 
 
 NARROW = "{width: '4em', whiteSpace: 'nowrap', overflow: 'hidden'}"
