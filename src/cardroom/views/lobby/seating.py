@@ -13,7 +13,7 @@ from cardroom.links.challenge import LONGEST_NAME, fitting_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.saved_game import Saved
 from cardroom.views.kit.dialog_parts import choice, dropdown
-from cardroom.views.words import N_, _, level_name, seat_name
+from cardroom.views.words import N_, SOUTH, _, level_name, seat_name
 
 ME, OTHER = "me", "person"  # beside the levels, what a seat may be given to
 
@@ -185,7 +185,7 @@ def until_they_come(seating: Seating) -> Seating:
 
 def place_name(seat: Seat, count: int) -> str:
     """What a seat is called, whoever looks: "South", "West"."""
-    return seat_name(seat, count) if seat else _("South")
+    return seat_name(seat, count) if seat else _(SOUTH)
 
 
 def player_name(seat: Seat) -> str:

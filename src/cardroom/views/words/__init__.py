@@ -44,7 +44,7 @@ from cardroom.views.words.lookup import (
     source,
     speak,
 )
-from cardroom.views.words.people import Names, by_person, seat_name, you_or
+from cardroom.views.words.people import SOUTH, Names, by_person, seat_name, you_or
 
 __all__ = [
     "ALL_OF_RANK",
@@ -54,6 +54,7 @@ __all__ = [
     "N_",
     "RANKS",
     "SIGNS",
+    "SOUTH",
     "Names",
     "Word",
     "_",

@@ -7,6 +7,7 @@ PATTERNS = {  # by the context of a form
     "card: Subject": "The %s",
     "card: object": "the %s",
     "card: of": "the %s",
+    "card: with": "the %s",
     "person: whose": "%s's",
     "person: Whose": "%s's",
 }

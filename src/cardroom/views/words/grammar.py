@@ -10,9 +10,9 @@ from collections.abc import Callable
 from cardroom.views.words.lookup import _, ngettext, npgettext, pgettext
 
 FORMS = {  # of each kind of word; with a capital: at the beginning of a sentence
-    "card": ("subject", "Subject", "object", "of", "a"),
+    "card": ("subject", "Subject", "object", "of", "with", "a"),
     "suit": ("subject", "Subject", "object", "of"),
-    "person": ("subject", "Subject", "object", "to", "whose", "Whose"),
+    "person": ("subject", "Subject", "object", "to", "with", "whose", "Whose"),
     "amount": ("object", "of", "with"),
 }
 

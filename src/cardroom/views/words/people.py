@@ -4,28 +4,28 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cardroom.nouns.seats import Seat
-from cardroom.views.words.grammar import Word, context, say
+from cardroom.views.words.grammar import Word, context, noun, say
 from cardroom.views.words.lists import all_of
-from cardroom.views.words.lookup import N_, NC_, _, pgettext
+from cardroom.views.words.lookup import N_, NC_, _, kept, pgettext
 
 YOU = N_("You")
 YOU_WITHIN = NC_("person", "you")
 # Translators: somebody's name, which is not inflected: a form is what stands around it.
 NAMED = NC_("person", "%(name)s")
 
+SOUTH = NC_("person", "South")  # who sits below, where nobody is "you"
+WEST = NC_("person", "West")
+NORTHWEST = NC_("person", "Northwest")
+NORTH = NC_("person", "North")
+NORTHEAST = NC_("person", "Northeast")
+EAST = NC_("person", "East")
+
 PLACES = {  # by how many sit at the table, clockwise from the person
-    2: (YOU, N_("North")),
-    3: (YOU, N_("West"), N_("East")),
-    4: (YOU, N_("West"), N_("North"), N_("East")),
-    5: (YOU, N_("West"), N_("Northwest"), N_("Northeast"), N_("East")),
-    6: (
-        YOU,
-        N_("West"),
-        N_("Northwest"),
-        N_("North"),
-        N_("Northeast"),
-        N_("East"),
-    ),
+    2: (YOU, NORTH),
+    3: (YOU, WEST, EAST),
+    4: (YOU, WEST, NORTH, EAST),
+    5: (YOU, WEST, NORTHWEST, NORTHEAST, EAST),
+    6: (YOU, WEST, NORTHWEST, NORTH, NORTHEAST, EAST),
 }
 
 
@@ -42,8 +42,18 @@ def _reader(bare: str) -> Word:
     return Word(lambda form: pgettext(context("person", form), YOU_WITHIN) if form else _(bare))
 
 
+@kept(1)
+def _places() -> dict[str, str]:
+    """The source text of every place by what it is called in the language that is spoken."""
+    return {_(place): place for place in (SOUTH, *PLACES[6][1:])}
+
+
 def _named(name: str) -> Word:
-    """Somebody else. Names are anybody's own, so a form is what stands around one."""
+    """Somebody else. A place is a word with forms; names are anybody's own, so a form is what
+    stands around one.
+    """
+    if place := _places().get(name):
+        return noun("person", place)
     return Word(
         lambda form: pgettext(context("person", form), NAMED) % {"name": name} if form else name
     )
