@@ -18,7 +18,7 @@ from cardroom.views.kit.action_names import chance_of, compares, deed_of
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
-from cardroom.views.wording import words_of
+from cardroom.views.wording import title_of, words_of
 from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, you_or
 
 TINY = 0.005
@@ -234,7 +234,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 
 def which_deal(look: ReviewScene) -> str:
     """Of which game it is, where that is not to be seen: as text, and on paper."""
-    title = GAMES[look.game].TITLE
+    title = title_of(look.game)
     return _("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}
 
 

@@ -93,6 +93,9 @@ class Wording(NamedTuple, Generic[V, A]):
     key: str
     """Of the game."""
 
+    title: str
+    """What it is called, marked for translation."""
+
     # At the table
 
     action_label: Callable[[str], str]

@@ -46,6 +46,7 @@ def _taught(view: View) -> Iterable[Taught]:
 
 FIVE_HUNDRED: Wording[View, Action] = Wording(
     key=KEY,
+    title=N_("Five Hundred"),
     action_label=action_label,
     confirm_label=confirm_label,
     missing=missing,
