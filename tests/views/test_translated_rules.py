@@ -113,7 +113,7 @@ def test_the_page_says_its_language_and_nothing_else_of_its_head_in_english(page
     ("found", "put"),
     [
         ('id="p-4.2.1"', 'id="p-4.2.2"'),
-        ("<h3", "<h4"),
+        (r"<h3([^>]*)>(.*?)</h3>", r"<h4\1>\2</h4>"),
         (r'<td class="num">−8</td>', '<td class="num">8</td>'),
         ("14 − 4 = 10", "14 − 4 = 11"),
         ("1,75", "1,57"),
@@ -129,8 +129,6 @@ def test_damage_to_an_element_a_number_or_a_card_is_seen(found, put):
     whole = text_of("de/twenty-down")
     damaged, times = re.subn(found, put, whole, count=1, flags=re.DOTALL)
     assert times
-    ends = {"<h4": ("</h3>", "</h4>")}.get(put, ("", ""))
-    damaged = damaged.replace(*ends, 1) if all(ends) else damaged
     assert skeleton(damaged, "de/twenty-down") != skeleton(whole, "de/twenty-down")
 
 
