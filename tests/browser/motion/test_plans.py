@@ -38,7 +38,7 @@ def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Ses
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
     session = Session(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    session.pause.gathers = gathers
+    session.animated = gathers
     return session
 
 
@@ -169,7 +169,7 @@ async def at_rest() -> None:
 @awake
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
     desk, session = Desk(stage, QUICK), computers_turn()
-    session.pause.gathers = True
+    session.animated = True
     desk.turns.go_on(session)
     await at_rest()
     for _ in range(12):
@@ -192,7 +192,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())
-    session.pause.gathers = True
+    session.animated = True
     session = played_until(session, lambda s: trick_lies(s) and s.my_turn)
     desk.turns.attempt(session, first_card(session))
     assert "go" not in [one["deed"] for one in stage.moving.moved]
