@@ -39,12 +39,11 @@ def challenge(table: Table, *, mine: int, saved: str = "g") -> ChallengeEntry:
 
 def test_a_challenge_has_ended_where_ones_own_line_is_noted(store):
     table = casual_game(KEY, "walnut", 1)
-    session = laid(store, table)
-    assert session.ended is None
-    store.keep_challenge(waits := challenge(table, mine=-1))
-    assert session.ended is None
-    store.keep_challenge(waits._replace(mine=0))
-    assert session.ended == Ended(challenge=waits.id)
+    ends, waits = [laid(store, table).ended], challenge(table, mine=-1)
+    for entry in (waits, waits._replace(mine=0)):
+        store.keep_challenge(entry)
+        ends.append(laid(store, table).ended)
+    assert ends == [None, None, Ended(challenge=waits.id)]
     assert laid(store, table, "another").ended is None
 
 

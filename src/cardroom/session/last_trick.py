@@ -26,7 +26,7 @@ def trick_lies(session: Session) -> bool:
     if not session.animated or gathered(session) or not trick_shown(session):
         return False
     if session.my_turn:
-        return session.is_kept and not session.coach.line
+        return session.is_kept and not session.coach.said_at(session.table.record)
     return session.waits_for_computer and not session.at_rest
 
 

@@ -226,8 +226,9 @@ class Session:
             return False
         if self.my_turn and not self.purpose.takes(self.table, self.draft, action):
             return False
-        if self.waits_for_computer or self.coach.held_back(action):
+        if self.waits_for_computer or self._held_back(action):
             return False
+        record = self.table.record
         try:
             self.play(action)
         except IllegalAction as error:
@@ -235,7 +236,14 @@ class Session:
             return False
         self.draft.clear()
         self.purpose.done(self.draft)
+        if self.coach.has_helped(record, action):
+            self.assist()
         return True
+
+    def _held_back(self, action: object) -> bool:
+        """Whether a coach asks first, where there is a choice."""
+        choice = self.coach.there and self.my_turn and len(self.view.legal) > 1
+        return choice and self.coach.held_back(self.table, action)
 
     def play(self, action: object) -> None:
         """Whoever is to act does this, which the others are told. Raises `IllegalAction`."""

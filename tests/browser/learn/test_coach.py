@@ -9,6 +9,7 @@ from cardroom.players import weighing
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import Result
 from cardroom.table import Table, read
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names
 from tests.browser.awake import awake, settled
@@ -209,7 +210,7 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
 
 def said_at(house: House) -> str:
     """What the coach says here, to eyes and to ears."""
-    said = house.session.coach.line
+    said = scene_of(house.session).coach
     if said:
         assert house.document.text("#coach") == said
         assert said in house.document.text("#status")
@@ -267,10 +268,10 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     house.page.begin_game(key)
     await settled()
     for _ in range(12):
-        if house.session.coach.line or not house.session.my_turn:
+        if scene_of(house.session).coach or not house.session.my_turn:
             break
         await house.act()
-    assert house.session.coach.line
+    assert scene_of(house.session).coach
 
 
 @pytest.mark.parametrize("key", EACH_GAME)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from cardroom.browser.learn.attention import Attention
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
-from cardroom.session.coach import NoCoach
 from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
@@ -101,8 +101,8 @@ def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
-    speaking = NoCoach()
-    speaking.line = "The ace is the highest."
+    speaking = Attention()
+    speaking.say(session.table.record, "The ace is the highest.")
     session.attend(speaking)
     assert not trick_lies(session)
     assert scene_of(session).uncounted is None
