@@ -6,6 +6,7 @@ from typing import Any
 from cardroom.browser.page.url_params import wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
+from cardroom.table import write
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element
 
@@ -17,7 +18,7 @@ async def first_legal(table, seat, level):
 
 async def answered(asked, record) -> str:
     """What was asked, as a worker says it."""
-    return weighing.answer(asked)
+    return weighing.answer(asked, write(record))
 
 
 class House:

@@ -28,12 +28,12 @@ def costs(monkeypatch):
     """What all but the first legal thing costs, beyond doubt; and what was asked."""
     said, of_pars = {"cost": COSTLY, "doubt": 0.1, "asked": 0}, weighing.answer
 
-    def answer(asked: str) -> str:
+    def answer(asked: str, record: str) -> str:
         fields = json.loads(asked)
         if "par" in fields:
-            return of_pars(asked)
+            return of_pars(asked, record)
         said["asked"] += 1
-        table = Table(read(fields["record"])).at(fields["place"])
+        table = Table(read(record)).at(fields["place"])
         texts = [table.game.text(action) for action in table.game.legal(table.state)]
         rows = [[texts[:1], 2.0, 0.9, 0.1, 0.0, 0.0]]
         rows += [[[text], 1.0, 0.4, 0.1, said["cost"], said["doubt"]] for text in texts[1:]]
@@ -138,7 +138,7 @@ async def test_what_is_best_or_cheap_or_a_matter_of_opinion_is_played_at_once(
 
 @awake
 async def test_a_coach_who_knows_nothing_says_nothing(coached, monkeypatch):
-    monkeypatch.setattr(weighing, "answer", lambda _: json.dumps({"error": "broken"}))
+    monkeypatch.setattr(weighing, "answer", lambda *_: json.dumps({"error": "broken"}))
     house = await at_a_choice(coached)
     before = await try_it(house, 1)
     assert house.session.table.length > before

@@ -102,7 +102,7 @@ class Coach:
         """What everything is worth there, with `also` among it; None where nothing is known."""
         place, found = len(record.actions), None
         try:
-            asked = question(0, record, place, also)
+            asked = question(place, also)
             found = read_analysis(await self._ask(asked, record), record.module)
         except Exception as error:  # noqa: BLE001 - a coach who knows nothing says nothing
             window.console.warn(f"The coach is silent: {error!r}")

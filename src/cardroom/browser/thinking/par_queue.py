@@ -32,7 +32,7 @@ async def worths_of(
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import par_question, read_worths
 
-    asked = par_question(0, begun, seat, levels)
+    asked = par_question(seat, levels)
     worths: list[tuple[float, ...]] = []
     while len(worths) < TIMES:
         if not wanted():
