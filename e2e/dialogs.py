@@ -37,6 +37,7 @@ from cardroom.views.share.comparison.comparison import alone, comparison
 from cardroom.views.share.correspondence import Addressed
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.table import colours, toolbar
+from cardroom.views.words import title_of
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
