@@ -34,7 +34,7 @@ class House:
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
         self.features = stage.features.Features(self.page, self._answer, self._take_update)
-        stage.window.history.heard = self.history.follow(self.features.boards.show)
+        stage.window.history.heard = self.history.follow(self.features.show)
         self.commands = self.features.commands
         self.events = stage.events.Events(self.features)
         self.arrival = stage.startup.Startup(self.features, self.history.landed)
