@@ -13,7 +13,7 @@ NUMBER = re.compile(r"[+−]?\d+(?:[.,]\d+)*|[+−×=]")
 CARD = re.compile(r"(\w+)([♣♦♥♠])")
 ROW = re.compile(r"(?:\b(?:[^\W\d]|\d\d?)\b[, ]*){3,}")  # ranks of cards, as in "A K Q J 10"
 
-each_page = pytest.mark.parametrize("page", TRANSLATED)
+each_page = pytest.mark.parametrize("translated", TRANSLATED)
 
 
 def english(page: str) -> str:
@@ -84,23 +84,23 @@ def links_and_pips(text: str, page: str) -> list[tuple]:
 
 
 @each_page
-def test_elements_numbers_and_cards_are_those_of_the_english_page(page):
-    theirs, ours = (skeleton(text_of(name), name) for name in (page, english(page)))
+def test_elements_numbers_and_cards_are_those_of_the_english_page(translated):
+    theirs, ours = (skeleton(text_of(name), name) for name in (translated, english(translated)))
     for mine, original in zip(theirs, ours, strict=False):
         assert mine == original
     assert len(theirs) == len(ours)
 
 
 @each_page
-def test_links_and_cards_are_those_of_the_english_page(page):
-    name = english(page)
-    assert links_and_pips(text_of(page), page) == links_and_pips(text_of(name), name)
+def test_links_and_cards_are_those_of_the_english_page(translated):
+    name = english(translated)
+    assert links_and_pips(text_of(translated), translated) == links_and_pips(text_of(name), name)
 
 
 @each_page
-def test_the_page_says_its_language_and_nothing_else_of_its_head_in_english(page):
-    theirs, ours = (tags(text_of(name)) for name in (page, english(page)))
-    assert theirs[0]["lang"] == page.split("/")[0]
+def test_the_page_says_its_language_and_nothing_else_of_its_head_in_english(translated):
+    theirs, ours = (tags(text_of(name)) for name in (translated, english(translated)))
+    assert theirs[0]["lang"] == translated.split("/")[0]
     for name, given in (("title", {}), ("meta", {"name": "description"})):
         [mine], [original] = (
             [tag for tag in found if tag.name == name and given.items() <= tag.attributes.items()]
@@ -113,7 +113,7 @@ def test_the_page_says_its_language_and_nothing_else_of_its_head_in_english(page
     ("found", "put"),
     [
         ('id="p-4.2.1"', 'id="p-4.2.2"'),
-        ("<h3", "<h4"),
+        (r"<h3([^>]*)>(.*?)</h3>", r"<h4\1>\2</h4>"),
         (r'<td class="num">−8</td>', '<td class="num">8</td>'),
         ("14 − 4 = 10", "14 − 4 = 11"),
         ("1,75", "1,57"),
@@ -129,8 +129,6 @@ def test_damage_to_an_element_a_number_or_a_card_is_seen(found, put):
     whole = text_of("de/twenty-down")
     damaged, times = re.subn(found, put, whole, count=1, flags=re.DOTALL)
     assert times
-    ends = {"<h4": ("</h3>", "</h4>")}.get(put, ("", ""))
-    damaged = damaged.replace(*ends, 1) if all(ends) else damaged
     assert skeleton(damaged, "de/twenty-down") != skeleton(whole, "de/twenty-down")
 
 
