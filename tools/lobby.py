@@ -22,7 +22,7 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.views.lobby import lobby
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
-from cardroom.views.words import _, language
+from cardroom.views.words import _, language, title_of
 from tools.lessons import courses
 from tools.marked import in_json, spoken
 from tools.runtime import ROOT
@@ -47,7 +47,7 @@ def cards() -> Iterator[Row]:
         tagline = _(WORDING[game.KEY].tagline)
         yield {
             "key": game.KEY,
-            "title": game.TITLE,
+            "title": title_of(game),
             "tagline": tagline,
             "facts": lobby.facts(game),
             "fan": lobby.fan(game.KEY),
@@ -112,6 +112,6 @@ def _row(kind: str, text: str, row: Row) -> str:
 def manifest() -> dict[str, Any]:
     """The manifest with a shortcut to each game, its references still those of the repository."""
     text = (ROOT / MANIFEST).read_text(encoding="utf-8")
-    shortcuts = [{"name": game.TITLE, "url": f"./?play={game.KEY}"} for game in shown()]
+    shortcuts = [{"name": title_of(game), "url": f"./?play={game.KEY}"} for game in shown()]
     said = spoken(text, in_json).replace("$language", language())
     return {**json.loads(said), "shortcuts": shortcuts}

@@ -9,6 +9,7 @@ from cardroom.browser.start import retry
 from cardroom.browser.start.lazy_modules import text_of
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import dialogs
+from cardroom.views.words import title_of
 
 
 class RulePages:
@@ -39,6 +40,6 @@ class RulePages:
         if not (page and dialogs.article_of(page)):
             retry.offer(lambda: in_background(self.show(game, paragraph)))
             return
-        dialog.show(dialogs.rules(game.TITLE, page))
+        dialog.show(dialogs.rules(title_of(game), page))
         if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):
             there.scrollIntoView()
