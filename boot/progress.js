@@ -9,7 +9,8 @@
 
   const root = document.documentElement;
   const at = (place) => new URL(place, document.baseURI).href;
-  const byAddress = (sizes) => Object.entries(sizes).map(([place, size]) => [at(place), size]);
+  const top = document.currentScript.src; // of the site, where this script stands and a page may not
+  const byAddress = (sizes) => Object.entries(sizes).map(([place, size]) => [new URL(place, top).href, size]);
   const needed = new Map(byAddress(NEEDED));
   const instead = new Map(byAddress(INSTEAD));
   const arrived = new Map(); // bytes by address, as they are

@@ -123,7 +123,7 @@ def of_a_game(key: str) -> Dialogs:
     game = GAMES[key]
     levels = (None, *["expert"] * (game.seats(game.Options()) - 1))
     yield "new game", dialogs.new_game(game, game.Options(), Seating(levels))
-    yield "rules", dialogs.rules(game.TITLE, "")
+    yield "rules", dialogs.rules(game.KEY, title_of(game), "")
     yield "statistics", statistics(*_results(key), waiting=3)
     for name, make in positions_of(key).items():
         for what, inside in _over_a_table(scene_of(make())).items():

@@ -214,10 +214,13 @@ NOTHING_MORE = """(done) => {
         row("pyscript-*/core.js", usual=False),
     ],
 )
-def test_silence_rings_and_what_arrives_after_all_takes_it_back(page: Page, part: str):
+def test_silence_rings_and_what_arrives_after_all_takes_it_back(
+    stranger: Page, first_visit_url: str, part: str
+):
+    page = stranger  # a profile keeps the clock that is put into it
     held = hold(page, part)
     page.clock.install()
-    page.goto("./", wait_until="commit")
+    page.goto(first_visit_url, wait_until="commit")
     happens(page, NOTHING_MORE)
     page.clock.run_for(25_000)
     alarmed(page, rings=False)

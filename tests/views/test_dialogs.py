@@ -63,8 +63,11 @@ def every_dialog():
     yield "why", dialogs.why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
     yield "keys", dialogs.keys()
     yield "conflict", dialogs.conflict()
-    yield "rules", dialogs.rules("Twenty Down", "<main><article><p>Rule</p></article></main>")
-    yield "no rules", dialogs.rules("Twenty Down", "")
+    yield (
+        "rules",
+        dialogs.rules("twenty-down", "Twenty Down", "<main><article><p>Rule</p></article></main>"),
+    )
+    yield "no rules", dialogs.rules("twenty-down", "Twenty Down", "")
     for name, scene in (("playing", mine), ("scored", scored), ("over", over)):
         yield f"score, {name}", dialogs.score(scene)
         yield f"last trick, {name}", dialogs.last_trick(scene)

@@ -26,6 +26,7 @@ from cardroom.browser.share.link_offers import LinkKind, LinkOffers
 from cardroom.browser.share.sharing import Sharing
 from cardroom.browser.start.retry import Retry
 from cardroom.browser.table.curtain import Curtain
+from cardroom.browser.table.languages import Languages
 from cardroom.browser.table.log_tricks import LogTricks
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.playing import Playing
@@ -55,7 +56,8 @@ class Features:
         self.new_games = NewGames(page, self.letters, self.lives)
         self.rules = RulePages(lambda: self.new_games.game)
         self.statistics = Statistics(page)
-        self.settings = Settings(page)
+        self.languages = Languages(page)
+        self.settings = Settings(page, self.languages)
         self.coaching = Coaching(page, ask)
         self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
         self.problems = Problems(page, ask, self.courses.show)
@@ -65,7 +67,7 @@ class Features:
         self.playing = Playing(page)
         self.all = (
             *(self.playing, TableDialogs(page), self.rules, Curtain(page), Duties(), LogTricks()),
-            *(self.new_games, KeptGames(page), self.settings, self.statistics),
+            *(self.new_games, KeptGames(page), self.settings, self.languages, self.statistics),
             *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
             *(self.problems, self.boards),

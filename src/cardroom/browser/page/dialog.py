@@ -23,7 +23,7 @@ def is_open() -> bool:
 
 def shows(mark: str) -> bool:
     """Whether the open dialog holds an element of this attribute, as a selector has it."""
-    return is_open() and dom.find(f"#dialog [{mark}]") is not None
+    return is_open() and bool(dom.find(f"#dialog [{mark}]"))
 
 
 def show(inside: object, unanswered: Callable[[], object] | None = None) -> None:

@@ -1,13 +1,14 @@
 """The settings dialog: every field of `Preferences`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from htpy import Element, Fragment, details, div, fieldset, legend, section, span, summary
+from htpy import Element, Fragment, bdi, details, div, fieldset, legend, section, span, summary
 
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog
 from cardroom.views.kit.faces import back, face
+from cardroom.views.lobby.languages import Choice
 from cardroom.views.words import N_, _
 
 TITLES = {  # of the fields with several values
@@ -86,10 +87,15 @@ HEARD = ("sound", "sound_card", "sound_trick", "sound_deal", "touch")
 PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 
 
-def settings(preferences: Preferences) -> Fragment:
-    """All settings; each takes effect as soon as it is touched."""
+def settings(
+    preferences: Preferences, languages: Sequence[Choice] = (), spoken: str = ""
+) -> Fragment:
+    """All settings; each takes effect as soon as it is touched. `languages` are those that can be
+    chosen, `spoken` is the tag of the one that is.
+    """
     return dialog(
         _("Settings"),
+        languages and _languages(languages, spoken),
         _radios("level", preferences.level),
         _radios("coach", preferences.coach),
         _radios("speed", preferences.speed),
@@ -112,6 +118,24 @@ def settings(preferences: Preferences) -> Fragment:
         ],
         foot=close_button(),
     )
+
+
+def _languages(languages: Sequence[Choice], spoken: str) -> Element:
+    """Each by its own name."""
+    return fieldset(".choices.segmented")[
+        legend[_("Language")],
+        [
+            choice(
+                "radio",
+                "language",
+                bdi(lang=one.lang)[one.name],
+                checked=one.tag == spoken,
+                set="language",
+                value=one.tag,
+            )
+            for one in languages
+        ],
+    ]
 
 
 def _preview() -> Element:

@@ -19,7 +19,7 @@ from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Person, Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, you_or
+from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, title_of, you_or
 
 TINY = 0.005
 """Differences that would be shown as 0."""
@@ -234,7 +234,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 
 def which_deal(look: ReviewScene) -> str:
     """Of which game it is, where that is not to be seen: as text, and on paper."""
-    title = GAMES[look.game].TITLE
+    title = title_of(GAMES[look.game])
     return _("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}
 
 

@@ -7,7 +7,7 @@ from cardroom.views.kit.turning_points import scores_of
 from cardroom.views.scene import Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, deal_count, number
+from cardroom.views.words import _, all_of, deal_count, number, title_of
 
 STEPS = 12  # of a score that counts up
 
@@ -38,7 +38,7 @@ def told(scene: Scene[Seen], link: str) -> str:
     cells = words_of(scene.game).sheet_rows(scene.view)[-1].cells
     mine, *others = [cells[side[0]] for side in sides(scene)]
     return _("%(game)s %(mine)s to %(others)s, %(deals)s; play my cards: %(link)s") % {
-        "game": GAMES[scene.game].TITLE,
+        "game": title_of(GAMES[scene.game]),
         "mine": mine.shown or number(mine.score),
         "others": all_of(cell.shown or number(cell.score) for cell in others),
         "deals": deal_count(len(scene.view.sheet)),

@@ -28,7 +28,7 @@ from cardroom.views.kit.widgets import hidden, icon, names_of, seen
 from cardroom.views.scene import Scene
 from cardroom.views.tables import sides
 from cardroom.views.wording import SheetCell, SheetRow, words_of
-from cardroom.views.words import _, number, you_or
+from cardroom.views.words import _, number, pgettext, you_or
 
 
 def score(scene: Scene[Seen]) -> Fragment:
@@ -82,7 +82,10 @@ def _sheet(scene: Scene[Seen]) -> Element:
 
 def _start(scene: Scene[Seen]) -> Element:
     start = number(words_of(scene.game).first_score(scene.view))
-    return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _side in sides(scene)]]
+    return tr[
+        th(scope="row")[pgettext("score sheet", "Start")],
+        [td(".num")[b[start]] for _side in sides(scene)],
+    ]
 
 
 def _line(scene: Scene[Seen], row: SheetRow) -> Element:

@@ -45,6 +45,7 @@ from cardroom.views.words.lookup import (
     speak,
 )
 from cardroom.views.words.people import SOUTH, Names, by_person, seat_name, you_or
+from cardroom.views.words.titles import title_of
 
 __all__ = [
     "ALL_OF_RANK",
@@ -91,6 +92,7 @@ __all__ = [
     "suit_label",
     "suit_name",
     "suits_or",
+    "title_of",
     "trick_count",
     "you_or",
 ]
