@@ -24,8 +24,8 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import lobby
 from cardroom.views.tables import TABLES
-from cardroom.views.wording import WORDING, title_of
-from cardroom.views.words import _
+from cardroom.views.wording import WORDING
+from cardroom.views.words import _, title_of
 from tools.lessons import courses
 from tools.marked import in_json, spoken
 from tools.runtime import ROOT
@@ -53,7 +53,7 @@ def cards() -> Iterator[Row]:
         tagline = _(WORDING[game.KEY].tagline)
         yield {
             "key": game.KEY,
-            "title": title_of(game.KEY),
+            "title": title_of(game),
             "tagline": tagline,
             "facts": lobby.facts(game),
             "fan": lobby.fan(game.KEY),
@@ -124,6 +124,6 @@ def _row(kind: str, text: str, row: Row) -> str:
 def manifest(lang: str = "en") -> dict[str, Any]:
     """The manifest with a shortcut to each game, its references still those of the repository."""
     text = (ROOT / MANIFEST).read_text(encoding="utf-8")
-    shortcuts = [{"name": title_of(game.KEY), "url": f"./?play={game.KEY}"} for game in shown()]
+    shortcuts = [{"name": title_of(game), "url": f"./?play={game.KEY}"} for game in shown()]
     said = spoken(text, in_json).replace("$language", lang)
     return {**json.loads(said), "shortcuts": shortcuts}

@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardroom.games import GAMES
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit, hand
 from cardroom.views import words
-from cardroom.views.wording import title_of
 
 NAMES = ("You", "West", "North", "East")
 SOURCE = Path(__file__).parents[2] / "src" / "cardroom"
@@ -227,8 +225,3 @@ def test_nothing_is_kept_from_one_language_to_the_next(german):
     words.speak(words.ENGLISH)
     assert [line("!"), line("!")] == ["You pass.!"] * 2
     assert made == ["!", "!"]
-
-
-@pytest.mark.parametrize("key", GAMES)
-def test_a_game_is_called_in_english_what_its_module_says(key):
-    assert title_of(key) == GAMES[key].TITLE

@@ -17,8 +17,7 @@ from cardroom.records.store import Store
 from cardroom.views.lobby import lobby, retry_offer
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
-from cardroom.views.wording import title_of
-from cardroom.views.words import _, all_of
+from cardroom.views.words import _, all_of, title_of
 
 AT_FIRST = 50
 MORE = 100  # games shown besides, whenever more are wanted
@@ -128,7 +127,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
     return lobby.SavedRow(
         id=saved.id,
         game=saved.record.game,
-        title=title_of(saved.record.game),
+        title=title_of(saved.record.module),
         when_text=when_text(saved.when),
         line=_shared_line(saved)
         if saved.shared

@@ -10,7 +10,7 @@ from cardroom.browser.start.lazy_modules import text_of
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import dialogs
 from cardroom.views.kit.rule_pages import page_of
-from cardroom.views.wording import title_of
+from cardroom.views.words import title_of
 
 
 class RulePages:
@@ -41,6 +41,6 @@ class RulePages:
         if not (page and dialogs.article_of(page)):
             retry.offer(lambda: in_background(self.show(game, paragraph)))
             return
-        dialog.show(dialogs.rules(game.KEY, title_of(game.KEY), page))
+        dialog.show(dialogs.rules(game.KEY, title_of(game), page))
         if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):
             there.scrollIntoView()

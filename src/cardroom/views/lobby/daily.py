@@ -29,8 +29,7 @@ from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
-from cardroom.views.wording import title_of
-from cardroom.views.words import N_, _, ngettext
+from cardroom.views.words import N_, _, ngettext, title_of
 
 MONTHS = (
     N_("January"),
@@ -109,12 +108,12 @@ def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment
 
 
 def _game(key: str, day: date, played: DayPlayed) -> Element:
-    name = hidden(_("%(game)s, %(day)s") % {"game": title_of(key), "day": day_name(day)})
+    name = hidden(_("%(game)s, %(day)s") % {"game": title_of(GAMES[key]), "day": day_name(day)})
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
     state = state_of(played)
     return li(".row")[
-        div(".row-text")[title_of(key), " ", state and chip(state)],
+        div(".row-text")[title_of(GAMES[key]), " ", state and chip(state)],
         div(".actions")[
             do("daily-see", [_("Show"), " ", name], **data)
             if played.link
@@ -183,7 +182,7 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 
 def sentence(game: str, day: date, played: DayPlayed) -> str:
     """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
-    values = {"game": title_of(game), "day": day_name(day), "result": _said(played)}
+    values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(played)}
     if played.tries > 1:
         return _("%(game)s, %(day)s: %(result)s, later try.") % values
     if played.assisted:
@@ -215,7 +214,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """How one played the deal of a day, to be sent on."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
-        _("%(game)s, %(day)s") % {"game": title_of(game), "day": day_name(day)},
+        _("%(game)s, %(day)s") % {"game": title_of(GAMES[game]), "day": day_name(day)},
         p(".standing", data_day=f"{day.isoformat()}/{game}")[sentence(game, day, played)],
         _par(played),
         link_field(

@@ -6,13 +6,14 @@ from typing import NamedTuple
 from htpy import Element, Fragment, Node, details, div, fragment, li, p, summary, ul
 
 from cardroom.game import Seen
+from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.scene import Scene
 from cardroom.views.share.links import problem_line
 from cardroom.views.share.sharing import link_field
-from cardroom.views.wording import title_of, words_of
-from cardroom.views.words import N_, _
+from cardroom.views.wording import words_of
+from cardroom.views.words import N_, _, title_of
 
 MOST_TOLD = 12  # sentences of what was done meanwhile
 
@@ -96,7 +97,7 @@ def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str]
 
 
 def _about(scene: Scene[Seen]) -> str:
-    values = {"game": title_of(scene.game), "deal": scene.view.number}
+    values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
     return _("%(game)s by link, deal %(deal)d.") % values
 
 

@@ -26,9 +26,9 @@ from htpy import (
 )
 from htpy import title as title_
 
+from cardroom.games import GAMES
 from cardroom.records.results import DealResult
-from cardroom.views.wording import title_of
-from cardroom.views.words import _, level_name, ngettext, number
+from cardroom.views.words import _, level_name, ngettext, number, title_of
 
 LAST = 50
 """Deals that the line shows."""
@@ -87,7 +87,7 @@ def _row(deals: Sequence[DealResult]) -> Element:
         _streaks(deals),
     )
     return tr[
-        th(scope="row")[title_of(first.game), " ", span(".manner.note")[_manner(first)]],
+        th(scope="row")[title_of(GAMES[first.game]), " ", span(".manner.note")[_manner(first)]],
         [td(".num")[figure] for figure in figures],
     ]
 
@@ -130,7 +130,7 @@ def _course(game: str, deals: Sequence[DealResult]) -> Element:
         "first": _figure(costs[0]),
         "last": _figure(costs[-1]),
         "most": _figure(most),
-        "game": title_of(game),
+        "game": title_of(GAMES[game]),
     }
     told = ngettext(
         "%(game)s: lost per move in your last %(count)d deal.",

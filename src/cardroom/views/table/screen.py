@@ -12,6 +12,7 @@ from htpy import Element, Node, div, fragment, h1, h2, li, p, span, strong
 from markupsafe import Markup, escape
 
 from cardroom.game import Seen
+from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Laid
@@ -26,7 +27,7 @@ from cardroom.views.table.log import log
 from cardroom.views.table.toolbar import toolbar
 from cardroom.views.tables import parts
 from cardroom.views.tables.parts import Plate
-from cardroom.views.wording import title_of, words_of
+from cardroom.views.wording import words_of
 from cardroom.views.words import (
     _,
     all_of,
@@ -37,6 +38,7 @@ from cardroom.views.words import (
     number,
     point_count,
     suit_name,
+    title_of,
     trick_count,
 )
 
@@ -164,7 +166,7 @@ def _facts(scene: Scene[Seen]) -> Region:
 
 def _title(scene: Scene[Seen], kind: str) -> Element:
     return h1(f"#table-title{kind}")[
-        hidden(title_of(scene.game) + ", "),
+        hidden(title_of(GAMES[scene.game]) + ", "),
         _("Deal %(number)d") % {"number": scene.view.number},
     ]
 

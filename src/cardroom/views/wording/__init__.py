@@ -8,18 +8,12 @@ from cardroom.views.wording.eighty_points.registration import EIGHTY_POINTS
 from cardroom.views.wording.five_hundred.registration import FIVE_HUNDRED
 from cardroom.views.wording.game_words import AnyWording, SheetCell, SheetRow
 from cardroom.views.wording.twenty_down.registration import TWENTY_DOWN
-from cardroom.views.words import _
 
-__all__ = ["WORDING", "AnyWording", "SheetCell", "SheetRow", "title_of", "words_of"]
+__all__ = ["WORDING", "AnyWording", "SheetCell", "SheetRow", "words_of"]
 
 _REGISTERED: tuple[AnyWording, ...] = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
 
 WORDING: Mapping[str, AnyWording] = {one.key: one for one in _REGISTERED}
-
-
-def title_of(game: str) -> str:
-    """What the game of this key is called."""
-    return _(words_of(game).title)
 
 
 def words_of(game: str) -> AnyWording:

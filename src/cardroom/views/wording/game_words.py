@@ -93,9 +93,6 @@ class Wording(NamedTuple, Generic[V, A]):
     key: str
     """Of the game."""
 
-    title: str
-    """What it is called, marked for translation."""
-
     # At the table
 
     action_label: Callable[[str], str]

@@ -51,6 +51,7 @@ from cardroom.views.words.lookup import (
     write_ranks,
 )
 from cardroom.views.words.people import SOUTH, Names, by_person, seat_name, you_or
+from cardroom.views.words.titles import title_of
 
 __all__ = [
     "ALL_OF_RANK",
@@ -102,6 +103,7 @@ __all__ = [
     "suit_label",
     "suit_name",
     "suits_or",
+    "title_of",
     "trick_count",
     "write_ranks",
     "you_or",

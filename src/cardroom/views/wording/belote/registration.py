@@ -39,7 +39,6 @@ def _taught(view: View) -> Iterable[Taught]:
 
 BELOTE: Wording[View, Action] = Wording(
     key=KEY,
-    title=N_("Belote"),
     action_label=action_label,
     confirm_label=confirm_label,
     missing=missing,

@@ -48,7 +48,6 @@ def _taught(view: View) -> Iterable[Taught]:
 
 EIGHTS: Wording[View, Action] = Wording(
     key=KEY,
-    title=N_("Eights"),
     action_label=action_label,
     confirm_label=confirm_label,
     missing=missing,

@@ -39,7 +39,6 @@ def _taught(view: View) -> Iterable[Taught]:
 
 EIGHTY_POINTS: Wording[View, Action] = Wording(
     key=KEY,
-    title=N_("80 Points"),
     action_label=action_label,
     confirm_label=confirm_label,
     missing=missing,

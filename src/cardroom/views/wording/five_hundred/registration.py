@@ -46,7 +46,6 @@ def _taught(view: View) -> Iterable[Taught]:
 
 FIVE_HUNDRED: Wording[View, Action] = Wording(
     key=KEY,
-    title=N_("Five Hundred"),
     action_label=action_label,
     confirm_label=confirm_label,
     missing=missing,

@@ -48,7 +48,6 @@ def _taught(view: View) -> Iterable[Taught]:
 
 TWENTY_DOWN: Wording[View, Action] = Wording(
     key=KEY,
-    title=N_("Twenty Down"),
     action_label=action_label,
     confirm_label=confirm_label,
     missing=missing,

@@ -8,7 +8,6 @@ from cardroom.views.words import N_
 
 HIGH_CARD: Wording[View, Action] = Wording(
     key=KEY,
-    title=N_("High Card"),
     action_label=words.action_label,
     confirm_label=words.confirm_label,
     missing=words.missing,
