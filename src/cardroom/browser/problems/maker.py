@@ -30,7 +30,7 @@ class Maker:
 
     async def _make(self, found: Found) -> None:
         record, place = alone(found.record, found.place)
-        text = await self._ask(question(0, record, place, lying=True), record)
+        text = await self._ask(question(place, lying=True), record)
         if not dialog.shows("data-making"):
             return
         try:

@@ -20,7 +20,7 @@ from cardroom.players.review import finished_deals
 from cardroom.players.skill import Standing, lost_in, standings
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.results import DealResult
-from cardroom.session.purpose import Purpose
+from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.session import Session
 from cardroom.views.review import decision, review
 from cardroom.views.review.par import par, par_line, result
@@ -174,7 +174,8 @@ class Reviewer:
         own, one = place == kept.mine, opened.challenge
         reader = one.seat if own else None
         names = names_of(one, place, own=own)
-        lent = Replayed(reader, self._waiting, review.lent(names[one.seat], own=own))
+        banner = review.lent(names[one.seat], own=own)
+        lent = Replayed(reader, self._waiting, banner, Ended(challenge=one.id))
         game = lent_game(opened, place, self._page.preferences, names, lent)
         self._lend(game, lent)
         self._begin(game, deal, game.seat)

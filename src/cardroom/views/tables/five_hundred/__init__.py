@@ -43,7 +43,7 @@ from cardroom.views.wording.five_hundred.words import (
     is_played,
     tricks_so_far,
 )
-from cardroom.views.words import _, rank_name, say, short
+from cardroom.views.words import _, pgettext, rank_name, say, short
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
@@ -157,7 +157,7 @@ def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
     if seat == view.partner:
         yield _("partner")
     if seat in view.out:
-        yield _("sits out")
+        yield pgettext("misere", "sits out")
 
 
 def _declarer(view: View) -> str:
