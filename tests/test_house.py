@@ -158,7 +158,7 @@ def test_imports_point_one_way():
         ("table", "from cardroom.players.player import Choice"),
         ("records.store", "from cardroom.views import scene"),
         ("links.link", "import cardroom.views.scene"),
-        ("players.chance", "from cardroom.table import Table"),
+        ("players.player", "from cardroom.table import Table"),
         ("players.levels", "from cardroom.records.store import Store"),
         ("players.service", "from cardroom.views.scene import Scene"),
         ("players.twenty_down", "from cardroom.players.service import choose"),
