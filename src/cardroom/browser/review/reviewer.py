@@ -221,7 +221,8 @@ class Reviewer:
     def _make_problem(self, asked: Request) -> None:
         """Make a problem of a decision, to be sent as a link."""
         shown, one = self._scene, self._queue.review.decisions[int(asked.get("decision"))]
-        self._make(Found(self._queue.record, one.place, shown.sides))
+        table = self._game.table.at(len(self._queue.record.actions))
+        self._make(Found(table, one.place, shown.sides))
 
     def _back(self) -> None:
         """From a side game to the decision it began with."""

@@ -15,7 +15,7 @@ from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.session.session import Session
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import plain
 from cardroom.views.lobby import daily
 from cardroom.views.share.results import result_of
 
@@ -91,7 +91,7 @@ class Days:
         par = await self._pars.find(one, one.deal)
         so_far = self._page.store.day(day.isoformat(), game)
         if par and so_far.link:
-            done = so_far._replace(par=figure(par.mean), error=figure(par.error))
+            done = so_far._replace(par=plain(par.mean), error=plain(par.error))
             self._page.store.keep_day(day.isoformat(), game, done)
             if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
                 dialog.refresh(daily.result(game, day, done, address(done.link)))

@@ -190,12 +190,12 @@ class Page:
     def draw(self, *, aloud: bool = True) -> None:
         """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
         begun = window.performance.now()
+        self.theme.show(self.preferences._replace(speed=self._speed))
         if self.session:
             self._draw_table(self.session, aloud=aloud)
         else:
             self._drawing.forget()
             self.lobby.draw(dom.element("main"))
-        self.theme.show(self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, session: Session, *, aloud: bool) -> None:
