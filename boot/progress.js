@@ -34,7 +34,8 @@
     const bar = document.getElementById("progress-bar");
     if (!bar) return;
     Object.assign(bar, { max: all, value: here });
-    const [done, total] = [here, all].map((bytes) => (bytes / 1e6).toFixed(1));
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const [done, total] = [here, all].map((bytes) => (bytes / 1e6).toLocaleString(root.lang, digits));
     const place = document.getElementById("progress-told");
     place.textContent = place.dataset.told.replace("%(done)s", done).replace("%(total)s", total);
   };

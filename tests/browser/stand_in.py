@@ -497,7 +497,7 @@ class Window:
             now=lambda: 0.0, measure=nothing, mark=nothing, clearMeasures=nothing
         )
         self.history = Past(self)
-        self.navigator = SimpleNamespace(clipboard=Clipboard())
+        self.navigator = SimpleNamespace(clipboard=Clipboard(), language="en-GB")
         self.console = SimpleNamespace(warn=nothing, info=nothing, error=nothing)
         self.Object = SimpleNamespace(new=SimpleNamespace, fromEntries=dict)
         self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))

@@ -42,7 +42,7 @@ def main() -> None:
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, courses.aimed_at)
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(features.boards.show))
+    dom.listen(window, "popstate", history.follow(features.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
     dom.listen(document, "visibilitychange", page.turns.pay)

@@ -185,7 +185,7 @@ class Board:
     async def _advise(self, session: Session) -> None:
         """Ask what everything is worth, and show it if it is still wanted."""
         table = session.table.at(session.table.length)
-        text = await self._ask(question(0, table.record, table.length), table.record)
+        text = await self._ask(question(table.length), table.record)
         here = self._page.session is session and session.table.length == table.length
         if not here or not dialog.shows("data-advice"):
             return

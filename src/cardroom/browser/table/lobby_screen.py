@@ -116,10 +116,14 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 
 def when_text(when: int) -> str:
-    """A time, given in milliseconds since 1970, as people write it here."""
+    """A time, given in milliseconds since 1970, as people write it here: who reads the page in the
+    language of the browser, in their own way of it.
+    """
+    lang, own = str(dom.root.getAttribute("lang")), str(window.navigator.language)
+    spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
     options = window.Object.new()
     options.dateStyle, options.timeStyle = "medium", "short"
-    return str(window.Date.new(when).toLocaleString(window.undefined, options))
+    return str(window.Date.new(when).toLocaleString(spoken, options))
 
 
 def row_of(saved: Saved) -> lobby.SavedRow:

@@ -26,6 +26,7 @@ from htpy import (
 from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.numbers import written
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
@@ -194,7 +195,7 @@ def _said(played: DayPlayed) -> str:
     """How it ended and, once that is known, par."""
     if not played.par:
         return played.said
-    return _("%(result)s, par %(par)s") % {"result": played.said, "par": played.par}
+    return _("%(result)s, par %(par)s") % {"result": played.said, "par": written(played.par)}
 
 
 def _par(played: DayPlayed) -> Element:
@@ -207,7 +208,7 @@ def _par(played: DayPlayed) -> Element:
         if known
         else _("Par is about %(par)s: what an expert scores with your cards.")
     )
-    return p(".note")[text % {"par": played.par}]
+    return p(".note")[text % {"par": written(played.par)}]
 
 
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:

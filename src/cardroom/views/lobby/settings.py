@@ -9,7 +9,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog
 from cardroom.views.kit.faces import back, face
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, rank_letters
 
 TITLES = {  # of the fields with several values
     "speed": N_("Card speed"),
@@ -105,6 +105,7 @@ def settings(
             _radios("theme", preferences.theme),
             _radios("deck", preferences.deck),
             _backs(preferences.back),
+            _ranks(preferences.ranks),
             _switch("letters", checked=preferences.letters),
         ],
         details(".more")[
@@ -149,6 +150,21 @@ def _radios(field: str, chosen: str) -> Element:
         [
             choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
             for value, words in VALUE_NAMES[field].items()
+        ],
+    ]
+
+
+def _ranks(chosen: str) -> Element | None:
+    """Whose letters stand on the cards, where the language has its own."""
+    own, english = rank_letters().values(), rank_letters()
+    if [*own] == [*english]:
+        return None
+    written = {"own": " ".join(own), "english": " ".join(english)}
+    return fieldset(".choices.segmented")[
+        legend[_("Letters on cards")],
+        [
+            choice("radio", "ranks", words, checked=value == chosen, set="ranks", value=value)
+            for value, words in written.items()
         ],
     ]
 

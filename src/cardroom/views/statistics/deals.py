@@ -28,6 +28,7 @@ from htpy import title as title_
 
 from cardroom.games import GAMES
 from cardroom.records.results import DealResult
+from cardroom.views.kit.numbers import written
 from cardroom.views.words import _, level_name, ngettext, number, title_of
 
 LAST = 50
@@ -117,7 +118,7 @@ def streak(deals: Sequence[DealResult]) -> int:
 
 def _figure(value: float, *, sign: bool = False) -> str:
     text = f"{value:+.2f}" if sign else f"{value:.2f}"
-    return text.replace("-", "\N{MINUS SIGN}")
+    return written(text).replace("-", "\N{MINUS SIGN}")
 
 
 def _course(game: str, deals: Sequence[DealResult]) -> Element:
