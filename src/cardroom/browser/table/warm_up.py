@@ -16,9 +16,12 @@ from itertools import cycle, islice, zip_longest
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.languages import choices
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
 from cardroom.session.taps import toggle
+from cardroom.views import dialogs
+from cardroom.views.words import language
 
 TIMES = 8
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
@@ -42,18 +45,26 @@ class WarmUp:
         can be seen, for whoever taps at once pays for all of it.
         """
         await dom.painted()
-        for number, tap in enumerate(islice(cycle(_taps(session)), TIMES)):
-            if number:
-                await asyncio.sleep(PAUSE)
-                await dom.idle()
+        for deed in self._deeds(session):
             if session is not self._page.session or session.touched or dom.find(BUSY):
                 return
-            dom.click_nowhere()
-            tap()
-            self._page.draw(aloud=False)
-            dom.lay_out()
-            session.draft.clear()
-            self._page.draw(aloud=False)
+            deed()
+            await asyncio.sleep(PAUSE)
+            await dom.idle()
+
+    def _deeds(self, session: Session) -> Iterator[Callable[[], object]]:
+        """What is tried, in turn; and last the largest dialog is written, which is kept."""
+        for tap in islice(cycle(_taps(session)), TIMES):
+            yield partial(self._try, session, tap)
+        yield lambda: dialogs.settings(self._page.preferences, choices(), language())
+
+    def _try(self, session: Session, tap: Callable[[], None]) -> None:
+        dom.click_nowhere()
+        tap()
+        self._page.draw(aloud=False)
+        dom.lay_out()
+        session.draft.clear()
+        self._page.draw(aloud=False)
 
 
 def _taps(session: Session) -> Iterator[Callable[[], None]]:
