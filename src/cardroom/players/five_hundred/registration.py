@@ -1,7 +1,7 @@
 """Five Hundred among the players."""
 
 from cardroom.games.five_hundred import KEY
-from cardroom.players.five_hundred import player, policy, question
+from cardroom.players.five_hundred import player, question
 from cardroom.players.five_hundred.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
@@ -9,7 +9,6 @@ FIVE_HUNDRED = GamePlayer(
     key=KEY,
     player=player,
     question=question,
-    policy=policy.player,
     gist=gist_of,
     costly=25.0,  # points
     trifle=20.0,
