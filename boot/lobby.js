@@ -8,6 +8,14 @@
     const ours = /^cardroom\/(game|result|daily)\//;
     if (Object.keys(localStorage).some((key) => ours.test(key))) root.dataset.returning = "";
   } catch { /* nothing can be kept here */ }
+  // Who has chosen a language reads it, wherever a link leads to: its page is painted in it at once.
+  try {
+    const chosen = localStorage.getItem("cardroom/language");
+    const pages = [...document.querySelectorAll("link[rel=alternate][data-language]")];
+    const own = pages.find((page) => page.dataset.language === chosen);
+    const asked = new URLSearchParams(location.search).has("lang");
+    if (own && own.hreflang !== root.lang && !asked) location.replace(own.href + location.search + location.hash);
+  } catch { /* nothing can be kept here */ }
   document.addEventListener("click", (event) => {
     const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do], [data-do=board]");
     if (!button || root.dataset.ready) return;

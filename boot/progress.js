@@ -9,7 +9,8 @@
 
   const root = document.documentElement;
   const at = (place) => new URL(place, document.baseURI).href;
-  const byAddress = (sizes) => Object.entries(sizes).map(([place, size]) => [at(place), size]);
+  const top = document.currentScript.src; // of the site, where this script stands and a page may not
+  const byAddress = (sizes) => Object.entries(sizes).map(([place, size]) => [new URL(place, top).href, size]);
   const needed = new Map(byAddress(NEEDED));
   const instead = new Map(byAddress(INSTEAD));
   const arrived = new Map(); // bytes by address, as they are
@@ -33,7 +34,8 @@
     const bar = document.getElementById("progress-bar");
     if (!bar) return;
     Object.assign(bar, { max: all, value: here });
-    const [done, total] = [here, all].map((bytes) => (bytes / 1e6).toFixed(1));
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const [done, total] = [here, all].map((bytes) => (bytes / 1e6).toLocaleString(root.lang, digits));
     const place = document.getElementById("progress-told");
     place.textContent = place.dataset.told.replace("%(done)s", done).replace("%(total)s", total);
   };

@@ -8,6 +8,8 @@ const VERSION = "";
 const FILES = {};
 // Files that few visits need, with their hashes: each is kept once it was asked for.
 const LATER = {};
+// What the page of a language needs that no other page does, by the place of the page.
+const BESIDE = {};
 
 importScripts("../node_modules/xz-decompress/dist/package/xz-decompress.min.js");
 const { XzReadableStream } = self["xz-decompress"];
@@ -72,10 +74,13 @@ const takeOver = async () => {
   await clear();
 };
 
+const placeOf = ({ url }) => url.replace(registration.scope, "").split(/[?#]/)[0];
+
 const answer = async (request) => {
   const cache = await caches.open(CACHE);
   const kept = () => cache.match(request, { ignoreSearch: true });
-  const [place, search] = request.url.replace(registration.scope, "").split("?");
+  const place = placeOf(request);
+  const search = new URL(request.url).search.slice(1);
   // What we keep was found to be damaged: see boot/pyodide.mjs.
   if (search === "again" && place in FILES) await keep(place, FILES[place], "reload").catch(() => {});
   if (place in LATER && !(await kept())) await keep(place, LATER[place]).catch(() => {});
@@ -90,6 +95,13 @@ const wantedAgain = async () => {
   return Object.entries(LATER).filter(([place]) => known.has(bare(place)));
 };
 
+// The page of a language that is open already came before this worker did, and so did what it needs.
+const openNow = async () => {
+  const tabs = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = tabs.map(placeOf).filter((place) => place in BESIDE);
+  return pages.flatMap((page) => [page, ...BESIDE[page]]).map((place) => [place, LATER[place]]);
+};
+
 addEventListener("install", (event) => {
   // Browsers that can, answer plain addresses from the cache without waking this worker first.
   // What may have to be kept first is not for them to answer.
@@ -99,7 +111,8 @@ addEventListener("install", (event) => {
     const waking = folders.map((folder) => ({ condition: pattern({ pathname: `*/${folder}` }), source: "fetch-event" }));
     event.addRoutes([...waking, { condition: pattern({ search: "" }), source: { cacheName: CACHE } }]);
   }
-  const again = wantedAgain().then((files) => Promise.all(files.map((file) => keep(...file))));
+  const known = Promise.all([wantedAgain(), openNow()]).then((files) => new Map(files.flat()));
+  const again = known.then((files) => Promise.all([...files].map((file) => keep(...file))));
   event.waitUntil(Promise.all([again, ...Object.entries(FILES).map(([place, hash]) => keep(place, hash))]));
 });
 addEventListener("activate", (event) => event.waitUntil(takeOver()));

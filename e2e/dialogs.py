@@ -18,7 +18,7 @@ from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Result
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
-from cardroom.table import Record, Table, new_record
+from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
 from cardroom.views.board import advice, panel, setup, shelf, swap
 from cardroom.views.kit import problems as troubles
@@ -37,6 +37,7 @@ from cardroom.views.share.comparison.comparison import alone, comparison
 from cardroom.views.share.correspondence import Addressed
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.table import colours, toolbar
+from cardroom.views.words import title_of
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
@@ -123,7 +124,7 @@ def of_a_game(key: str) -> Dialogs:
     game = GAMES[key]
     levels = (None, *["expert"] * (game.seats(game.Options()) - 1))
     yield "new game", dialogs.new_game(game, game.Options(), Seating(levels))
-    yield "rules", dialogs.rules(game.TITLE, "")
+    yield "rules", dialogs.rules(game.KEY, title_of(game), "")
     yield "statistics", statistics(*_results(key), waiting=3)
     for name, make in positions_of(key).items():
         for what, inside in _over_a_table(scene_of(make())).items():
@@ -217,7 +218,7 @@ def _review(key: str) -> ReviewScene:
     table = casual_game(key, "1", 1)
     found = begin(table.game, table.history(), 1, 0)
     place = found.decisions[0].place
-    text = weighing.answer(weighing.question(1, table.record, place, lying=True))
+    text = weighing.answer(weighing.question(place, lying=True), write(table.record))
     answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
     found = found._replace(decisions=found.with_answer(0, *answer).decisions)
     names = usual_names(table.game.seats(table.record.options))

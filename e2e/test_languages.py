@@ -25,6 +25,7 @@ from e2e.test_access import AT_ONCE, violations
 from e2e.test_layout import wrong_somewhere
 from tests.soak import EACH_GAME, EVERY_DAY, row
 from tools import build_site, languages
+from tools.languages import Language
 from tools.lessons import courses
 from tools.words import pseudo
 
@@ -33,11 +34,13 @@ ENGLISH = re.compile("[A-Za-z]{2,}")
 
 def offer(page: Page) -> None:
     """The site as if it had been built with the made-up language."""
-    files = languages.files(build_site.part_of_home, pseudo=True)
+    made_up = Language(pseudo.TAG, pseudo.TAG, pseudo.NAME, pseudo.compiled())
+    every = [languages.SOURCE, made_up]
+    files = languages.files(every, build_site.part_of_home(every))
 
     def spoken(route: Route) -> None:
         settings = route.fetch().json()
-        settings["cardroom"]["spoken"] = ["en", pseudo.TAG]
+        settings["cardroom"]["spoken"] = languages.told(every)
         route.fulfill(json=settings)
 
     page.route(re.compile(r"/pyscript-[^/]*\.json$"), spoken)

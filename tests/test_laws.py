@@ -482,6 +482,18 @@ def test_the_worth_of_a_position_is_a_number_for_each_seat(case):
         assert all(isinstance(points, float) for points in worth)
 
 
+@every_case
+def test_each_seat_is_in_one_partnership_which_shares_score_and_worth(case):
+    together = GAMES[case.key].partnerships(case.options)
+    seats = [seat for side in together for seat in side]
+    assert sorted(seats) == list(range(GAMES[case.key].seats(case.options)))
+    assert list(together) == sorted(map(tuple, map(sorted, together)))
+    for game, one, place in places_of(case, 20):
+        scores, worth = one.states[place].scores, game.worth(one.states[place])
+        shared = [{(scores[seat], worth[seat]) for seat in side} for side in together]
+        assert all(len(side) == 1 for side in shared)
+
+
 # What may be agreed
 
 

@@ -147,3 +147,23 @@ def test_the_service_worker_lists_every_file_with_its_hash(tmp_path):
     (tmp_path / "a/b.js").write_bytes(b"y")
     build_site.put_service_worker(tmp_path, "other.js")
     assert (tmp_path / "other.js").read_text() != text
+
+
+def listed(text: str, name: str) -> dict:
+    """What a service worker knows by a name."""
+    found = re.search(rf"^const {name} = (.*?);$", text, re.MULTILINE | re.DOTALL)
+    return json.loads(found[1])
+
+
+def test_a_page_in_another_language_is_no_part_of_a_first_visit(tmp_path):
+    catalogue, rules = "languages-0123456789/zu.json", "assets/rules/zu/eights.html"
+    config = "below/pyscript-0123456789.json"
+    own = ["zu/index.html", "zu/cardroom.webmanifest", catalogue, config, rules]
+    every = ["index.html", "assets/rules/eights.html", *own]
+    for name in every:
+        build_site.write(tmp_path / name, b"")
+    build_site.put_service_worker(tmp_path, "worker.js")
+    text = (tmp_path / "worker.js").read_text()
+    assert listed(text, "FILES").keys() == {"./", "index.html", "assets/rules/eights.html"}
+    assert listed(text, "LATER").keys() == {"zu/", *own}
+    assert listed(text, "BESIDE") == {"zu/": ["zu/cardroom.webmanifest", catalogue, config]}

@@ -69,7 +69,8 @@ def test_no_text_of_the_bundle_stays_in_its_code():
         ]
     modules = [path for path in files if path.suffix == ".py"]
     found = {one.message.text for path in modules for one in messages.in_file(path)}
-    assert found <= known
+    titles = {game.TITLE for game in GAMES.values()}  # which a game's own module says of it
+    assert found - titles <= known
     assert len(known) > 1000
 
 

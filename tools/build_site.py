@@ -26,6 +26,7 @@ from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
 from tools import bundles, figures, languages, lessons, licences, lobby, packing, runtime, texts
+from tools.languages import Language
 from tools.lean import lean
 from tools.lobby import MANIFEST
 from tools.runtime import PYODIDE, PYSCRIPT, ROOT
@@ -51,10 +52,12 @@ LESSONS = "lessons"  # made here, a file for each course
 PROBLEMS = "problems"  # made here of the folder of this name, a file a game
 MODULES = "later"  # made here, files of modules that few visits need
 LANGUAGES = "languages"  # made here, a file for each that is not English
+BELOW = "below"  # made here, what the pages of languages find in the place of CONFIG
 LICENCES = "licences"
+RULES = "assets/rules/"  # and below it a folder for each other language
 # Kept on the device once they were fetched; bundle and library are so only where Python cannot
 # start from its snapshot.
-LATER = (MODULES, PROBLEMS, LANGUAGES, LICENCES, BUNDLE, runtime.LIBRARY)
+LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, LICENCES, BUNDLE, runtime.LIBRARY)
 AWAY = ("learn", "review", "statistics")
 # of the features that are fetched, those that somebody alone may want for the first time without a
 # network: kept from the first visit on
@@ -104,6 +107,8 @@ REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.
 
 IMPORT = re.compile(r'"(?P<url>\.\.?/[^"]*)"')  # and every other place that a module names
 
+PAGE_OF_LANGUAGE = re.compile(r"[\w-]+/index\.html")
+
 Moves = dict[str, str]
 """Where things of the repository ended up in dist/; folders end in a slash."""
 
@@ -136,9 +141,10 @@ def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
 
 
 def hashed(source: str, content: bytes, suffix: str = "") -> str:
-    """The name of one file at the top of the site."""
+    """The name of one file at the top of the site, or in the folder for pages below it."""
     name = PurePosixPath(served(source))
-    return f"{name.stem}-{content_hash(content)}{suffix or name.suffix}"
+    folder = f"{BELOW}/" if source.startswith(f"{BELOW}/") else ""
+    return f"{folder}{name.stem}-{content_hash(content)}{suffix or name.suffix}"
 
 
 def put_folder(out: Path, source: str, name: str, files: Mapping[str, bytes]) -> Moves:
@@ -240,20 +246,28 @@ def new_place(source: str, page: str, moves: Moves) -> str:
     return moves[source]
 
 
-def configuration(moves: Moves) -> bytes:
-    """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser."""
+def configuration(moves: Moves, spoken: list[Language], home: str = "./") -> bytes:
+    """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser. It is
+    for pages from which `home` leads to the top of the site.
+    """
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
     of_packages = {bundle: [f"{bundle}.json"] for bundle in FETCHED_PACKAGES}
-    spoken = [place for place in moves if place.startswith(f"{LANGUAGES}/") and place[-1] != "/"]
-    settings["cardroom"]["spoken"] = [PurePosixPath(place).stem for place in spoken]
+    settings["cardroom"]["spoken"] = languages.told(spoken)
     settings["cardroom"]["bundles"] = {**bundles.bundles(our_files()).needs, **of_packages}
-    return json.dumps(relocate(settings, CONFIG, moves), indent=1).encode()
+    text = json.dumps(relocate(settings, CONFIG, moves), indent=1)
+    return text.replace('"./', f'"{home}').encode()
 
 
-def manifest(moves: Moves) -> bytes:
-    """The manifest; its own folder is where the site starts."""
-    told = relocate(lobby.manifest(), MANIFEST, {**moves, "": ""})
-    return json.dumps(told, indent=1).encode()
+def manifest(moves: Moves, one: Language = languages.SOURCE) -> bytes:
+    """The manifest in a language. Its own folder is where the site starts; what it is of is the
+    whole site.
+    """
+    with languages.speaking(one):
+        told = relocate(lobby.manifest(one.lang), MANIFEST, {**moves, "": ""})
+    text = json.dumps(told, indent=1, ensure_ascii=False).replace(
+        '"./assets-', f'"{one.home}assets-'
+    )
+    return text.replace('"scope": "./"', f'"scope": "{one.home}"').encode()
 
 
 def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
@@ -272,9 +286,17 @@ def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
     return (REFERENCE if page else IMPORT).sub(moved, text)
 
 
-def preload(urls: Iterable[str]) -> str:
+def preload(urls: Iterable[str], home: str = "./") -> str:
     """Links that fetch and compile at once what is imported one after the other."""
-    return "".join(f'  <link rel="modulepreload" href="./{escape(url)}">\n' for url in urls)
+    return "".join(f'  <link rel="modulepreload" href="{home}{escape(url)}">\n' for url in urls)
+
+
+def preload_catalogue(one: Language, moves: Moves) -> str:
+    """A link that fetches at once what a page says; English comes with the code."""
+    if not one.folder:
+        return ""
+    place = moves[f"{LANGUAGES}/{one.tag}.json"]
+    return f'  <link rel="preload" href="{one.home}{place}" as="fetch" crossorigin>\n'
 
 
 def needed_first(moves: Moves) -> list[str]:
@@ -302,7 +324,7 @@ def needed_instead(moves: Moves) -> list[str]:
 # ------------------------------------------------------------------------ the site
 
 
-def put_parts(out: Path, *, pseudo: bool) -> Moves:
+def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place; say where each went."""
     assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
     worker = "src/cardroom/browser/thinking/worker.py"
@@ -313,7 +335,7 @@ def put_parts(out: Path, *, pseudo: bool) -> Moves:
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
-        **put_folder(out, LANGUAGES, LANGUAGES, languages.files(part_of_home, pseudo=pseudo)),
+        **put_folder(out, LANGUAGES, LANGUAGES, languages.files(spoken, part_of_home(spoken))),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, UNPACKER, unpacker()),
         **put_file(out, HTML, (ROOT / HTML).read_bytes()),
@@ -331,9 +353,13 @@ def put_parts(out: Path, *, pseudo: bool) -> Moves:
     for module in (BOOT, HELD, MOVING, REDRAW):
         text = rewrite(module, (ROOT / module).read_text(encoding="utf-8"), moves, "at-the-top.mjs")
         moves |= put_file(out, module, text.encode())
-    write(out / MANIFEST, manifest(moves))
+    for one in spoken or [languages.SOURCE]:
+        write(out / f"{one.folder}{MANIFEST}", manifest(moves, one))
     moves |= {MANIFEST: MANIFEST, SERVICE_WORKER: PurePosixPath(SERVICE_WORKER).name}
-    moves |= put_file(out, CONFIG, configuration(moves), ".json")
+    moves |= put_file(out, CONFIG, configuration(moves, spoken), ".json")
+    if spoken:
+        below = configuration(moves, spoken, "../")
+        moves |= put_file(out, f"{BELOW}/{CONFIG}", below, ".json")
     return moves | put_file(out, PROGRESS, progress(out, moves))
 
 
@@ -382,38 +408,59 @@ def pages() -> list[str]:
     return [lobby.PAGE, *found]
 
 
-def staying() -> Moves:
+def staying(spoken: Iterable[Language]) -> Moves:
     """What links of pages lead to, and keeps its place."""
-    return {**{page: page for page in pages()}, ".": "."}
+    folders = [one.folder for one in spoken if one.folder]
+    return {**{page: page for page in [*pages(), *folders]}, ".": "."}
 
 
-def part_of_home(text: str) -> str:
-    """A part of the home page that names nothing but pages and notices."""
-    return rewrite(lobby.PAGE, text, staying() | NOTICES)
+def part_of_home(spoken: Iterable[Language]) -> languages.Rewrite:
+    """How parts of the home page are written that name nothing but pages and notices."""
+    known = staying(spoken) | NOTICES
+    return lambda text: rewrite(lobby.PAGE, text, known)
 
 
-def put_pages(out: Path, moves: Moves) -> None:
+def put_pages(out: Path, moves: Moves, spoken: list[Language]) -> None:
     """Put the pages under their own names, with every reference rewritten."""
-    known = moves | staying()
+    known = moves | staying(spoken)
+    for one in spoken or [languages.SOURCE]:
+        config = moves[f"{BELOW}/{CONFIG}" if one.folder else CONFIG]
+        own = known | {MANIFEST: f"{one.folder}{MANIFEST}", CONFIG: config}
+        place = f"{one.folder}{lobby.PAGE}"
+        text = rewrite(lobby.PAGE, home_page(out, moves, one, spoken), own, place)
+        first = preload(needed_first(moves), one.home) + preload_catalogue(one, moves)
+        write(out / place, text.replace("</head>", f"{first}</head>", 1).encode())
     for page in pages():
-        home = page == lobby.PAGE
-        text = home_page(out, moves) if home else rule_page(page)
-        text = rewrite(page, text, known)
-        if home:
-            text = text.replace("</head>", preload(needed_first(moves)) + "</head>", 1)
-        write(out / page, text.encode())
+        if page != lobby.PAGE and (writer := language_of(page, spoken)):
+            text = rewrite(page, rule_page(page, writer), known | home_of(writer))
+            write(out / page, text.encode())
 
 
-def home_page(out: Path, moves: Moves) -> str:
+def home_of(one: Language) -> Moves:
+    """Where the rule pages of a language find the home page."""
+    return {lobby.PAGE: f"{one.folder}{lobby.PAGE}"}
+
+
+def language_of(page: str, spoken: Iterable[Language]) -> Language | None:
+    """Of a page of rules: None where that is a language that the site does not speak."""
+    folder = PurePosixPath(page).parent.name
+    found = {one.tag: one for one in spoken}
+    return languages.SOURCE if folder == "rules" else found.get(folder)
+
+
+def home_page(out: Path, moves: Moves, one: Language, spoken: list[Language]) -> str:
     """The lobby, which says how much is on its way."""
     arriving = sum(packed((out / place).read_bytes()) for place in needed_before_ready(moves))
-    return lobby.page().replace("%(megabytes)s", f"{arriving / 1e6:.0f}")
+    text = languages.page(one, spoken)
+    return text.replace("%(megabytes)s", f"{arriving / 1e6:.0f}")
 
 
-def rule_page(page: str) -> str:
+def rule_page(page: str, one: Language) -> str:
     """A page of rules, with what of it can be tried at the table."""
     text = (ROOT / page).read_text(encoding="utf-8")
-    return lessons.with_examples(PurePosixPath(page).stem, text)
+    home = posixpath.relpath(lobby.PAGE, posixpath.dirname(page))
+    with languages.speaking(one):
+        return lessons.with_examples(PurePosixPath(page).stem, text, home)
 
 
 def put_notices(out: Path) -> Moves:
@@ -440,10 +487,13 @@ def put_service_worker(out: Path, place: str) -> None:
     """Put the service worker, with the list of all that stands in the site already."""
     found = tree(out, lambda _name: True)
     hashes = {name: integrities(name, content) for name, content in found.items()}
-    later = {name: hashes[name] for name in hashes if is_for_later(name)}
+    folders = [name.removesuffix(lobby.PAGE) for name in found if PAGE_OF_LANGUAGE.fullmatch(name)]
+    hashes |= {folder: hashes[f"{folder}{lobby.PAGE}"] for folder in folders}
+    later = {name: hashes[name] for name in hashes if is_for_later(name, folders)}
     files = {name: hashes[name] for name in hashes if name not in later}
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)
     waiting = json.dumps(later, indent=1)
+    beside = json.dumps({folder: beside_page(folder, found) for folder in folders})
     text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
     text = rewrite(SERVICE_WORKER, text, {UNPACKER: hashed(UNPACKER, unpacker())}, place)
     version = content_hash(text.encode(), listed.encode(), waiting.encode())
@@ -451,8 +501,16 @@ def put_service_worker(out: Path, place: str) -> None:
         'VERSION = ""': f'VERSION = "{version}"',
         "FILES = {}": f"FILES = {listed}",
         "LATER = {}": f"LATER = {waiting}",
+        "BESIDE = {}": f"BESIDE = {beside}",
     }
     write(out / place, filled(SERVICE_WORKER, text, gaps))
+
+
+def beside_page(folder: str, found: Iterable[str]) -> list[str]:
+    """What of the site the page in the folder of a language needs that no other page does."""
+    catalogue = f"/{folder.removesuffix('/')}.json"
+    own = (name for name in found if name.startswith(f"{LANGUAGES}-") and name.endswith(catalogue))
+    return [f"{folder}{MANIFEST}", *own, *(name for name in found if name.startswith(f"{BELOW}/"))]
 
 
 @cache
@@ -462,21 +520,27 @@ def away() -> frozenset[str]:
     return frozenset(file for feature in AWAY for file in needs[feature])
 
 
-def is_for_later(place: str) -> bool:
-    """Whether this file of the site is no part of a first visit."""
+def is_for_later(place: str, folders: Iterable[str] = ()) -> bool:
+    """Whether this file of the site is no part of a first visit; `folders` are those of other
+    languages.
+    """
+    if place.startswith(tuple(f"{above}{each}" for each in folders for above in ("", RULES))):
+        return True
     kept = PurePosixPath(place).name in away()
     shelf = re.sub(r"-[0-9a-f]{10}(/.*)?", "", place).partition("/")[0]
     return shelf in LATER and not kept
 
 
-def build(dist: Path = DIST, *, pseudo: bool = False) -> Path:
+def build(dist: Path = DIST, *, pseudo: bool = False, drafts: bool = False) -> Path:
     """Build the whole site beside its place, then swap it in: nobody is served half of one. With
-    `pseudo` it speaks the made-up language, too (`tools.words.pseudo`).
+    `pseudo` it speaks the made-up language, too (`tools.words.pseudo`), with `drafts` those that
+    are half translated.
     """
+    spoken = languages.spoken(pseudo=pseudo, drafts=drafts)
     out = dist.with_name(dist.name + ".new")
     shutil.rmtree(out, ignore_errors=True)
-    moves = put_parts(out, pseudo=pseudo) | put_notices(out)
-    put_pages(out, moves)
+    moves = put_parts(out, spoken) | put_notices(out)
+    put_pages(out, moves, spoken)
     put_service_worker(out, moves[SERVICE_WORKER])
     shutil.rmtree(dist, ignore_errors=True)
     out.rename(dist)
@@ -504,7 +568,9 @@ def main() -> None:
     """Build, and say how big it became."""
     parser = argparse.ArgumentParser(prog="python -m tools.build_site")
     parser.add_argument("--pseudo", action="store_true", help="let it speak ?lang=en-XA, too")
-    dist = build(pseudo=parser.parse_args().pseudo)
+    parser.add_argument("--drafts", action="store_true", help="and languages that lack messages")
+    asked = parser.parse_args()
+    dist = build(pseudo=asked.pseudo, drafts=asked.drafts)
     size = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
     print(f"Built {dist.relative_to(ROOT)}/: {size / 1e6:.1f} MB.")
 

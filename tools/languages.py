@@ -1,15 +1,23 @@
-"""What the page fetches to speak another language, a file each, made from `locale/<language>.po`.
+"""The languages that the site speaks, each made from `locale/<language>.po` once that is finished.
+
+Of each there is a page, which is the lobby in a folder of its tag, and a file that a page fetches:
 
 {"compiled": the catalogue as gettext reads it, a character for each byte, "title": of the page,
-"page": the inner HTML of what was sent in another language, by selector}
+"page": the inner HTML of what was sent in another language, by selector, with addresses as they are
+from the top of the site, "rules": the keys of the games whose rules it has}
 """
 
 import json
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from html import unescape
 from io import BytesIO
+from typing import Any, NamedTuple
 
+from cardroom.views.kit import rule_pages
+from cardroom.views.lobby import languages as offers
+from cardroom.views.lobby.languages import Choice
 from cardroom.views.words import ENGLISH, read, speak
 from tools import lobby
 from tools.runtime import ROOT
@@ -26,39 +34,97 @@ Rewrite = Callable[[str], str]
 """Gives a part of a page the addresses that things have in the site."""
 
 
-def catalogues(*, pseudo: bool) -> Iterator[tuple[str, bytes]]:
-    """Every language beside English by its tag, and its compiled catalogue."""
+class Language(NamedTuple):
+    """A language of the site."""
+
+    tag: str  # of its catalogue, its folder and `?lang=`: "zh"
+    lang: str  # BCP 47, as its pages say it: "zh-Hans"
+    name: str  # its own: "中文"
+    compiled: bytes  # its catalogue; empty for the source
+
+    @property
+    def folder(self) -> str:
+        """Where its page stands, from the top of the site; empty for the top itself."""
+        return "" if self.tag == SOURCE.tag else f"{self.tag}/"
+
+    @property
+    def home(self) -> str:
+        """The way from its page to the top of the site."""
+        return "../" if self.folder else "./"
+
+    @property
+    def rules(self) -> list[str]:
+        """The keys of the games whose rules are written in it, besides the source."""
+        return sorted(path.stem for path in (ROOT / "assets" / "rules" / self.tag).glob("*.html"))
+
+
+SOURCE = Language("en", "en", "English", b"")
+
+
+def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
+    """Every language that there is a page of, English first; `drafts` are those that lack messages.
+    Alone English is no choice, and is left out.
+    """
     found = sorted((ROOT / "locale").glob("*.po"))
     if not found and not pseudo:
-        return
+        return []
     from tools.words import catalogues  # which need Babel
     from tools.words import pseudo as made_up
 
-    for path in found:
-        yield path.stem, catalogues.compiled(catalogues.from_file(path))
+    written = [(path.stem, catalogues.from_file(path)) for path in found]
+    every = [
+        Language(tag, *catalogues.called(tag), catalogues.compiled(catalog))
+        for tag, catalog in written
+        if drafts or not catalogues.missing(catalog)
+    ]
     if pseudo:
-        yield made_up.TAG, made_up.compiled()
+        every.append(Language(made_up.TAG, made_up.TAG, made_up.NAME, made_up.compiled()))
+    return [SOURCE, *every] if every else []
 
 
-def files(moved: Rewrite, *, pseudo: bool = False) -> dict[str, bytes]:
-    """The file of each language, English among them where there is another; `moved` gives a
-    part of the home page the addresses of the site.
-    """
-    every = dict(catalogues(pseudo=pseudo))
-    made = {f"{tag}.json": _file(tag, compiled, moved) for tag, compiled in every.items()}
-    return {**made, "en.json": _file("en", b"", moved)} if made else {}
-
-
-def _file(tag: str, compiled: bytes, moved: Rewrite) -> bytes:
-    speak(read(tag, BytesIO(compiled)) if compiled else ENGLISH)
+@contextmanager
+def speaking(one: Language) -> Iterator[None]:
+    """Meanwhile all that is made is made in this language."""
+    speak(read(one.tag, BytesIO(one.compiled)) if one.compiled else ENGLISH)
+    rule_pages.stand(rules=one.rules)
     try:
-        text = lobby.page()
+        yield
     finally:
         speak(ENGLISH)
+        rule_pages.stand()
+
+
+def files(every: list[Language], moved: Rewrite) -> dict[str, bytes]:
+    """The file of each language; `moved` gives a part of the home page its addresses."""
+    return {f"{one.tag}.json": _file(one, every, moved) for one in every}
+
+
+def _file(one: Language, every: list[Language], moved: Rewrite) -> bytes:
+    text = page(one, every)
     parts = {selector: moved(part(pattern, text)) for selector, pattern in PARTS.items()}
     title = unescape(part(TITLE, text))
-    told = {"compiled": compiled.decode("latin-1"), "title": title, "page": parts}
+    compiled = one.compiled.decode("latin-1")
+    told = {"compiled": compiled, "title": title, "page": parts, "rules": one.rules}
     return json.dumps(told).encode()
+
+
+def page(one: Language, every: list[Language]) -> str:
+    """index.html in this language, its references still those of the repository."""
+    choices = [Choice(each.tag, each.lang, each.name, f"./{each.folder}") for each in every]
+    choice = [{"links": offers.links(choices, one.tag)}] if every else []
+    with speaking(one):
+        rows = {"language": [each._asdict() for each in choices], "choice": choice}
+        return lobby.page(rows, one.lang, one.home)
+
+
+def told(every: list[Language]) -> dict[str, Any]:
+    """What the page knows of each language before it fetches any, by tag."""
+    return {one.tag: _told(one) for one in every}
+
+
+def _told(one: Language) -> dict[str, str]:
+    with speaking(one):
+        return {"lang": one.lang, "name": one.name, **offers.in_itself()}
 
 
 def part(pattern: str, text: str) -> str:

@@ -38,14 +38,16 @@ HEADING = re.compile(
 )
 
 
-def with_examples(key: str, page: str) -> str:
-    """The rule page of a game, with a way to the table from each paragraph that can be tried."""
+def with_examples(key: str, page: str, home: str = "../../index.html") -> str:
+    """The rule page of a game, with a way to the table from each paragraph that can be tried;
+    `home` leads from there to the page that has the table.
+    """
     course = courses().get(key)
     if course is None:
         return page
 
     def tried(found: re.Match[str]) -> str:
-        links = "".join(_link(key, step) for step in course.tried_at(found["paragraph"]))
+        links = "".join(_link(key, step, home) for step in course.tried_at(found["paragraph"]))
         if not links:
             return found[0]
         if found["tag"] == "li":
@@ -55,12 +57,12 @@ def with_examples(key: str, page: str) -> str:
     return HEADING.sub(tried, page)
 
 
-def _link(key: str, step: Step) -> str:
+def _link(key: str, step: Step, home: str) -> str:
     """Leads to the table from within the game, and from the page that stands alone."""
     said = escape(_("Try it: %(title)s") % {"title": _(step.title)})
     query = escape(urlencode({"learn": key, "example": step.key}))
     marks = f'data-do="course-try" data-game="{key}" data-example="{step.key}"'
-    return f'<a class="button try" {marks} href="../../index.html?{query}">{said}</a>'
+    return f'<a class="button try" {marks} href="{home}?{query}">{said}</a>'
 
 
 def files() -> dict[str, bytes]:

@@ -3,10 +3,12 @@
 What index.html has between ``<!-- each game -->`` and ``<!-- end -->`` is repeated for every game
 that can be shown, in the order of the shelf, with its own `$key`, `$title`, `$tagline` and
 `$facts`, the `$fan` of cards that it is known by, and the `$learn` of its course; what it has for
-``each style``, for the `$style` of every sheet that games ask for. A line in which a place would
-stay empty, as where there is no course, is left out.
+``each style``, for the `$style` of every sheet that games ask for; for ``each language``, for every
+language that there is a page of; for ``each choice``, for the row of them where there are any. A
+line in which a place would stay empty, as where there is no course, is left out.
 Texts between double braces come through gettext (`tools.marked`), and so do those of the games,
-which are of their registrations; `$language` is the one that is spoken.
+which are of their registrations; `$language` is the one that is spoken, `$home` the top of the
+site.
 """
 
 import json
@@ -19,10 +21,11 @@ from typing import Any
 from markupsafe import escape
 
 from cardroom.games import GAMES, AnyGame
+from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import lobby
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
-from cardroom.views.words import _, language
+from cardroom.views.words import _, title_of
 from tools.lessons import courses
 from tools.marked import in_json, spoken
 from tools.runtime import ROOT
@@ -34,6 +37,9 @@ REPEATED = re.compile(r"^ *<!-- each (\w+) -->\n(.*?)^ *<!-- end -->\n", re.MULT
 
 Row = Mapping[str, str]
 """What is put into the places of a repeated part."""
+
+NONE: Mapping[str, Sequence[Row]] = {"language": (), "choice": ()}
+"""Rows of the parts that a page in English alone leaves out."""
 
 
 def shown() -> list[AnyGame]:
@@ -47,12 +53,13 @@ def cards() -> Iterator[Row]:
         tagline = _(WORDING[game.KEY].tagline)
         yield {
             "key": game.KEY,
-            "title": game.TITLE,
+            "title": title_of(game),
             "tagline": tagline,
             "facts": lobby.facts(game),
             "fan": lobby.fan(game.KEY),
             "learn": _learn(game.KEY),
             "problems": _problems(game.KEY),
+            "rules": rule_pages.page_of(game.KEY),
         }
 
 
@@ -73,11 +80,16 @@ def styles() -> Iterator[Row]:
     yield from ({"style": style} for style in dict.fromkeys(asked))
 
 
-def page() -> str:
-    """index.html with all games in it, its references still those of the repository."""
+def page(more: Mapping[str, Sequence[Row]] = NONE, lang: str = "en", home: str = "./") -> str:
+    """index.html with all games in it, its references still those of the repository. `more` are
+    rows of other parts; `lang` is the language that is spoken, as pages say it; `home` leads from
+    the page to the top of the site.
+    """
     text = (ROOT / PAGE).read_text(encoding="utf-8")
-    said = spoken(filled(text, {"game": [*cards()], "style": [*styles()]}))
-    facts = {"$language": language(), "$opponents": lobby.opponents("casual", chosen=False)}
+    rows = {"game": [*cards()], "style": [*styles()], **more}
+    said = spoken(filled(text, rows))
+    opponents = lobby.opponents("casual", chosen=False)
+    facts = {"$language": lang, "$home": home, "$opponents": opponents}
     for place, value in facts.items():
         said = said.replace(place, escape(value))
     return said
@@ -109,9 +121,9 @@ def _row(kind: str, text: str, row: Row) -> str:
         sys.exit(f"{PAGE} asks each {kind} for {error}; known are: {', '.join(row)}.")
 
 
-def manifest() -> dict[str, Any]:
+def manifest(lang: str = "en") -> dict[str, Any]:
     """The manifest with a shortcut to each game, its references still those of the repository."""
     text = (ROOT / MANIFEST).read_text(encoding="utf-8")
-    shortcuts = [{"name": game.TITLE, "url": f"./?play={game.KEY}"} for game in shown()]
-    said = spoken(text, in_json).replace("$language", language())
+    shortcuts = [{"name": title_of(game), "url": f"./?play={game.KEY}"} for game in shown()]
+    said = spoken(text, in_json).replace("$language", lang)
     return {**json.loads(said), "shortcuts": shortcuts}

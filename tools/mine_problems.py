@@ -31,7 +31,7 @@ from cardroom.game import Situated
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.links.link import encode_game
-from cardroom.nouns.seats import gain
+from cardroom.nouns.seats import gain, round_from
 from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import POLICY, budget_for, costly, player_for, trifle
 from cardroom.players.player import Budget
@@ -46,10 +46,7 @@ from cardroom.problems.problem import (
     read_problems,
     write_facts,
 )
-from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table, new_record
-from cardroom.views.scene import Person, Scene
-from cardroom.views.tables import sides
 from tools.lessons import folder_of
 
 FOLDER = Path(__file__).parent.parent / "problems"
@@ -204,8 +201,8 @@ def facts_of(place: Place, found: Analysis, advised: dict[str, Any], tempting: A
 def as_they_lie(place: Place, right: Any, tempting: Any) -> tuple[float, float]:
     """What the deal comes to with the true cards: the side's own less the mean of the others'."""
     found = as_it_lies(place.table.game, place.table.state, (right, tempting))
-    people = tuple(Person("", None) for _ in place.table.state.scores)
-    shared = sides(Scene(place.game, place.view, people, Preferences()))
+    together = place.table.game.partnerships(place.view.options)
+    shared = round_from(place.view.seat, together)
     return gain(found[right], shared), gain(found[tempting], shared)
 
 

@@ -30,6 +30,12 @@ from tools.serve import serving
 VISITS = 7
 FIRST_VISITS = 3
 SLOWER = 4  # times, on a phone
+SLOW_LINE = {  # 1.6 Mbit/s, as on a weak mobile connection
+    "offline": False,
+    "latency": 150,  # milliseconds
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+}
 WARM_UP = 2  # Chromium keeps compiled code from the second visit on
 PATIENCE = 60_000  # milliseconds
 
@@ -137,13 +143,22 @@ def timed(page: Page, wanted: str) -> dict[str, int]:
     raise TimeoutError(wanted)
 
 
-def first_visit(playwright: Playwright, url: str, slower: int = 1) -> dict[str, int]:
-    """Times of a visitor who was never here."""
+def slow_line(page: Page) -> None:
+    """Let all that the page fetches come by a slow line."""
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_LINE)
+
+
+def first_visit(
+    playwright: Playwright, url: str, slower: int = 1, *, slowly: bool = False
+) -> dict[str, int]:
+    """Times of a visitor who was never here, and has a slow line where things come `slowly`."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
         visit(playwright, profile) as (_, page),
     ):
         slow_down(page, slower)
+        if slowly:
+            slow_line(page)
         arrive(page, url)
         return timed(page, "cardroom:ready")
 
@@ -213,6 +228,13 @@ def slowed(site: Path) -> dict[str, Any]:
     return {"first_visit": summary(first), "repeat_visit": summary(repeat)}
 
 
+def by_slow_line(site: Path) -> dict[str, Any]:
+    """First visits to our site by a slow line; its host compresses nothing that is not packed."""
+    with sync_playwright() as playwright, serving(site) as url:
+        first = [first_visit(playwright, url, slowly=True) for _ in range(FIRST_VISITS)]
+    return {"first_visit": summary(first)}
+
+
 def start_up(site: Path) -> dict[str, Any]:
     """Everything about waiting, and how it compares with the hello-world page."""
     with tempfile.TemporaryDirectory() as folder:
@@ -225,7 +247,12 @@ def start_up(site: Path) -> dict[str, Any]:
     hello = found["hello"]["repeat_visit"]["ready_ms"]["median"]
     ours = found["cardroom"]["repeat_visit"]
     shares = {name: round(ours[name]["median"] / hello, 3) for name in ours}
-    return {**found, "share_of_hello_world": shares, f"cardroom_{SLOWER}x": slowed(site)}
+    return {
+        **found,
+        "share_of_hello_world": shares,
+        f"cardroom_{SLOWER}x": slowed(site),
+        "cardroom_by_slow_line": by_slow_line(site),
+    }
 
 
 def main() -> None:

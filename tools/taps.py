@@ -1,12 +1,22 @@
 """How long a tap takes until it shows, on this machine and on a phone four times slower.
 
-``python -m tools.taps [game ...]`` taps cards of the hand in positions of every game, or of those
-named, and prints JSON: by game and by how many times the page's main thread is slowed down, the
-milliseconds from tap to next paint (as browsers report them, in steps of 8), of taps that raise or
-refuse a card and of those that play one, those of a redraw, and the nodes and bytes of the table.
-Taps begin when one could have looked at the table, plays once the second Python is there: while it
-starts, this machine may not have a core left for the page, which a phone has. What the first tap of
-all took stands by itself.
+``python -m tools.taps [game ...]`` opens positions of every game, or of those named, taps whatever
+can be tapped there, and prints JSON: by game and by how many times the page's main thread is slowed
+down, the milliseconds from tap to next paint (as browsers report them, in steps of 8) by kind of
+tap, those of a redraw, and the nodes and bytes of the table. The kinds, each by the phase:
+
+- *card*: a card of the hand, which is selected or refused (or, in an auction, neither);
+- *play*: the card that is selected, which is played and taken back;
+- *choice*: a button that acts (a bid, a pass, a draw), which is taken back where it can be;
+- *draft*: a button by which one has something in mind, such as the suit of a bid;
+- *open*, *close*: a tool that shows a dialog, and the button that closes it;
+- *hint*: until it says that it thinks;
+- *next*: the next deal;
+- *first*: the first tap of all, as soon as the table is there, whatever else the page still does.
+
+All but the first begin when one could have looked at the table and the second Python is there:
+while it starts, this machine may not have a core left for the page, which a phone has. Left out:
+typed keys, cards that are dragged, the lobby, dialogs' own fields.
 """
 
 import json
@@ -14,9 +24,9 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, Position
+from playwright.sync_api import Browser, Locator, Page, Position
 
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
@@ -29,12 +39,17 @@ from tools.start_up import arrive, slow_down, worker_comes
 
 SLOWER = (1, 4)  # times
 LOOK = 1.0  # seconds before one taps
-TAPS = 12  # in each position
-PLAYS = 4  # ... and cards played and taken back
+CARDS = 12  # taps on cards, in each position
+PLAYS = 4  # cards that are played and taken back
+CHOICES = 3  # buttons that act
+DRAFTS = 8
 STRIP = Position(x=8, y=8)  # where a card shows however many lie upon it
 MAY_BE_PLAYED = "[data-hand] [data-card][aria-pressed='false']:not([aria-disabled])"
-AT_REST = "html:not([data-busy]) #hand"
-PHASES = {"play", "turn", "bury", "exchange"}  # where cards of the hand are touched
+PLAYABLE = "#table[data-phase='play'], #table[data-phase='turn']"
+AT_REST = "html:not([data-busy]) #table"
+TOOLS = "[id^='tool-']:not([aria-disabled='true'])"
+ACTING = ("tool-undo", "tool-hint")  # which open no dialog
+OPEN = "dialog[open]"
 POSITIONS = 3  # of each phase,
 DEALS = 4  # ... from so many deals
 
@@ -52,39 +67,28 @@ WEIGHT = """() => {
 }"""
 
 
-def positions(key: str) -> Iterator[Record]:
-    """A few moments of a game's first deals in which the person has cards to touch."""
+class Place(NamedTuple):
+    """A moment of a game in which the person may tap something."""
+
+    record: Record
+    phase: str
+    first: bool  # of its phase
+
+
+def places(key: str) -> Iterator[Place]:
+    """The first moments of every phase of a game's first deals, the end of a deal among them."""
     found = Counter[str]()
     table, level = Table(new_record(key, GAMES[key].Options(), "taps")), "casual"
     while not table.state.winners and table.state.number <= DEALS:
         turn, phase = table.state.turn, table.state.phase.value
-        if turn == 0 and phase in PHASES and found[phase] < POSITIONS:
+        if not turn and found[phase] < POSITIONS:
             found[phase] += 1
-            yield table.record
+            yield Place(table.record, phase, found[phase] == 1)
         if turn is None:
             table.play(table.game.legal(table.state)[0])
         else:
             dice = dice_key("taps", turn, table.length, level)
             table.play(choose(table.state, table.game, turn, level, dice).action)
-
-
-def tapped(page: Page, times: int) -> dict[str, list[float]]:
-    """Milliseconds of taps on the cards of the hand, of redraws, and of taps that play a card."""
-    page.evaluate(WATCH)
-    page.evaluate("performance.clearMeasures()")
-    slow_down(page, times)
-    cards = page.locator("[data-hand] [data-card]")
-    count = cards.count()
-    for number in range(TAPS):
-        cards.nth(number * 5 % count).click(position=STRIP, force=True)
-        page.wait_for_timeout(100 * times)
-    page.wait_for_timeout(200 * times)
-    taps = answers(page)
-    found = {"first_tap_ms": taps[:1], "tap_ms": taps, "draw_ms": page.evaluate(DRAWS)}
-    worker_comes(page)
-    found["play_ms"] = [took for _ in range(PLAYS) for took in played(page, times)]
-    slow_down(page, 1)
-    return found
 
 
 def answers(page: Page) -> list[float]:
@@ -95,51 +99,154 @@ def answers(page: Page) -> list[float]:
     return list(longest.values())
 
 
-def played(page: Page, times: int) -> list[float]:
-    """Milliseconds of the tap that plays a raised card, which is then taken back; nothing where one
-    card is not all that is played.
-    """
-    if page.locator("#table[data-phase='play'], #table[data-phase='turn']").count() == 0:
-        return []
-    free = page.locator(MAY_BE_PLAYED)
-    if free.count() == 0:  # the one that may be played is raised already
-        return []
-    free.first.click(position=STRIP, force=True)
-    page.wait_for_timeout(100 * times)
-    raised = page.locator("[data-hand] [aria-pressed='true']")
-    if raised.count() != 1:
-        return []
-    answers(page)
-    raised.click(position=STRIP, force=True)
-    page.wait_for_timeout(100 * times)
-    took = answers(page)[:1]
-    page.locator(AT_REST).wait_for(state="attached")
-    undo = page.locator("#tool-undo:not([aria-disabled])")
-    if undo.count() == 0:  # an eight, of which the suit was asked
-        return []
-    undo.click()
-    page.locator(AT_REST).wait_for(state="attached")
-    return took
+class Finger:
+    """Taps things on a page whose main thread is slowed down, and notes how long each took."""
+
+    def __init__(self, page: Page, place: Place, times: int) -> None:
+        self._page = page
+        self._place = place
+        self._times = times
+        self.took: dict[str, list[float]] = {}
+
+    def everything(self) -> None:
+        """All kinds of taps that there are in this position."""
+        self._first()
+        self._page.wait_for_timeout(1000 * LOOK)
+        if self._place.phase != "scored":
+            worker_comes(self._page)
+        self._rest()
+        if self._place.first:
+            self._tools()
+        self._cards()
+        self._drafts()
+        self._plays()
+        self._choices()
+        self._hint()
+        self._next()
+
+    def _rest(self) -> None:
+        self._page.locator(AT_REST).wait_for(state="attached")
+
+    def _tap(self, kind: str, what: Locator, position: Position | None = None) -> None:
+        """Tap it, and note the answer under this kind."""
+        answers(self._page)
+        what.click(position=position, force=True)
+        self._page.wait_for_timeout(100 * self._times)
+        self._page.evaluate("new Promise(requestAnimationFrame)")
+        self.took.setdefault(f"{self._place.phase} {kind}", []).extend(answers(self._page)[:1])
+
+    def _first(self) -> None:
+        cards = self._page.locator("[data-hand] [data-card]")
+        if cards.count():
+            self._tap("first", cards.first, STRIP)
+
+    def _cards(self) -> None:
+        """One card after the other, for a second tap on the same would play it."""
+        cards = self._page.locator("[data-hand] [data-card]")
+        count = cards.count()
+        for number in range(1, CARDS + 1 if count > 1 else 0):
+            self._tap("card", cards.nth(number % count), STRIP)
+
+    def _plays(self) -> None:
+        for _ in range(PLAYS):
+            if not self._play():
+                return
+
+    def _play(self) -> bool:
+        """Play a card and take it back; False where one card is not all that is played."""
+        free = self._page.locator(MAY_BE_PLAYED)
+        if self._page.locator(PLAYABLE).count() == 0 or free.count() == 0:
+            return False
+        free.first.click(position=STRIP, force=True)
+        self._page.wait_for_timeout(100 * self._times)
+        selected = self._page.locator("[data-hand] [aria-pressed='true']")
+        if selected.count() != 1:
+            return False
+        self._tap("play", selected, STRIP)
+        return self._take_back()
+
+    def _take_back(self) -> bool:
+        """Undo, once the others have moved; False where there is nothing to be taken back."""
+        self._rest()
+        undo = self._page.locator("#tool-undo:not([aria-disabled='true'])")
+        if undo.count() == 0:  # an eight, of which the suit was asked
+            return False
+        self._tap("undo", undo)
+        self._rest()
+        return True
+
+    def _choices(self) -> None:
+        """Buttons that act, the last ones first: a pass stands there."""
+        for number in range(CHOICES):
+            buttons = self._page.locator("#table button[data-action]:visible:enabled")
+            if number >= buttons.count():
+                return
+            self._tap("choice", buttons.nth(buttons.count() - 1 - number))
+            if not self._take_back():
+                return
+
+    def _drafts(self) -> None:
+        for number in range(DRAFTS):
+            buttons = self._page.locator("#table button[data-draft]:visible:enabled")
+            if buttons.count() == 0:
+                return
+            self._tap("draft", buttons.nth(number % buttons.count()))
+
+    def _tools(self) -> None:
+        """Every tool that shows a dialog, which is closed again."""
+        for name in self._page.eval_on_selector_all(TOOLS, "all => all.map(one => one.id)"):
+            tool = self._page.locator(f"#{name}")
+            if name in ACTING or not tool.is_visible():
+                continue
+            self._tap("open", tool)
+            closing = self._page.locator(f"{OPEN} [data-do='close']")
+            if closing.count():
+                self._tap("close", closing.first)
+
+    def _hint(self) -> None:
+        hint = self._page.locator("[data-do='hint']:not([aria-disabled='true']):visible")
+        if hint.count():
+            self._tap("hint", hint.first)
+            self._rest()
+
+    def _next(self) -> None:
+        further = self._page.locator("[data-do='next']:visible")
+        if self._place.phase == "scored" and further.count():
+            self._tap("next", further.first)
 
 
 def taps_of(browser: Browser, url: str, key: str) -> dict[str, Any]:
-    """By factor: taps and redraws; and the heaviest table."""
+    """By factor: taps by kind, and redraws; and the heaviest table."""
     found: dict[str, Any] = {}
-    records, weights = list(positions(key)), []
+    known, weights = list(places(key)), []
     for times in SLOWER:
         spent: dict[str, list[float]] = {}
-        for record in records:
+        for place in known:
             page = browser.new_page(viewport={"width": 390, "height": 844})
-            arrive(page, f"{url}?fast=1#{encode_game(record)}")
-            page.locator(AT_REST).wait_for(state="attached")
-            page.wait_for_timeout(1000 * LOOK)
-            weights.append(page.evaluate(WEIGHT))
-            for what, took in tapped(page, times).items():
-                spent[what] = [*spent.get(what, []), *took]
+            took, weight = in_place(page, url, place, times)
+            weights.append(weight)
+            for what, some in took.items():
+                spent[what] = [*spent.get(what, []), *some]
             page.close()
         found[f"{times}x"] = {what: summary(took) for what, took in spent.items() if took}
     nodes, size = max(weights)
     return found | {"nodes": nodes, "bytes": size}
+
+
+def in_place(
+    page: Page, url: str, place: Place, times: int
+) -> tuple[dict[str, list[float]], list[int]]:
+    """Milliseconds by kind of tap, and the nodes and bytes of the table."""
+    arrive(page, f"{url}?fast=1#{encode_game(place.record)}")
+    page.evaluate(WATCH)
+    page.locator(AT_REST).wait_for(state="attached")
+    weight = page.evaluate(WEIGHT)
+    page.evaluate("performance.clearMeasures()")
+    slow_down(page, times)
+    finger = Finger(page, place, times)
+    finger.everything()
+    slow_down(page, 1)
+    return finger.took | {"redraw": page.evaluate(DRAWS)}, weight
 
 
 def taps(site: Path, *keys: str) -> dict[str, Any]:

@@ -223,6 +223,11 @@ class Game(Protocol[O, S, A, V]):
     def seats(self, options: O) -> int:
         """How many sit at the table."""
 
+    def partnerships(self, options: O) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that keep one score together, each seat once, seat 0 first; where everybody
+        plays alone every seat by itself.
+        """
+
     def complaint(self, options: O) -> str | None:
         """The code of why this combination cannot be played; None when it can."""
 

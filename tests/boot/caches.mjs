@@ -34,13 +34,16 @@ const origin = (contents) => {
   };
 };
 
-const { worker, files, contents, asked, site, spoilt } = JSON.parse(await new Response(process.stdin).text());
+const { worker, files, contents, asked, site, spoilt, open, later, beside } = JSON.parse(await new Response(process.stdin).text());
 const bytes = (place, text) => Buffer.from(text, place.endsWith(".bin") ? "base64" : "utf-8");
 const hash = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const listed = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, hash(bytes(place, text))]));
 const source = (await readFile(worker, "utf-8"))
   .replace('VERSION = ""', 'VERSION = "new"')
-  .replace("FILES = {}", `FILES = ${JSON.stringify(listed)}`);
+  .replace("FILES = {}", `FILES = ${JSON.stringify(listed)}`)
+  .replace("LATER = {}", `LATER = ${JSON.stringify(Object.fromEntries(later.map((place) => [place, hash(site[place])])))}`)
+  .replace("BESIDE = {}", `BESIDE = ${JSON.stringify(beside)}`);
+const clients = { matchAll: async () => open.map((place) => ({ url: SCOPE + place })) };
 
 const heard = {};
 const fetched = [];
@@ -56,7 +59,7 @@ const addEventListener = (kind, handler) => { heard[kind] = handler; };
 const registration = { scope: SCOPE };
 vm.runInNewContext(source, {
   self: { "xz-decompress": xz }, importScripts() {},
-  addEventListener, btoa, caches, crypto: webcrypto, fetch, registration, Response, Uint8Array, clients: {},
+  addEventListener, btoa, caches, crypto: webcrypto, fetch, registration, Response, Uint8Array, URL, clients,
 });
 
 const event = (more) => {

@@ -19,6 +19,9 @@ OLD, OTHERS = f"cardroom {SCOPE} old", "another site's cache"
 PLACE = "core-0123456789.js"  # a name that fits one content for ever
 
 
+OF_A_LANGUAGE = {"de/": "Kartenspiele", "languages-0123456789/de.json": "{}"}
+
+
 class Outcome(NamedTuple):
     """What became of a new version, and of what was asked for then; texts by place."""
 
@@ -32,15 +35,17 @@ def installed(
     *asked: str,
     spoilt: tuple[str, ...] = (),
     files: dict[str, str] | None = None,
+    tabs: tuple[str, ...] = (),
 ) -> Outcome:
-    """Install a version with one file, or these, while these caches are there, spoil what it keeps
-    of some places, then ask for these.
+    """Install a version with one file, or these, while these caches are there, with these tabs,
+    spoil what it keeps of some places, then ask for these.
     """
     places = {place.partition("?")[0] for place in asked}
     files = files or {PLACE: "ours"}
-    site = {**files, **dict.fromkeys(places - {*files}, "from the host")}
+    site = {**files, **OF_A_LANGUAGE, **dict.fromkeys(places - {*files}, "from the host")}
     told: dict[str, object] = {"worker": str(WORKER), "files": files, "contents": contents}
-    told["spoilt"] = spoilt
+    told |= {"spoilt": spoilt, "open": tabs, "later": [*OF_A_LANGUAGE]}
+    told["beside"] = {"de/": ["languages-0123456789/de.json"]}
     run = subprocess.run(
         ["node", HERE / "caches.mjs"],
         input=json.dumps({**told, "asked": asked, "site": site}),
@@ -95,3 +100,15 @@ def test_what_is_no_file_of_ours_is_not_kept_however_it_is_asked_for():
     outcome = installed({}, "other.js?again")
     assert outcome.answered == {"other.js?again": "from the host"}
     assert outcome.kept == {PLACE: "ours"}
+
+
+def test_the_page_of_a_language_is_kept_for_whoever_has_it_open():
+    outcome = installed({}, tabs=("de/?lang=de#x",))
+    assert outcome.kept == {PLACE: "ours", **OF_A_LANGUAGE}
+    assert installed({}, tabs=("",)).kept == {PLACE: "ours"}
+
+
+def test_the_page_of_a_language_is_kept_when_it_is_asked_for():
+    outcome = installed({}, "de/")
+    assert outcome.answered == {"de/": "from the host"}
+    assert outcome.kept == {PLACE: "ours", "de/": "from the host"}

@@ -23,7 +23,7 @@ MODULES = {
 FOLDERS = {
     "cardroom": {
         "languages": "./languages/",
-        "spoken": [],
+        "spoken": {},
         "lessons": "./lessons/",
         "later": "./later/",
         "bundles": {"some": ["some.json"]},

@@ -6,6 +6,7 @@ from typing import Any
 from cardroom.browser.page.url_params import wishes
 from cardroom.players import weighing
 from cardroom.players.player import Choice, Reason
+from cardroom.table import write
 from tests.browser.awake import settled
 from tests.browser.stand_in import Element
 
@@ -17,7 +18,7 @@ async def first_legal(table, seat, level):
 
 async def answered(asked, record) -> str:
     """What was asked, as a worker says it."""
-    return weighing.answer(asked)
+    return weighing.answer(asked, write(record))
 
 
 class House:
@@ -33,7 +34,7 @@ class House:
         stage.dialog.on_open(self.history.opened)
         self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
         self.features = stage.features.Features(self.page, self._answer, self._take_update)
-        stage.window.history.heard = self.history.follow(self.features.boards.show)
+        stage.window.history.heard = self.history.follow(self.features.show)
         self.commands = self.features.commands
         self.events = stage.events.Events(self.features)
         self.arrival = stage.startup.Startup(self.features, self.history.landed)

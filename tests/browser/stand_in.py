@@ -262,7 +262,7 @@ def _elements(html: str, parent: Element) -> list[Element]:
 
 BODY = """
   <p id="banner" hidden></p><div id="update" hidden></div><div id="work" hidden></div>
-  <div id="offer" hidden></div>
+  <div id="offer" hidden></div><div id="language" hidden></div>
   <main id="main"><h1>Card games, quietly</h1><div id="again"></div><div id="saved"></div>
   <button data-new="eights">Options</button><button data-play="eights">Play</button>
   <button data-learn="twenty-down">Learn <span class="how-far">4 minutes</span></button></main>
@@ -497,7 +497,7 @@ class Window:
             now=lambda: 0.0, measure=nothing, mark=nothing, clearMeasures=nothing
         )
         self.history = Past(self)
-        self.navigator = SimpleNamespace(clipboard=Clipboard())
+        self.navigator = SimpleNamespace(clipboard=Clipboard(), language="en-GB")
         self.console = SimpleNamespace(warn=nothing, info=nothing, error=nothing)
         self.Object = SimpleNamespace(new=SimpleNamespace, fromEntries=dict)
         self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))

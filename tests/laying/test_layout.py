@@ -191,6 +191,38 @@ def test_hands_are_read_as_people_write_them(text, found):
     assert read_cards(text, frozenset(DOUBLE_PACK)) == cards(found)
 
 
+GERMAN = {"B": "J", "D": "Q"}
+RUSSIAN = {"В": "J", "Д": "Q", "К": "K", "Т": "A"}
+
+
+@pytest.mark.parametrize(
+    ("text", "letters", "found"),
+    [
+        ("S: ADB10", GERMAN, "AS QS JS 10S"),
+        ("♠ A D B ♦ D 9", GERMAN, "AS QS JS QD 9D"),
+        ("S: AK D: D", GERMAN, "AS KS QD"),
+        ("S: AKD", GERMAN, "AS KS QS"),
+        ("S: A KD", GERMAN, "AS KD"),
+        ("DS BH DD", GERMAN, "QS JH QD"),
+        ("S: AQJ", GERMAN, "AS QS JS"),
+        ("♠ твд10 ♥к", RUSSIAN, "AS JS QS 10S KH"),
+        ("S: A K H: Q", RUSSIAN, "AS KS QH"),
+    ],
+)
+def test_hands_are_read_in_the_letters_of_a_language_and_in_english_ones(text, letters, found):
+    assert read_cards(text, frozenset(DOUBLE_PACK), letters) == cards(found)
+
+
+@pytest.mark.parametrize("letters", [GERMAN, RUSSIAN])
+def test_what_is_written_in_other_letters_is_read_again(letters):
+    rank = {own: letter for letter, own in letters.items()}
+    for number in range(SAMPLE):
+        pack = list(DOUBLE_PACK)
+        Random(f"letters {number}").shuffle(pack)
+        written = write_cards(pack, lambda one: rank.get(one, one))
+        assert read_cards(written, frozenset(pack), letters) == tuple(pack)
+
+
 @pytest.mark.parametrize(("text", "wrong"), [("S: A 1", "1"), ("JK", "JK"), ("K", "K"), ("?", "?")])
 def test_what_cannot_be_read_is_named(text, wrong):
     with pytest.raises(NotationError, match=f"^{wrong}$" if wrong != "?" else "\\?"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.nouns.seats import seat_after, seats_from, with_entry
+from cardroom.nouns.seats import round_from, seat_after, seats_from, with_entry
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,19 @@ def test_the_next_seat_is_one_step_away():
 )
 def test_everybody_comes_once_beginning_with_the_first(first, count, order):
     assert seats_from(first, count) == order
+
+
+@pytest.mark.parametrize(
+    ("first", "sides", "order"),
+    [
+        (0, ((0, 2), (1, 3)), ((0, 2), (1, 3))),
+        (3, ((0, 2), (1, 3)), ((3, 1), (0, 2))),
+        (4, ((0, 3), (1, 4), (2, 5)), ((4, 1), (5, 2), (0, 3))),
+        (1, ((0,), (1,), (2,)), ((1,), (2,), (0,))),
+    ],
+)
+def test_sides_come_round_the_table_from_a_seat(first, sides, order):
+    assert round_from(first, sides) == order
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, Evaluator, Outcome, Question, estimates
 from cardroom.players.service import RequestError, choose, dice_of
 from cardroom.players.weighing import analyse
-from cardroom.table import Record, Table, new_record
+from cardroom.table import Record, Table, new_record, write
 from tests.random_games import random_action
 from tests.soak import EVERY_DAY, row
 
@@ -273,7 +273,7 @@ def test_worker_and_page_say_the_same(key: str) -> None:
         state, action, _ = table.history()[place]
         key_of_dice = dice_of(table.at(place), state.turn or 0, "expert")
         here = analyse(state, table.game, state.turn or 0, "expert", key_of_dice, also=action)
-        there = weighing.answer(weighing.question(3, record, place))
+        there = weighing.answer(weighing.question(place), write(record))
         assert weighing.read_analysis(there, table.game) == here
 
 
@@ -282,7 +282,7 @@ def test_something_else_can_be_tried_than_what_was_done() -> None:
     game, last = GAMES["twenty-down"], Table(record).history()[-1]
     place = len(record.actions) - 1
     for also in game.legal(last[0]):
-        text = weighing.answer(weighing.question(1, record, place, game.text(also)))
+        text = weighing.answer(weighing.question(place, game.text(also)), write(record))
         assert weighing.read_analysis(text, game).row(also) is not None
 
 
@@ -291,7 +291,7 @@ def test_something_else_can_be_tried_than_what_was_done() -> None:
     [(-1, "", "request"), (9999, "", "request"), (0, "trump:X", "damaged"), (0, "stay", "damaged")],
 )
 def test_what_cannot_be_analysed_is_said(place: int, also: str, code: str) -> None:
-    text = weighing.answer(weighing.question(1, recorded("twenty-down"), place, also))
+    text = weighing.answer(weighing.question(place, also), write(recorded("twenty-down")))
     with pytest.raises(RequestError) as caught:
         weighing.read_analysis(text, GAMES["twenty-down"])
     assert caught.value.code == code

@@ -58,9 +58,9 @@ def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
 
 
 def test_it_comes_over_the_wire() -> None:
-    asked, worths = weighing.par_question(1, RECORD, 2, LEVELS), list[tuple[float, ...]]()
+    asked, worths = weighing.par_question(2, LEVELS), list[tuple[float, ...]]()
     while len(worths) < par.TIMES:
-        worths = weighing.read_worths(weighing.answer(asked))
+        worths = weighing.read_worths(weighing.answer(asked, write(RECORD)))
     assert {len(worth) for worth in worths} == {4}
 
 
@@ -69,7 +69,8 @@ def test_it_comes_over_the_wire() -> None:
     [(9, LEVELS, "seat"), (0, LEVELS[:2], "seat"), (0, ("guru",) * 4, "level")],
 )
 def test_what_makes_no_sense_is_said(seat: int, levels: tuple[str, ...], code: str) -> None:
+    asked = weighing.par_question(seat, levels)
     with pytest.raises(RequestError) as caught:
-        weighing.read_worths(weighing.answer(weighing.par_question(1, RECORD, seat, levels)))
+        weighing.read_worths(weighing.answer(asked, write(RECORD)))
     assert caught.value.code == code
     assert write(RECORD)

@@ -18,7 +18,7 @@ from cardroom.players.review import (
     finished_deals,
     last_state,
 )
-from cardroom.table import Table, new_record
+from cardroom.table import Table, new_record, write
 from tests.random_games import random_action
 from tools import bench_review
 
@@ -117,9 +117,9 @@ def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> No
     record = played("twenty-down").record
     record = record if over else record._replace(actions=record.actions[:-1])
     place = len(record.actions) - 6
-    text: Any = weighing.answer(weighing.question(1, record, place, lying=True))
+    text: Any = weighing.answer(weighing.question(place, lying=True), write(record))
     assert bool(weighing.read_lying(text, record.module)) == over
-    text = weighing.answer(weighing.question(1, record, place))
+    text = weighing.answer(weighing.question(place))
     assert weighing.read_lying(text, record.module) == {}
 
 

@@ -89,7 +89,7 @@ def test_a_deal_is_the_same_without_the_game_before_it(key):
         table.play(random_action(game, table.state, dice))
     while table.state.turn is None or table.length - table.dealt < 3:
         table.play(random_action(game, table.state, dice))
-    record, place = alone(table.record, table.length - 1)
+    record, place = alone(table, table.length - 1)
     there, here = Table(record).at(place), table.at(table.length - 1)
     assert place == table.length - 1 - table.dealt
     assert not record.actions[place + 1 :]

@@ -7,8 +7,8 @@ from cardroom.games.five_hundred.model import View
 from cardroom.nouns.cards import Card
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
+from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
-from cardroom.session.result import result_of
 from cardroom.session.session import Session
 from cardroom.session.taps import confirm, enter, press, put_together, say, tap, toggle
 from cardroom.table import Table, new_record

@@ -8,14 +8,16 @@ from cardroom.views.dialogs import article_of
 from tests.views.elements import Tag, tags
 
 ROOT = Path(__file__).parents[2]
+RULES = ROOT / "assets" / "rules"
+TRANSLATED = sorted(f"{page.parent.name}/{page.stem}" for page in RULES.glob("*/*.html"))
+"""The pages in other languages, by language and game: "de/eights"."""
 
 
 class RulePage:
-    """The rule page of a game, by the game's key."""
+    """The rule page of a game, by the game's key; of a translated one with the language before."""
 
     def __init__(self, key: str) -> None:
-        path = ROOT / "assets" / "rules" / f"{key}.html"
-        self.article = article_of(path.read_text(encoding="utf-8"))
+        self.article = article_of((RULES / f"{key}.html").read_text(encoding="utf-8"))
         self.tags = tags(self.article)
         self.ids = {tag["id"] for tag in self.tags if tag.has("id")}
         self.links = [tag for tag in self.named("a") if tag["href"].startswith("#")]

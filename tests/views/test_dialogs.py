@@ -1,6 +1,7 @@
 """Each dialog can be left, says what it holds, and asks for what the page knows."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,10 +14,14 @@ from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.kit import problems
+from cardroom.views.kit.faces import face
 from cardroom.views.lobby import lobby
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES
 from cardroom.views.statistics.overview import statistics, tally
+from cardroom.views.words import ENGLISH, short, speak, write_ranks
+from cardroom.views.words.english import English
+from cardroom.views.words.lookup import Spoken
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,
@@ -63,8 +68,11 @@ def every_dialog():
     yield "why", dialogs.why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
     yield "keys", dialogs.keys()
     yield "conflict", dialogs.conflict()
-    yield "rules", dialogs.rules("Twenty Down", "<main><article><p>Rule</p></article></main>")
-    yield "no rules", dialogs.rules("Twenty Down", "")
+    yield (
+        "rules",
+        dialogs.rules("twenty-down", "Twenty Down", "<main><article><p>Rule</p></article></main>"),
+    )
+    yield "no rules", dialogs.rules("twenty-down", "Twenty Down", "")
     for name, scene in (("playing", mine), ("scored", scored), ("over", over)):
         yield f"score, {name}", dialogs.score(scene)
         yield f"last trick, {name}", dialogs.last_trick(scene)
@@ -209,6 +217,23 @@ def test_enter_in_the_word_for_the_cards_starts_the_game():
 # Settings
 
 
+class OwnLetters(English):
+    """A language that has other letters for the jack and the queen."""
+
+    def pgettext(self, context: str, message: str) -> str:
+        own = {"J": "B", "Q": "D"} if context == "rank" else {}
+        return own.get(message) or super().pgettext(context, message)
+
+
+@pytest.fixture
+def own_letters() -> Iterator[None]:
+    speak(Spoken("xx", OwnLetters()))
+    yield
+    write_ranks(plainly=False)
+    speak(ENGLISH)
+
+
+@pytest.mark.usefixtures("own_letters")
 def test_every_preference_can_be_set():
     inside = dialogs.settings(Preferences())
     fields = {tag["data-set"] for tag in tags(inside, "input")}
@@ -217,9 +242,26 @@ def test_every_preference_can_be_set():
 
 
 def test_every_value_of_a_setting_has_a_name():
-    assert {field: tuple(names) for field, names in VALUE_NAMES.items()} == VALUES
+    named = {field: tuple(names) for field, names in VALUE_NAMES.items()}
+    assert named == {field: values for field, values in VALUES.items() if field != "ranks"}
 
 
+@pytest.mark.usefixtures("own_letters")
+def test_whose_letters_stand_on_cards_can_be_chosen_where_they_differ():
+    inside = dialogs.settings(Preferences())
+    assert "B D K A" in str(inside)
+    assert "J Q K A" in str(inside)
+    queen = Card("QS")
+    assert short(queen) == "D♠"
+    assert 'class="rank">D<' in str(face(queen))
+    write_ranks(plainly=True)
+    assert short(queen) == "Q♠"
+    assert 'class="rank">Q<' in str(face(queen))
+    speak(ENGLISH)
+    assert not tags(dialogs.settings(Preferences()), "input", data_set="ranks")
+
+
+@pytest.mark.usefixtures("own_letters")
 @pytest.mark.parametrize("field", VALUES)
 def test_the_chosen_setting_is_checked(field):
     for value in VALUES[field]:

@@ -23,7 +23,7 @@ from tests.views.twenty_down.scenes import DROPPING, ODD, USUAL, first_scene, ph
 
 ROOT = Path(__file__).parents[2]
 VALIDATOR = ROOT / "node_modules" / ".bin" / "html-validate"
-PAGES = [f"assets/rules/{page.name}" for page in (ROOT / "assets/rules").glob("*.html")]
+PAGES = [str(page.relative_to(ROOT)) for page in (ROOT / "assets/rules").rglob("*.html")]
 
 pytestmark = [
     pytest.mark.cpython_only,

@@ -12,7 +12,7 @@ from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Person, Scene
 from cardroom.views.table.screen import table as table_html
 from cardroom.views.table.story import Story
-from cardroom.views.tables import has_table, sides
+from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from tests.random_games import cases, played
 from tests.soak import rows
@@ -71,6 +71,6 @@ def test_everybody_sits_at_the_near_side_of_the_own_table(case):
         scene = scene_of(table, seat, usual_names(count, seat))
         drawn = tags(table_html(scene), "div", class_="near")
         assert [part.words.split()[0] for part in drawn] == ["You"]
-        assert sides(scene)[0][0] == seat
-        flat = sorted(one for side in sides(scene) for one in side)
+        assert scene.sides[0][0] == seat
+        flat = sorted(one for side in scene.sides for one in side)
         assert flat == sorted(seats_from(seat, count))

@@ -6,9 +6,9 @@ import pytest
 
 from cardroom.games import GAMES
 from tests.views.elements import tags
-from tests.views.rule_pages import RulePage
+from tests.views.rule_pages import TRANSLATED, RulePage
 
-every_page = pytest.mark.parametrize("key", GAMES)
+every_page = pytest.mark.parametrize("key", [*GAMES, *TRANSLATED])
 
 
 @every_page
@@ -29,7 +29,7 @@ def test_headings_carry_their_numbers(key):
         assert words.startswith(f"{number} ")
 
 
-@every_page
+@pytest.mark.parametrize("key", GAMES)
 def test_the_article_stands_alone(key):
     article = RulePage(key).article
     assert GAMES[key].TITLE in article

@@ -9,24 +9,58 @@ from cardroom.views.words import _, language
 from tools import languages, lobby
 from tools.marked import in_json, marked, spoken
 from tools.runtime import ROOT
+from tools.words import catalogues, pseudo
+from tools.words.messages import in_sources
 
 pytestmark = pytest.mark.cpython_only
 
 PLAIN = re.compile("[A-Za-z]")
 
 
-def test_without_a_catalogue_there_is_nothing_to_fetch():
-    assert languages.files(str, pseudo=False) == {}
+def test_alone_english_is_no_choice():
+    assert languages.files([], str) == {}
+    page = languages.page(languages.SOURCE, [])
+    assert '<html lang="en" data-home="./">' in page
+    assert "hreflang" not in page
 
 
 def test_the_made_up_language_has_no_letter_of_english_left():
-    files = languages.files(str, pseudo=True)
+    made_up = languages.Language(pseudo.TAG, pseudo.TAG, pseudo.NAME, pseudo.compiled())
+    files = languages.files([languages.SOURCE, made_up], str)
     assert set(files) == {"en-XA.json", "en.json"}
     told = json.loads(files["en-XA.json"])
-    words = re.sub("<[^>]*>", " ", told["page"][".foot"]).split()
+    words = re.sub("<[^>]*>", " ", told["page"][".foot"].replace("English", "")).split()
     assert [word for word in words if PLAIN.search(word)] == []
     assert not PLAIN.search(told["title"])
     assert language() == "en"
+
+
+def test_a_page_of_a_language_leads_to_all_others_and_to_the_top():
+    zulu = languages.Language("zu", "zu", "isiZulu", b"")
+    page = languages.page(zulu, [languages.SOURCE, zulu])
+    assert '<html lang="zu" data-home="../">' in page
+    assert '<link rel="alternate" hreflang="zu" href="./zu/" data-language="zu">' in page
+    assert 'hreflang="en" href="./" data-language="en"' in page
+    assert 'data-language="zu" lang="zu" hreflang="zu" href="./zu/" aria-current="true">isi' in page
+
+
+def test_languages_say_their_own_names_and_in_which_script():
+    assert catalogues.called("de") == ("de", "Deutsch")
+    assert catalogues.called("zh") == ("zh-Hans", "中文")
+
+
+def test_a_catalogue_is_finished_when_it_says_every_message_in_every_form():
+    catalog = pseudo.catalogue(in_sources())
+    assert catalogues.missing(catalog) == []
+    catalog.get("Undo").string = ""
+    assert catalogues.missing(catalog) == ["Undo"]
+    catalog.get("Undo").string = "Ûñđó"
+    catalog.get("Play").flags.add("fuzzy")
+    assert catalogues.missing(catalog) == ["Play"]
+    catalog.delete("Play")
+    counted = catalog.get("%(count)s trick")
+    counted.string = (counted.string[0],)
+    assert {*catalogues.missing(catalog)} == {"Play", "%(count)s trick"}
 
 
 def test_marked_texts_are_found_and_spoken():

@@ -113,3 +113,11 @@ def test_words_are_counted_once_by_what_they_are_for():
 
 def test_reasons_are_known_by_their_file():
     assert kind_of("src/cardroom/views/wording/belote/reasons.py") == "reasons"
+
+
+def test_no_text_is_both_for_any_number_and_for_one():
+    # a language without plurals has but one text for both, and one of them has no number to fill in
+    plurals = {(one.message.context, one.message.text): set() for one in FOUND}
+    for one in FOUND:
+        plurals[one.message.context, one.message.text].add(one.message.plural)
+    assert [text for (_, text), forms in plurals.items() if len(forms) > 1] == []

@@ -4,16 +4,20 @@
 ("de", "zh-Hans"). Places have no line numbers, so that moving a function changes nothing.
 """
 
+import re
 from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
+from babel.core import Locale, get_global
+from babel.localedata import locale_identifiers
 from babel.messages.catalog import Catalog
+from babel.messages.catalog import Message as Entry
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tools.runtime import ROOT
-from tools.words.messages import Found
+from tools.words.messages import Found, Message, in_sources
 
 LOCALE = ROOT / "locale"
 TEMPLATE = LOCALE / "cardroom.pot"
@@ -37,6 +41,37 @@ def from_file(path: Path) -> Catalog:
     """What a translator wrote; the name of the file says in which language."""
     with path.open("rb") as file:
         return read_po(file, locale=path.stem.replace("-", "_"))
+
+
+def called(tag: str) -> tuple[str, str]:
+    """Of the language of a catalogue: what pages in it say of themselves (BCP 47), and its own name
+    for itself. A language that is written in several scripts says in which: "zh-Hans".
+    """
+    locale = Locale.parse(tag, sep="-")
+    likely = get_global("likely_subtags").get(tag, "").split("_")
+    scripts = [
+        name for name in locale_identifiers() if re.fullmatch(rf"{tag}_[A-Z][a-z]{{3}}", name)
+    ]
+    lang = f"{tag}-{likely[1]}" if scripts and len(likely) > 1 else tag
+    name = locale.get_language_name() or tag
+    return lang, name[0].upper() + name[1:]
+
+
+def missing(catalog: Catalog) -> list[str]:
+    """The messages of the sources that it says nothing for, or nothing sure, in a form at least."""
+    asked = dict.fromkeys(one.message for one in in_sources())
+    return [one.text for one in asked if not _is_whole(_found(catalog, one), one.plural, catalog)]
+
+
+def _found(catalog: Catalog, message: Message) -> Entry | None:
+    return catalog.get(message.text, message.context or None)
+
+
+def _is_whole(found: Entry | None, plural: str, catalog: Catalog) -> bool:
+    if found is None or found.fuzzy or (plural and not found.pluralizable):
+        return False
+    texts = (found.string,) if isinstance(found.string, str) else tuple(found.string or ())
+    return len(texts) == (catalog.num_plurals if found.pluralizable else 1) and all(texts)
 
 
 def write_template(found: Iterable[Found]) -> None:

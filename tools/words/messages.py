@@ -100,6 +100,8 @@ def in_file(path: Path) -> Iterator[Found]:
                 texts = (*map(_literal, arguments), None, None, None)
                 for message in CALLS[called](texts):
                     yield Found(message, place, node.lineno, note_above(lines, node.lineno))
+            case ast.Assign([ast.Name("TITLE")], ast.Constant(str(title))):
+                yield Found(Message(title), place, node.lineno)  # of a game
             case _:
                 pass
 

@@ -13,6 +13,7 @@ from tools.words import catalogues
 from tools.words.messages import Found, in_sources
 
 TAG = "en-XA"  # what other makers call theirs
+NAME = "Ƥšéûðó"
 LONGER = 0.4
 
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

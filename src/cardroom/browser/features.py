@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from math import inf
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from cardroom.browser.board.boards import Boards
+from cardroom.browser.board.boards import Boards, is_board
 from cardroom.browser.commands import Commands
 from cardroom.browser.learn.coaching import Coaching
-from cardroom.browser.learn.courses import Courses
+from cardroom.browser.learn.courses import Courses, is_course
 from cardroom.browser.learn.duties import Duties
 from cardroom.browser.live.lives import Lives, is_live
 from cardroom.browser.lobby.kept_games import KeptGames
@@ -16,7 +16,7 @@ from cardroom.browser.lobby.settings import Settings
 from cardroom.browser.lobby.statistics import Statistics
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.update_offer import UpdateOffer
-from cardroom.browser.problems.problems import Problems
+from cardroom.browser.problems.problems import Problems, is_problem
 from cardroom.browser.review.reviews import Reviews
 from cardroom.browser.share.challenges import Challenges
 from cardroom.browser.share.daily import Days
@@ -25,7 +25,9 @@ from cardroom.browser.share.letters import Letters
 from cardroom.browser.share.link_offers import LinkKind, LinkOffers
 from cardroom.browser.share.sharing import Sharing
 from cardroom.browser.start.retry import Retry
+from cardroom.browser.table import resuming
 from cardroom.browser.table.curtain import Curtain
+from cardroom.browser.table.languages import Languages
 from cardroom.browser.table.log_tricks import LogTricks
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.playing import Playing
@@ -38,6 +40,13 @@ from cardroom.links.frame import is_letter, is_made
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""
+
+
+class Place(NamedTuple):
+    """A kind of places in the browser's history."""
+
+    leads: Callable[[str], bool]  # whether a name is that of such a place
+    show: Callable[[str], None]  # what is there
 
 
 class Features:
@@ -55,17 +64,18 @@ class Features:
         self.new_games = NewGames(page, self.letters, self.lives)
         self.rules = RulePages(lambda: self.new_games.game)
         self.statistics = Statistics(page)
-        self.settings = Settings(page)
+        self.languages = Languages(page)
+        self.settings = Settings(page, self.languages)
         self.coaching = Coaching(page, ask)
         self.courses = Courses(page, self.coaching, self.rules.open_at, self._accept_linked)
-        self.problems = Problems(page, ask, self.courses.show)
-        self.boards = Boards(page, ask, self.problems.show)
+        self.problems = Problems(page, ask)
+        self.boards = Boards(page, ask)
         self.links = LinkOffers(page, self._kinds_of_links(), self.boards.open)
         self.reviews = Reviews(page, ask, self.problems.make)
         self.playing = Playing(page)
         self.all = (
             *(self.playing, TableDialogs(page), self.rules, Curtain(page), Duties(), LogTricks()),
-            *(self.new_games, KeptGames(page), self.settings, self.statistics),
+            *(self.new_games, KeptGames(page), self.settings, self.languages, self.statistics),
             *(self.sharing, self.links, self.challenges, self.days, FairDeals(page)),
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
             *(self.problems, self.boards),
@@ -82,6 +92,29 @@ class Features:
             LinkKind(is_challenge, self.challenges.offering),
             LinkKind(is_made, self.problems.open_link),
         )
+
+    @property
+    def _places(self) -> tuple[Place, ...]:
+        """Where one can be besides at a saved game and in the lobby."""
+        return (
+            Place(is_course, self.courses.show),
+            Place(is_problem, self.problems.show),
+            Place(is_board, self.boards.show),
+        )
+
+    def has_place(self, name: str) -> bool:
+        """Whether a place of this name in the browser's history is one of a feature."""
+        return any(place.leads(name) for place in self._places)
+
+    def show(self, name: str) -> None:
+        """Back or Forward has led to the place of this name, or a reload: one of a feature, a saved
+        game, or the lobby.
+        """
+        shows = [place.show for place in self._places if place.leads(name)]
+        (shows or [self._show_game])[0](name)
+
+    def _show_game(self, id: str) -> None:
+        resuming.show(self.page, id)
 
     def _accept_linked(self) -> None:
         """What came by a link waits in the lobby while its game is learnt."""

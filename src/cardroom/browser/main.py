@@ -15,7 +15,6 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import wishes
 from cardroom.browser.startup import Startup
-from cardroom.browser.table.languages import Languages, wanted
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
 from cardroom.browser.table.warm_up import WarmUp
@@ -43,7 +42,7 @@ def main() -> None:
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, courses.aimed_at)
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(features.boards.show))
+    dom.listen(window, "popstate", history.follow(features.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
     dom.listen(document, "visibilitychange", page.turns.pay)
@@ -51,11 +50,7 @@ def main() -> None:
     dom.listen(document, "pointerdown", python.touched)
     dom.listen(document, "keydown", python.touched)
     dom.listen(window, "storage", partial(changed_elsewhere, page))
-    begin = partial(_begin, arrival)
-    if tag := wanted(wished.language):
-        in_background(Languages(page).begin(tag, begin))
-    else:
-        begin()
+    features.languages.begin(wished.language, partial(_begin, arrival))
     in_background(updates.begin())
     in_background(courses.look_ahead())
 

@@ -4,13 +4,10 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.board.boards import is_board
 from cardroom.browser.features import Features
-from cardroom.browser.learn.courses import is_course
 from cardroom.browser.page import dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.url_params import Wishes, lasting
-from cardroom.browser.problems.problems import is_problem
 from cardroom.browser.table.resuming import resuming
 from cardroom.views.words import _
 
@@ -42,8 +39,8 @@ class Startup:
             self._grant(self._page.wishes)
         elif wanted := dom.root.getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
-        elif is_course(left) or is_problem(left) or is_board(left):
-            self._features.boards.show(left)
+        elif self._features.has_place(left):
+            self._features.show(left)
 
     def _grant(self, wishes: Wishes) -> None:
         """What the address asks for: a game, its course, or its problems."""

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from cardroom.game import Dealing, Destined
-from cardroom.laying.notation import read_cards
+from cardroom.laying.notation import NO_OTHERS, read_cards
 from cardroom.nouns.cards import Card, NotationError, listed, without
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, dealt_from, first_position, pack_of
@@ -94,10 +94,12 @@ def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
     return others._replace(given={**layout.given, place: cards})
 
 
-def type_in(layout: Layout, place: str, text: str) -> Layout | Trouble:
-    """The place has the cards of this text now."""
+def type_in(
+    layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
+) -> Layout | Trouble:
+    """The place has the cards of this text now; `letters` are what ranks may be called besides."""
     try:
-        cards = read_cards(text, frozenset(whole_pack(layout.record)))
+        cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:
         return Trouble("unread", place, text=str(error))
     return give(layout, place, cards)

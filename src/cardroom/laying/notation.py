@@ -1,7 +1,7 @@
 """Hands as people write them: ``S: AKJ 9  H: Q10``, or card by card, ``AS KS QH``."""
 
 import re
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 
 from cardroom.nouns.cards import JOKERS, Card, NotationError
 
@@ -9,49 +9,81 @@ SUITS = {letter: letter for letter in "SHDC"} | dict(zip("♠♥♦♣", "SHDC",
 SUIT = "[SHDC♠♥♦♣]"
 RANK = "10|11|12|13|[2-9TJQKA]"
 JOKER = re.compile(rf"({'|'.join(JOKERS)})(?![^\s,;])")
-FULL = re.compile(rf"({RANK})({SUIT})(?!\s*:)")
-ENDED = re.compile(rf"({RANK})({SUIT})(?=[\s,;]|$)")
-HEADER = re.compile(rf"({SUIT})\s*:?")
-BARE = re.compile(f"({RANK})")
+HEADER = re.compile(rf"({SUIT})(\s*:)?")
 BETWEEN = re.compile(r"[\s,;.]+")
 
+NO_OTHERS: Mapping[str, str] = {}
 
-def read_cards(text: str, faces: Container[Card]) -> tuple[Card, ...]:
-    """The cards of this text, in its order; `faces` are those that the pack has. Raises
-    `NotationError` with the part that nobody can read.
+
+def read_cards(
+    text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS
+) -> tuple[Card, ...]:
+    """The cards of this text, in its order; `faces` are those that the pack has, `letters` what
+    ranks may be called besides. Raises `NotationError` with the part that nobody can read.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
     (Card('AS'), Card('10S'), Card('QH'))
+
+    Where a letter of a rank is that of a suit too, a suit with others behind it has its colon.
+
+    >>> read_cards("s: ADB KD", pack(["A", "K", "Q", "J"]), {"B": "J", "D": "Q"})
+    (Card('AS'), Card('QS'), Card('JS'), Card('KD'))
     """
-    return tuple(_read(text.upper(), faces))
+    return tuple(_Reader(letters).read(text.upper(), faces))
 
 
-def _read(text: str, faces: Container[Card]) -> Iterator[Card]:
-    place, suit = 0, ""
-    while place < len(text):
-        if found := BETWEEN.match(text, place):
+class _Reader:
+    """Reads cards with the ranks in these letters, too."""
+
+    def __init__(self, letters: Mapping[str, str]) -> None:
+        self._letters = letters
+        rank = "|".join([RANK, *map(re.escape, letters)])
+        self._full = re.compile(rf"({rank})({SUIT})(?!\s*:)")
+        self._ended = re.compile(rf"({rank})({SUIT})(?=[\s,;]|$)")
+        self._bare = re.compile(f"({rank})")
+
+    def read(self, text: str, faces: Container[Card]) -> Iterator[Card]:
+        """The cards of this text."""
+        place, suit = 0, ""
+        while place < len(text):
+            if found := BETWEEN.match(text, place):
+                place = found.end()
+                continue
+            if (found := JOKER.match(text, place)) and Card(found[1]) in faces:
+                card = Card(found[1])
+            elif found := self._whole(text, place, suit):
+                card = Card(self._rank(found[1]) + SUITS[found[2]])
+            elif found := self._header(text, place, suit):
+                suit, place = SUITS[found[1]], found.end()
+                continue
+            elif suit and (found := self._bare.match(text, place)):
+                card = Card(self._rank(found[1]) + suit)
+            else:
+                raise NotationError(text[place:].split()[0])
+            if card not in faces:
+                raise NotationError(card.name)
+            yield card
             place = found.end()
-            continue
-        if (found := JOKER.match(text, place)) and Card(found[1]) in faces:
-            card = Card(found[1])
-        elif found := (ENDED if suit else FULL).match(text, place):
-            card = Card(found[1] + SUITS[found[2]])
-        elif found := HEADER.match(text, place):
-            suit, place = SUITS[found[1]], found.end()
-            continue
-        elif suit and (found := BARE.match(text, place)):
-            card = Card(found[1] + suit)
-        else:
-            raise NotationError(text[place:].split()[0])
-        if card not in faces:
-            raise NotationError(card.name)
-        yield card
-        place = found.end()
+
+    def _rank(self, written: str) -> str:
+        return self._letters.get(written, written)
+
+    def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
+        """A rank with its suit. Behind other ranks a letter of both is one more rank."""
+        found = (self._ended if suit else self._full).match(text, place)
+        begins = place == 0 or BETWEEN.match(text, place - 1)
+        return found if found and (begins or not suit or found[2] not in self._letters) else None
+
+    def _header(self, text: str, place: int, suit: str) -> re.Match[str] | None:
+        """A suit, of which the ranks follow."""
+        found = HEADER.match(text, place)
+        return found if found and (found[2] or not suit or found[1] not in self._letters) else None
 
 
-def write_cards(cards: Iterable[Card]) -> str:
-    """The cards in their order, a suit said once for all that follow; `read_cards` reads them.
+def write_cards(cards: Iterable[Card], rank: Callable[[str], str] = str) -> str:
+    """The cards in their order, a suit said once for all that follow; `read_cards` reads them. A
+    `rank` is written as this gives it.
 
     >>> from cardroom.nouns.cards import cards
     >>> write_cards(cards("AS 10S QH JK"))
@@ -62,5 +94,5 @@ def write_cards(cards: Iterable[Card]) -> str:
         if card.suit and card.suit != suit:
             suit = card.suit
             said.append(f"{suit}:")
-        said.append(card.rank)
+        said.append(rank(card.rank))
     return " ".join(said)

@@ -35,7 +35,7 @@ from cardroom.links.frame import (
     to_digits,
 )
 from cardroom.links.link import at_once, count_of, deal_parts, moves_of, play_moves, read_deal
-from cardroom.nouns.seats import Seat
+from cardroom.nouns.seats import Seat, round_from
 from cardroom.table import Record, Table
 
 LONGEST_NAME = 20  # characters
@@ -79,6 +79,11 @@ class Challenge(NamedTuple):
     def seat(self) -> Seat:
         """The person's."""
         return self.levels.index(None)
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that keep one score together, the person's first."""
+        return round_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
     def record_of(self, line: Line) -> Record:
         """The game that a line tells of."""

@@ -41,6 +41,18 @@ def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*row[:seat], value, *row[seat + 1 :])
 
 
+def round_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat, ...], ...]:
+    """The sides as they come round the table, clockwise from this seat, each with its seats in
+    that order, too.
+
+    >>> round_from(1, [(0, 2), (1, 3)])
+    ((1, 3), (2, 0))
+    """
+    turned = seats_from(first, sum(map(len, sides)))
+    each = [tuple(sorted(side, key=turned.index)) for side in sides]
+    return tuple(sorted(each, key=lambda side: turned.index(side[0])))
+
+
 def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
     """What a deal's worth by seat means to the first of these sides: its own less the mean of the
     others'.

@@ -26,7 +26,7 @@ from cardroom.players.service import (
     read_reason,
     told,
 )
-from cardroom.table import Record, Table, read, write
+from cardroom.table import Record, Table, read
 
 PARS = Pars()
 
@@ -48,13 +48,12 @@ def analyse(
 # The page's side of the wire
 
 
-def question(id: object, record: Record, place: int, also: str = "", *, lying: bool = False) -> str:
-    """The text that asks a worker to analyse the decision after so many actions of the record: what
+def question(place: int, also: str = "", *, lying: bool = False) -> str:
+    """The text that asks a worker to analyse the decision after so many actions of a record: what
     was done there, if anything was, or, if given, this action is tried, too; `lying`, of a deal
     that is over: also as the cards lay.
     """
-    fields = {"id": id, "record": write(record), "place": place, "level": ADVISER}
-    return json.dumps({**fields, "also": also, "lying": lying})
+    return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
 
 def read_analysis(text: str, game: AnyGame) -> Analysis:
@@ -73,12 +72,11 @@ def read_lying(text: str, game: AnyGame) -> Lying:
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
-def par_question(id: object, record: Record, seat: Seat, levels: Sequence[str | None]) -> str:
-    """The text that asks a worker to go on finding the par of the deal that this record has come
-    to and not begun: for this seat, against computer players of these levels, by seat.
+def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
+    """The text that asks a worker to go on finding the par of the deal that a record has come to
+    and not begun: for this seat, against computer players of these levels, by seat.
     """
-    fields = {"id": id, "record": write(record), "seat": seat, "levels": levels}
-    return json.dumps({**fields, "par": True})
+    return json.dumps({"seat": seat, "levels": levels, "par": True})
 
 
 def read_worths(text: str) -> list[tuple[float, ...]]:
@@ -94,25 +92,47 @@ def read_worths(text: str) -> list[tuple[float, ...]]:
 # The worker's side
 
 
-def answer(request: str) -> str:
-    """What the worker runs for every message: what `question` asks in, what `read_analysis` reads
-    out; never an exception.
-    """
-    return DESK.said_to(request, weigh)
+class Scales:
+    """Weighs decisions. Keeps the record that was asked about last, so that it is sent once."""
+
+    def __init__(self) -> None:
+        self._record: Record | None = None
+
+    def answer(self, request: str, record: str = "") -> str:
+        """What `question` asks in, of this record as `table.write` gives it, or of the last one
+        where there is none; what `read_analysis` reads out; never an exception.
+        """
+        return DESK.said_to(request, lambda fields: _weigh(fields, self._table(record)))
+
+    def _table(self, text: str) -> Table:
+        if text:
+            self._record = None  # kept again only once it could be read
+            self._record = read(text)
+        if self._record is None:
+            raise RequestError("record")
+        return DESK.table_of(self._record)
 
 
-def weigh(fields: Any) -> dict[str, Any]:
+SCALES = Scales()
+
+
+def answer(request: str, record: str = "") -> str:
+    """What the worker runs for every message: see `Scales.answer`."""
+    return SCALES.answer(request, record)
+
+
+def _weigh(fields: Any, table: Table) -> dict[str, Any]:
     """What is said of a decision, or of the par of a deal."""
-    return _par(fields) if isinstance(fields, dict) and "par" in fields else _decision(fields)
+    is_par = isinstance(fields, dict) and "par" in fields
+    return _par(fields, table) if is_par else _decision(fields, table)
 
 
-def _par(fields: Any) -> dict[str, Any]:
+def _par(fields: Any, table: Table) -> dict[str, Any]:
     match fields:
-        case {"record": str(text), "seat": int(seat), "levels": list(levels)}:
-            record = read(text)
+        case {"seat": int(seat), "levels": list(levels)}:
+            record = table.record
         case _:
             raise RequestError("request")
-    table = DESK.table_of(record)
     if not 0 <= seat < len(levels) == table.game.seats(record.options):
         raise RequestError("seat")
     if not all(level is None or level in BUDGETS for level in levels):
@@ -121,21 +141,20 @@ def _par(fields: Any) -> dict[str, Any]:
     return {"worths": PARS.more(table.game, table.state, seat, levels, key)}
 
 
-def _decision(fields: Any) -> dict[str, Any]:
+def _decision(fields: Any, whole: Table) -> dict[str, Any]:
     match fields:
-        case {"record": str(text), "place": int(place), "level": str(level), **rest}:
-            record = read(text)
+        case {"place": int(place), "level": str(level), **rest}:
+            also = str(rest.get("also", ""))
         case _:
             raise RequestError("request")
     if level not in BUDGETS:
         raise RequestError("level")
-    whole, also = DESK.table_of(record), str(rest.get("also", ""))
     if not 0 <= place <= whole.length:
         raise RequestError("request")
     table, game = whole.at(place), whole.game
     if table.state.turn is None:
         raise RequestError("turn")
-    text = also or (record.actions[place] if place < whole.length else "")
+    text = also or (whole.record.actions[place] if place < whole.length else "")
     action = _parsed(text, table) if text else None
     key = dice_of(table, table.state.turn, level)
     found = analyse(table.state, game, table.state.turn, level, key, action)

@@ -14,13 +14,12 @@ MOST_WAYS = 6
 """Of which the loss is told; the link stays short."""
 
 
-def alone(record: Record, place: int) -> tuple[Record, int]:
-    """The deal in which a decision came after so many actions of the record, without those before
+def alone(table: Table, place: int) -> tuple[Record, int]:
+    """The deal in which a decision came after so many actions at this table, without those before
     it, and the decision's place in that.
     """
-    table = Table(record)
     begun = table.at(place).dealt
-    deal = table.beginning(begun)._replace(actions=record.actions[begun:])
+    deal = table.beginning(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun
 
 

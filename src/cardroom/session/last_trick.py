@@ -10,8 +10,8 @@ def trick_shown(session: Session) -> bool:
 
 
 def gathered(session: Session) -> bool:
-    """Whether the last trick was taken from the table."""
-    return session.pause.gathered(session.seen)
+    """Whether the last trick was taken from the table, which only is where one sees it."""
+    return session.animated and session.pause.gathered(session.seen)
 
 
 def gather(session: Session) -> None:
@@ -23,10 +23,10 @@ def trick_lies(session: Session) -> bool:
     """Whether a trick lies there that is to be gathered: not while something is said of it to the
     person, and not where the others have come to rest.
     """
-    if not session.pause.gathers or gathered(session) or not trick_shown(session):
+    if not session.animated or gathered(session) or not trick_shown(session):
         return False
     if session.my_turn:
-        return session.is_kept and not session.coach.line
+        return session.is_kept and not session.coach.said_at(session.table.record)
     return session.waits_for_computer and not session.at_rest
 
 

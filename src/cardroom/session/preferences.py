@@ -27,6 +27,7 @@ class Preferences(NamedTuple):
     name: str = ""  # what one is called in challenges
     coach: str = "first"  # who looks on: in the "first" deals of a game, "always", "never"
     level: str = RISING  # of computer players in a new game, or as good as one has earned
+    ranks: str = "own"  # letters on cards: the language's "own", "english" ones
 
 
 VALUES = {
@@ -37,5 +38,6 @@ VALUES = {
     "level": (RISING, "casual", "club", "expert"),
     "coach": ("first", "always", "never"),
     "spoken": ("all", "tricks", "turns"),
+    "ranks": ("own", "english"),
 }
 """What the fields that are texts may be, in the order of the dialog; a name may be anything."""

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
+from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft
 from cardroom.table import Record, Table
 
@@ -58,6 +59,10 @@ class Purpose:
 
     def done(self, draft: Draft) -> None:
         """The person has done something."""
+
+    def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
+        """What others play too, and was played to its end in this game."""
+        return None
 
     def noted(self, table: Table) -> None:
         """Something was done or taken back at a table that nobody keeps."""

@@ -51,7 +51,6 @@ class Session:
         self.thinking = False  # whether a computer player is at it
         self.animated = False  # whether a deal is shown as it is drawn, a trick as it is gathered
         self.par: Callable[[], str] | None = None  # tells how a deal that is over compares with par
-        self.ended: Ended | None = None  # what was played to its end here
         self._begin_at(table or Table(saved.record))
 
     def _begin_at(self, table: Table) -> None:
@@ -70,7 +69,7 @@ class Session:
 
     def let_move(self, *, moves: bool) -> None:
         """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
-        self.animated = self.pause.gathers = moves
+        self.animated = moves
 
     def think(self, *, thinking: bool) -> None:
         """A computer player begins to think, or all have done."""
@@ -83,10 +82,6 @@ class Session:
     def compare(self, par: Callable[[], str]) -> None:
         """Have this tell of a deal that is over how it compares with par."""
         self.par = par
-
-    def end_as(self, ended: Ended | None) -> None:
-        """What others play too was played to its end here."""
-        self.ended = ended
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""
@@ -126,6 +121,11 @@ class Session:
     def deal_done(self) -> bool:
         """Whether a deal was played to its end and is scored."""
         return self.table.state.turn is None and self.table.length > 0
+
+    @property
+    def ended(self) -> Ended | None:
+        """What others play too, and was played to its end here; None before a deal is scored."""
+        return self.purpose.ended(self.saved) if self.deal_done else None
 
     @property
     def waits_for_computer(self) -> bool:
@@ -226,8 +226,9 @@ class Session:
             return False
         if self.my_turn and not self.purpose.takes(self.table, self.draft, action):
             return False
-        if self.waits_for_computer or self.coach.held_back(action):
+        if self.waits_for_computer or self._held_back(action):
             return False
+        record = self.table.record
         try:
             self.play(action)
         except IllegalAction as error:
@@ -235,7 +236,14 @@ class Session:
             return False
         self.draft.clear()
         self.purpose.done(self.draft)
+        if self.coach.has_helped(record, action):
+            self.assist()
         return True
+
+    def _held_back(self, action: object) -> bool:
+        """Whether a coach asks first, where there is a choice."""
+        choice = self.coach.there and self.my_turn and len(self.view.legal) > 1
+        return choice and self.coach.held_back(self.table, action)
 
     def play(self, action: object) -> None:
         """Whoever is to act does this, which the others are told. Raises `IllegalAction`."""

@@ -8,7 +8,6 @@ class TrickPause:
     """Which trick lies there, and whether it was taken from the table."""
 
     def __init__(self) -> None:
-        self.gathers = False  # tricks, before one's eyes; else each lies until the next card is led
         self._gathered: tuple[int, int] | None = None  # the deal, and how many tricks it had then
         self._tricks = Memo(_tricks)
 
@@ -18,7 +17,7 @@ class TrickPause:
 
     def gathered(self, view: Seen) -> bool:
         """Whether the last trick was taken from the table."""
-        return self.gathers and self._gathered == self._complete(view)
+        return self._gathered == self._complete(view)
 
     def gather(self, view: Seen) -> None:
         """Take the last trick from the table."""

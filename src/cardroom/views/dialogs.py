@@ -20,7 +20,7 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from cardroom.views.kit.dialog_parts import RULES_PAGE, close_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.problems import (
     conflict,
     damage_line,
@@ -28,6 +28,7 @@ from cardroom.views.kit.problems import (
     record_problem,
     storage_problem,
 )
+from cardroom.views.kit.rule_pages import are_own
 from cardroom.views.lobby.new_game import new_game, with_option
 from cardroom.views.lobby.seating import with_level, with_seats
 from cardroom.views.lobby.settings import settings
@@ -36,10 +37,9 @@ from cardroom.views.share.links import link_offer, link_problem
 from cardroom.views.share.sharing import share
 from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, state, why
 from cardroom.views.table.sheet import score
-from cardroom.views.words import N_, _
+from cardroom.views.words import ENGLISH, N_, _, language
 
 __all__ = [
-    "RULES_PAGE",
     "all_tricks",
     "article_of",
     "conflict",
@@ -116,11 +116,13 @@ def article_of(page: str) -> str:
     return page[start : end + len("</article>")] if 0 <= start < end else ""
 
 
-def rules(title: str, page: str) -> Fragment:
+def rules(game: str, title: str, page: str) -> Fragment:
     """The rules of a game in a dialog; `page` is the text of our own rule page, no other."""
     body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
+    foreign = language() != ENGLISH.language and not are_own(game)
     return dialog(
         _("%(game)s: rules") % {"game": title},
-        div(".prose")[body],
+        foreign and p(".note")[_("These rules are in English.")],
+        div(".prose", lang=ENGLISH.language if foreign else None)[body],
         foot=close_button(),
     )

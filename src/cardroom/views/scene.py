@@ -9,8 +9,9 @@ from typing import Generic, NamedTuple, TypeVar
 from htpy import Node
 
 from cardroom.game import Objection, Seen
+from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
+from cardroom.nouns.seats import Seat, round_from
 from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended
@@ -101,6 +102,11 @@ class Scene(NamedTuple, Generic[V_co]):
     def seat(self) -> Seat | None:
         """Whose eyes the table is drawn for. None: an onlooker's."""
         return self.view.seat
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats that keep one score together, one's own side first; most often each alone."""
+        return round_from(self.seat or 0, GAMES[self.game].partnerships(self.view.options))
 
     @property
     def told(self) -> tuple[str, ...]:

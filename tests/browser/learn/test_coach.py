@@ -9,6 +9,7 @@ from cardroom.players import weighing
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import Result
 from cardroom.table import Table, read
+from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names
 from tests.browser.awake import awake, settled
@@ -27,12 +28,12 @@ def costs(monkeypatch):
     """What all but the first legal thing costs, beyond doubt; and what was asked."""
     said, of_pars = {"cost": COSTLY, "doubt": 0.1, "asked": 0}, weighing.answer
 
-    def answer(asked: str) -> str:
+    def answer(asked: str, record: str) -> str:
         fields = json.loads(asked)
         if "par" in fields:
-            return of_pars(asked)
+            return of_pars(asked, record)
         said["asked"] += 1
-        table = Table(read(fields["record"])).at(fields["place"])
+        table = Table(read(record)).at(fields["place"])
         texts = [table.game.text(action) for action in table.game.legal(table.state)]
         rows = [[texts[:1], 2.0, 0.9, 0.1, 0.0, 0.0]]
         rows += [[[text], 1.0, 0.4, 0.1, said["cost"], said["doubt"]] for text in texts[1:]]
@@ -137,7 +138,7 @@ async def test_what_is_best_or_cheap_or_a_matter_of_opinion_is_played_at_once(
 
 @awake
 async def test_a_coach_who_knows_nothing_says_nothing(coached, monkeypatch):
-    monkeypatch.setattr(weighing, "answer", lambda _: json.dumps({"error": "broken"}))
+    monkeypatch.setattr(weighing, "answer", lambda *_: json.dumps({"error": "broken"}))
     house = await at_a_choice(coached)
     before = await try_it(house, 1)
     assert house.session.table.length > before
@@ -209,7 +210,7 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
 
 def said_at(house: House) -> str:
     """What the coach says here, to eyes and to ears."""
-    said = house.session.coach.line
+    said = scene_of(house.session).coach
     if said:
         assert house.document.text("#coach") == said
         assert said in house.document.text("#status")
@@ -267,10 +268,10 @@ async def test_every_game_has_something_to_say_to_a_newcomer(coached, key):
     house.page.begin_game(key)
     await settled()
     for _ in range(12):
-        if house.session.coach.line or not house.session.my_turn:
+        if scene_of(house.session).coach or not house.session.my_turn:
             break
         await house.act()
-    assert house.session.coach.line
+    assert scene_of(house.session).coach
 
 
 @pytest.mark.parametrize("key", EACH_GAME)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from cardroom.browser.learn.attention import Attention
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
-from cardroom.session.coach import NoCoach
 from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
@@ -38,7 +38,7 @@ def seated(key: str, seed: str = "friday-night", *, gathers: bool = True) -> Ses
     record = new_record(key, game.Options(), seed)
     seats = game.seats(game.Options())
     session = Session(Saved("g", record, LEVELS[:seats]), Preferences(), NAMES[:seats])
-    session.pause.gathers = gathers
+    session.animated = gathers
     return session
 
 
@@ -101,8 +101,8 @@ def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
 
 def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
-    speaking = NoCoach()
-    speaking.line = "The ace is the highest."
+    speaking = Attention()
+    speaking.say(session.table.record, "The ace is the highest.")
     session.attend(speaking)
     assert not trick_lies(session)
     assert scene_of(session).uncounted is None
@@ -169,7 +169,7 @@ async def at_rest() -> None:
 @awake
 async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage):
     desk, session = Desk(stage, QUICK), computers_turn()
-    session.pause.gathers = True
+    session.animated = True
     desk.turns.go_on(session)
     await at_rest()
     for _ in range(12):
@@ -192,7 +192,7 @@ async def test_a_trick_is_gathered_by_its_taker_before_the_next_card_flies(stage
 @awake
 async def test_who_leads_at_once_does_not_wait_for_the_trick_to_be_gathered(stage):
     desk, session = Desk(stage, QUICK), to_my_turn(computers_turn())
-    session.pause.gathers = True
+    session.animated = True
     session = played_until(session, lambda s: trick_lies(s) and s.my_turn)
     desk.turns.attempt(session, first_card(session))
     assert "go" not in [one["deed"] for one in stage.moving.moved]

@@ -36,9 +36,23 @@ def test_the_address_asks_once():
     assert not wishes("?fast=1").asks
 
 
-def test_a_place_of_a_problem_is_known_from_all_others(stage):
-    shown = []
-    problems = House(stage).features.problems
-    problems._show_other = shown.append
-    problems.show("course/belote")
-    assert shown == ["course/belote"]
+@pytest.mark.parametrize(
+    ("place", "feature"),
+    [
+        ("problem/belote", "problems"),
+        ("course/belote", "courses"),
+        ("board", "boards"),
+        ("0123456789abcdef", ""),
+        ("", ""),
+    ],
+)
+def test_a_place_is_that_of_one_feature_or_of_a_saved_game(stage, monkeypatch, place, feature):
+    features, shown = House(stage).features, []
+    for name in ("problems", "courses", "boards"):
+        monkeypatch.setattr(
+            getattr(features, name), "show", lambda at, n=name: shown.append((n, at))
+        )
+    monkeypatch.setattr(features, "_show_game", lambda id: shown.append(("", id)))
+    features.show(place)
+    assert shown == [(feature, place)]
+    assert features.has_place(place) == bool(feature)

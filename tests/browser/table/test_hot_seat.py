@@ -7,8 +7,8 @@ import pytest
 from cardroom.browser.table.seated import seated
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
+from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
-from cardroom.session.result import result_of
 from cardroom.session.session import Session
 from cardroom.session.taps import say
 from cardroom.table import new_record

@@ -3,11 +3,14 @@
 import json
 from collections.abc import Iterator
 from io import BytesIO
+from typing import Any
 
 import pytest
 
+from cardroom.browser.commands import Request
+from cardroom.views.kit import rule_pages
 from cardroom.views.words import ENGLISH, speak
-from tests.browser.awake import awake
+from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
 
@@ -22,6 +25,13 @@ LOBBY = (
 )
 
 
+SPOKEN = {
+    "de": {"lang": "de", "name": "Deutsch", "offer": "Auf Deutsch?", "no": "Nein"},
+    "en": {"lang": "en", "name": "English", "offer": "In English?", "no": "No"},
+    "zh": {"lang": "zh-Hans", "name": "中文", "offer": "用中文?", "no": "不"},
+}
+
+
 def german() -> str:
     """What the build would write."""
     from tools.words.catalogues import compiled
@@ -31,6 +41,7 @@ def german() -> str:
         catalog.add(text, said)
     page = {"#main": LOBBY, ".foot": "<p>Lizenz</p>"}
     told = {"compiled": compiled(catalog).decode("latin-1"), "title": "Karten", "page": page}
+    told["rules"] = ["eights"]
     return json.dumps(told)
 
 
@@ -44,11 +55,12 @@ def english_again() -> Iterator[None]:
 def abroad(stage, monkeypatch) -> House:
     """A page that can fetch German."""
     config = stage.languages.config["cardroom"]
-    monkeypatch.setitem(config, "spoken", ["de", "en"])
+    monkeypatch.setitem(config, "spoken", SPOKEN)
     english = {
         "compiled": "",
         "title": "Cards",
         "page": {"#main": LOBBY.replace("Kartenspiele", "Games")},
+        "rules": [],
     }
     stage.window.files["./languages/de.json"] = german()
     stage.window.files["./languages/en.json"] = json.dumps(english)
@@ -83,21 +95,77 @@ async def test_what_does_not_come_changes_nothing(abroad):
     assert "This deal so far" in abroad.document.text("#main")
 
 
+def languages_of(house: House) -> Any:
+    return house.stage.languages.Languages(house.page)
+
+
 @awake
 async def test_the_page_begins_even_where_its_language_does_not_come(abroad):
     abroad.stage.window.files["./languages/de.json"] = None
     begun = []
-    await abroad.stage.languages.Languages(abroad.page).begin("de", lambda: begun.append("begun"))
+    languages_of(abroad).begin("de", lambda: begun.append("begun"))
+    await settled()
     assert begun == ["begun"]
 
 
 @pytest.mark.parametrize(
-    ("asked", "sent_in", "found"),
-    [("de", "en", "de"), ("", "de", "de"), ("", "en", ""), ("xx", "en", ""), ("en", "de", "")],
+    ("asked", "chosen", "sent_in", "found"),
+    [
+        ("de", "", "en", "de"),
+        ("", "", "de", "de"),
+        ("", "", "en", ""),
+        ("xx", "", "en", ""),
+        ("en", "de", "de", ""),
+        ("", "zh", "de", "zh"),
+        ("", "", "zh-Hans", "zh"),
+        ("", "xx", "de", "de"),
+    ],
 )
-def test_only_what_there_is_and_is_not_spoken_yet_is_fetched(abroad, asked, sent_in, found):
+def test_only_what_there_is_and_is_not_spoken_yet_is_fetched(abroad, asked, chosen, sent_in, found):
     abroad.document.documentElement.setAttribute("lang", sent_in)
-    assert abroad.stage.languages.wanted(asked) == found
+    assert abroad.stage.languages.wanted(asked, chosen) == found
+
+
+@pytest.mark.parametrize(
+    ("visitor", "found"),
+    [(["de-AT", "en"], "de"), (["en-GB", "de"], "en"), (["fr", "zh-CN"], "zh"), (["fr"], "")],
+)
+def test_the_first_language_of_a_visitor_that_there_is_counts(abroad, visitor, found):
+    assert abroad.stage.languages.preferred(visitor) == found
+
+
+def offered(abroad: House) -> str:
+    line = abroad.document.getElementById("language")
+    return "" if line.hidden else line.textContent
+
+
+@awake
+async def test_a_visitor_is_offered_their_own_language_until_they_answer(abroad):
+    abroad.stage.window.navigator.languages = ["de-DE", "en"]
+    languages = languages_of(abroad)
+    languages.begin("", abroad.page.draw)
+    assert "Auf Deutsch?" in offered(abroad)
+    commands = {command.word: command for command in languages.commands()}
+    commands["language-no"].run(Request(None, None))
+    assert offered(abroad) == ""
+    assert languages.chosen == "en"
+    languages.begin("", abroad.page.draw)
+    assert offered(abroad) == ""
+
+
+@awake
+async def test_what_is_chosen_is_spoken_and_kept(abroad):
+    abroad.page.begin_game("twenty-down")
+    languages = languages_of(abroad)
+    languages.choose("de")
+    await settled()
+    assert "Bisher" in abroad.document.text("#main")
+    assert abroad.stage.window.localStorage.getItem("cardroom/language") == "de"
+    assert rule_pages.page_of("eights") == "./assets/rules/de/eights.html"
+    assert rule_pages.page_of("belote") == "./assets/rules/belote.html"
+    languages.choose("xx")
+    await settled()
+    assert languages.chosen == "de"
 
 
 def test_the_address_says_which_language(stage):

@@ -6,8 +6,8 @@ from cardroom.browser.table.seated import seated
 from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_of
 from cardroom.records.saved_game import Saved
+from cardroom.session.kept_game import result_of
 from cardroom.session.preferences import Preferences
-from cardroom.session.result import result_of
 from cardroom.session.session import Session
 from cardroom.session.taps import chosen
 from cardroom.table import new_record

@@ -48,7 +48,7 @@ class Desk:
 
         module._new_worker = start
         module.perf_counter = self.clock
-        module.lifeline = SimpleNamespace(of=lives)
+        module.worker_watch = SimpleNamespace(of=lives)
         self.python = module.WorkerClient(wait)
 
     @property

@@ -9,7 +9,7 @@ from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
 from cardroom.views import dialogs
 from cardroom.views.table.screen import table
-from cardroom.views.tables import parts, sides
+from cardroom.views.tables import parts
 from cardroom.views.tables.parts import trick
 from tests.soak import first_of
 from tests.views.eighty_points.scenes import (
@@ -215,7 +215,7 @@ def test_roles_and_sides_are_on_the_plates():
         assert plate.words.endswith(role)
     assert "J" in plates[0].words
     assert "level jack" in plates[0].words
-    assert sides(scene_of(playing("7H"))) == ((0, 2), (1, 3))
+    assert scene_of(playing("7H")).sides == ((0, 2), (1, 3))
 
 
 def test_what_is_royal_is_said_large():

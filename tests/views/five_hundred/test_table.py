@@ -13,7 +13,6 @@ from cardroom.views.scene import Scene
 from cardroom.views.table.screen import PLACES, table
 from cardroom.views.table.sheet import score
 from cardroom.views.tables import five_hundred as parts
-from cardroom.views.tables import sides as score_sides
 from cardroom.views.words import card_name
 from tests.soak import first_of
 from tests.views.elements import Tag, tags, written
@@ -458,7 +457,7 @@ def test_partners_have_a_colour_and_a_score_in_common(options, colours):
     plates = [by_id(scene, f"seat-{seat}") for seat in range(options.players)]
     assert [plate.attributes.get("data-side") for plate in plates] == colours
     together = tuple(seats_of(options, side) for side in sides(options))
-    assert score_sides(scene) == together
+    assert scene.sides == together
     names = [tag.words for tag in tags(table(scene), "strong")]
     heads = [tag.words for tag in tags(score(scene), "th", scope="col")][1:]
     assert len(names) == len(heads) == len(together)

@@ -12,7 +12,7 @@ from cardroom.players import weighing
 from cardroom.players.analysis import analyst_for
 from cardroom.players.levels import budget_for
 from cardroom.players.review import begin, finished_deals
-from cardroom.table import Table
+from cardroom.table import Table, write
 from cardroom.views.kit.action_names import chance_of
 from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.lobby.new_game import usual_names
@@ -45,7 +45,7 @@ def looked_at(key: str, seat: int = 0, most: int = 99) -> ReviewScene:
     table: Table = played(key)
     found = begin(table.game, table.history(), 1, seat)
     for number, one in enumerate(found.decisions[:most]):
-        text = weighing.answer(weighing.question(1, table.record, one.place, lying=True))
+        text = weighing.answer(weighing.question(one.place, lying=True), write(table.record))
         answer = weighing.read_analysis(text, table.game), weighing.read_lying(text, table.game)
         found = found._replace(decisions=found.with_answer(number, *answer).decisions)
     names = usual_names(table.game.seats(table.record.options))

@@ -25,7 +25,7 @@ from cardroom.session.session import Session
 from cardroom.session.taps import say
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
-from cardroom.views.words import _
+from cardroom.views.words import _, title_of
 
 KEPT = "cardroom/board"  # the position, as a link, so that a reload finds it again
 
@@ -133,7 +133,7 @@ class Board:
 
     def _save(self, asked: Request) -> None:
         table = asked.session.table
-        values = {"game": table.game.TITLE, "number": table.state.number}
+        values = {"game": title_of(table.game), "number": table.state.number}
         dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
 
     def _keep(self, asked: Request) -> None:
@@ -141,7 +141,7 @@ class Board:
         title = str(dom.element("position-title").value).strip()[:LONGEST_TITLE]
         dialog.close()
         link = encode_game(asked.session.table.record)
-        named = Named(title or asked.session.table.game.TITLE, link, clock.now())
+        named = Named(title or title_of(asked.session.table.game), link, clock.now())
         self._page.store.keep_position(fresh_id(), named)
         self._page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
 
@@ -185,7 +185,7 @@ class Board:
     async def _advise(self, session: Session) -> None:
         """Ask what everything is worth, and show it if it is still wanted."""
         table = session.table.at(session.table.length)
-        text = await self._ask(question(0, table.record, table.length), table.record)
+        text = await self._ask(question(table.length), table.record)
         here = self._page.session is session and session.table.length == table.length
         if not here or not dialog.shows("data-advice"):
             return

@@ -1,6 +1,5 @@
 """The door to the board: what lays deals comes only when somebody wants to."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
@@ -31,10 +30,8 @@ NEEDS = {**dict.fromkeys(SETTING, Needs.NOTHING), **dict.fromkeys(AT_TABLE, Need
 class Boards:
     """The board, as soon as one is wanted."""
 
-    def __init__(self, page: Page, ask: Asker, show_other: Callable[[str], None]) -> None:
-        """`ask` asks what a play is worth; `show_other` goes to a place in the browser's history
-        that is none of a board.
-        """
+    def __init__(self, page: Page, ask: Asker) -> None:
+        """`ask` asks what a play is worth."""
 
         def made() -> "Board":
             from cardroom.browser.board.board import Board
@@ -42,7 +39,6 @@ class Boards:
             return Board(page, ask, PLACE)
 
         self.bundle = Bundle("board", made)
-        self._show_other = show_other
 
     def commands(self) -> tuple[Command, ...]:
         """A deal laid, and what is done at it."""
@@ -56,12 +52,9 @@ class Boards:
         """Look at this table on the board."""
         self.bundle.ask(lambda board: board.open(table))
 
-    def show(self, place: str) -> None:
-        """Back or Forward has led to this place, or a reload."""
-        if is_board(place):
-            self.bundle.ask(lambda board: board.reopen())
-        else:
-            self._show_other(place)
+    def show(self, _place: str) -> None:
+        """Back or Forward has led to the board, or a reload."""
+        self.bundle.ask(lambda board: board.reopen())
 
 
 def is_board(place: str) -> bool:

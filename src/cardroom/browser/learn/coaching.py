@@ -16,26 +16,34 @@ if TYPE_CHECKING:
     from cardroom.browser.learn.coach import Coach
 
 
-def _kind() -> "type[Coach]":
-    from cardroom.browser.learn.coach import Coach
-
-    return Coach
-
-
 class Coaching:
     """Lets a coach sit down beside a person, or sends it away."""
 
     def __init__(self, page: Page, ask: Asker) -> None:
+        def made() -> "Coach":
+            from cardroom.browser.learn.coach import Coach
+
+            return Coach(page, ask)
+
         self._page = page
-        self._ask = ask
-        self.bundle = Bundle("learn", _kind)  # without one it is played on
+        self.bundle = Bundle("learn", made)  # without a coach it is played on
         page.turns.rested.append(self.rest)
+        page.turns.tried.append(self._tried)
 
     def rest(self, session: Session) -> None:
         """It is somebody's turn at this table, or a deal is over."""
         if session.is_kept and session.my_turn:
             self._attend(session)
-        session.coach.rest()
+        if coach := self._at(session):
+            coach.rest(session)
+
+    def _tried(self, session: Session) -> None:
+        if coach := self._at(session):
+            coach.tried(session)
+
+    def _at(self, session: Session) -> "Coach | None":
+        """The coach, if it looks on at this table."""
+        return self.bundle.made if session.coach.there else None
 
     def _attend(self, session: Session) -> None:
         if not self._wanted(session):
@@ -49,22 +57,20 @@ class Coaching:
         coach = await self._come(session)
         if not coach or session.coach.there or not session.my_turn or not self._wanted(session):
             return
-        session.attend(coach)
+        coach.sit_down(session)
         self._note(session)
-        coach.rest()
+        coach.rest(session)
 
     async def attend(self, session: Session) -> None:
         """Let a coach sit down at this table, whatever the settings are."""
         if coach := await self._come(session):
-            session.attend(coach)
-            coach.rest()
+            coach.sit_down(session)
+            coach.rest(session)
 
     async def _come(self, session: Session) -> "Coach | None":
-        """A coach for this table; None where it does not arrive, or the table is left."""
-        kind = await self.bundle.come()
-        if kind is None or self._page.session is not session:
-            return None
-        return kind(self._page, session, self._ask)
+        """The coach; None where it does not arrive, or the table was left meanwhile."""
+        coach = await self.bundle.come()
+        return coach if self._page.session is session else None
 
     def _note(self, session: Session) -> None:
         """This deal is played with a coach. That alone is no help: the game counts as assisted only
@@ -123,7 +129,8 @@ class Coaching:
     def _play_it(self, asked: Request) -> None:
         """Play what it asked about."""
         dialog.close()
-        asked.session.coach.play_it()
+        if coach := self._at(asked.session):
+            coach.play_it(asked.session)
 
 
 def _deal_of(session: Session) -> str:

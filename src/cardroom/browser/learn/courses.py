@@ -12,7 +12,6 @@ from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.lazy_modules import fetched
 from cardroom.browser.table.page import Page
-from cardroom.browser.table.resuming import show
 from cardroom.games import GAMES
 
 if TYPE_CHECKING:
@@ -99,11 +98,8 @@ class Courses:
         return await asyncio.gather(fetched("lessons", f"{game}.json"), self.bundle.come())
 
     def show(self, place: str) -> None:
-        """Back or Forward has led to this place: a course, a saved game, or the lobby."""
-        if is_course(place):
-            self.ask(place.removeprefix(PLACE))
-        else:
-            show(self._page, place)
+        """Back or Forward has led to the place of this course."""
+        self.ask(place.removeprefix(PLACE))
 
     def wanted(self, game: str, target: Any) -> None:
         """``data-learn``: the course of a game; what came by a link waits in the lobby."""

@@ -70,7 +70,12 @@ class HostUi(LiveTable):
         """The game that is laid is played live from now on."""
         saved = session.saved._replace(here=session.seat, record=session.table.record)
         self.session = live_table(
-            saved, self._page.preferences, session.table, self._connected, self.company
+            saved,
+            self._page.preferences,
+            session.table,
+            self._page.purpose,
+            self._connected,
+            self.company,
         )
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
         self._decided = have_acted(session, session.people)

@@ -12,6 +12,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.company import Company
 from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.seating import Seating, names_at
@@ -60,11 +61,12 @@ def live_table(
     saved: Saved,
     preferences: Preferences,
     table: Table,
+    purpose: Purpose,
     connected: Connected,
     present: Present,
 ) -> Session:
     """A game that is played with others at once."""
-    session = Session(saved, preferences, (), table=table, company=connected)
+    session = Session(saved, preferences, (), table=table, purpose=purpose, company=connected)
     connected.seat(session, present)
     return session
 

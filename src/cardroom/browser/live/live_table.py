@@ -136,7 +136,9 @@ class LiveTable(CompanyUi, ABC):
         self._aside = False
         before, is_known = self.session, self._page.store.has_game(saved.id)
         self._is_replaced_by(saved)
-        self.session = live_table(saved, self._page.preferences, table, self._connected, company)
+        self.session = live_table(
+            saved, self._page.preferences, table, self._page.purpose, self._connected, company
+        )
         if before is None or before.saved.id != saved.id:
             # At the seat of a guest who comes for the first time, a computer player may have acted.
             those = self.session.people if is_known else (self.machine.host,)

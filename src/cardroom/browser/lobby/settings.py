@@ -2,19 +2,24 @@
 
 from typing import Any
 
+from htpy import Fragment
+
 from cardroom.browser.commands import Command, Needs, plainly
 from cardroom.browser.motion import sounds
 from cardroom.browser.page import dialog
+from cardroom.browser.table.languages import Languages, choices
 from cardroom.browser.table.page import Page
 from cardroom.views import dialogs
 from cardroom.views.table import colours
+from cardroom.views.words import language
 
 
 class Settings:
     """Changes what a visitor prefers."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, languages: Languages) -> None:
         self._page = page
+        self._languages = languages
 
     def commands(self) -> tuple[Command, ...]:
         """The dialog, and the one preference that is asked about at the table."""
@@ -27,7 +32,15 @@ class Settings:
 
     def open(self) -> None:
         """All settings."""
-        dialog.show(dialogs.settings(self._page.preferences))
+        dialog.show(self._shown())
+
+    def _again(self) -> None:
+        """The dialog in another language, where one has scrolled to."""
+        if dialog.is_open():
+            dialog.refresh(self._shown())
+
+    def _shown(self) -> Fragment:
+        return dialogs.settings(self._page.preferences, choices(), language())
 
     def _take_four(self) -> None:
         dialog.close()
@@ -41,6 +54,8 @@ class Settings:
     def changed(self, field: str, box: Any) -> None:
         """``data-set``: a setting was touched."""
         value = box.checked if box.type == "checkbox" else box.value
+        if field == "language":
+            self._languages.choose(value, self._again)
         if field in self._page.preferences._fields:
             self._page.set(self._page.preferences._replace(**{field: value}))
             if value is True:

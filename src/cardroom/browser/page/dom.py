@@ -11,11 +11,18 @@ from pyscript.js_modules import redraw
 Handler = Callable[[Any], object]
 
 root = document.documentElement
+HOME = str(root.getAttribute("data-home") or "./")
+"""The way from the page to the top of the site: pages of other languages stand in folders."""
 
 
 def plain(value: object) -> Any:
     """The same in JavaScript: dicts become plain objects."""
     return to_js(value, dict_converter=window.Object.fromEntries)
+
+
+def at(place: str) -> str:
+    """The address of a place that is given from the top of the site: "./lessons/"."""
+    return HOME + place.removeprefix("./")
 
 
 def element(id: str) -> Any:

@@ -2,6 +2,7 @@
 
 from cardroom.browser.page import dom
 from cardroom.session.preferences import Preferences
+from cardroom.views.words import write_ranks
 
 
 class Theme:
@@ -19,4 +20,5 @@ class Theme:
         self._marked = wanted
         for name in ("theme", "deck", "back", "speed"):
             dom.mark(name, getattr(wanted, name))
+        write_ranks(plainly=wanted.ranks == "english")
         dom.mark("letters", "1" if wanted.letters else None)

@@ -29,8 +29,8 @@ class Maker:
         in_background(self._make(found))
 
     async def _make(self, found: Found) -> None:
-        record, place = alone(found.record, found.place)
-        text = await self._ask(question(0, record, place, lying=True), record)
+        record, place = alone(found.table, found.place)
+        text = await self._ask(question(place, lying=True), record)
         if not dialog.shows("data-making"):
             return
         try:

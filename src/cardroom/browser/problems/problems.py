@@ -1,7 +1,6 @@
 """The door to the problems: they, and who lays them, come only when somebody wants to solve one."""
 
 import asyncio
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cardroom.browser.commands import Command, Needs
@@ -49,10 +48,8 @@ def read_wish(text: str) -> tuple[str, str]:
 class Problems:
     """What can be solved here."""
 
-    def __init__(self, page: Page, ask: Asker, show_other: Callable[[str], None]) -> None:
-        """`ask` asks what a play is worth; `show_other` goes to a place in the browser's history
-        that is none of a problem.
-        """
+    def __init__(self, page: Page, ask: Asker) -> None:
+        """`ask` asks what a play is worth."""
 
         def made() -> "Solver":
             from cardroom.browser.problems.solver import Solver
@@ -61,7 +58,6 @@ class Problems:
 
         self.bundle = Bundle("problems", made)
         self._page = page
-        self._show_other = show_other
         page.lobby.drawn.append(self._mark_days)
 
     def commands(self) -> tuple[Command, ...]:
@@ -93,11 +89,8 @@ class Problems:
         self.bundle.ask(lambda solver: solver.maker.make(found))
 
     def show(self, place: str) -> None:
-        """Back or Forward has led to this place."""
-        if is_problem(place):
-            self.ask(place.removeprefix(PLACE))
-        else:
-            self._show_other(place)
+        """Back or Forward has led to the place of this problem."""
+        self.ask(place.removeprefix(PLACE))
 
     def _mark_days(self) -> None:
         """In the lobby: which problems of the day were answered."""

@@ -116,7 +116,7 @@ class AnalysisQueue:
                 continue
             if not self._wanted(moment):
                 return
-            asked = question(0, key.record, one.place, lying=True)
+            asked = question(one.place, lying=True)
             text = await self._ask(asked, key.record)
             if not self._here(moment):
                 return

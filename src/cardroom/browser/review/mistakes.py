@@ -173,7 +173,7 @@ class Again(Reviewer):
         """Find out what this is worth, which nobody has thought of before."""
         asked_for, game = self._slip, self._game.table.game
         record = self._queue.record
-        text = await self._ask(question(0, record, one.place, game.text(action)), record)
+        text = await self._ask(question(one.place, game.text(action)), record)
         if self._slip is not asked_for or self._at is None:
             return
         try:

@@ -3,7 +3,7 @@
 from cardroom.links.challenge import Challenge, Opened
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
-from cardroom.session.purpose import Ended, Purpose
+from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.words import _
@@ -23,6 +23,4 @@ def lent_game(
     """What is told by the line at this place."""
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
-    session = Session(saved, preferences, names, one.seat, table, purpose)
-    session.end_as(Ended(challenge=one.id))
-    return session
+    return Session(saved, preferences, names, one.seat, table, purpose)

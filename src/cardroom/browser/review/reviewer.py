@@ -20,7 +20,7 @@ from cardroom.players.review import finished_deals
 from cardroom.players.skill import Standing, lost_in, standings
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.results import DealResult
-from cardroom.session.purpose import Purpose
+from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.session import Session
 from cardroom.views.review import decision, review
 from cardroom.views.review.par import par, par_line, result
@@ -174,7 +174,8 @@ class Reviewer:
         own, one = place == kept.mine, opened.challenge
         reader = one.seat if own else None
         names = names_of(one, place, own=own)
-        lent = Replayed(reader, self._waiting, review.lent(names[one.seat], own=own))
+        banner = review.lent(names[one.seat], own=own)
+        lent = Replayed(reader, self._waiting, banner, Ended(challenge=one.id))
         game = lent_game(opened, place, self._page.preferences, names, lent)
         self._lend(game, lent)
         self._begin(game, deal, game.seat)
@@ -220,7 +221,8 @@ class Reviewer:
     def _make_problem(self, asked: Request) -> None:
         """Make a problem of a decision, to be sent as a link."""
         shown, one = self._scene, self._queue.review.decisions[int(asked.get("decision"))]
-        self._make(Found(self._queue.record, one.place, shown.sides))
+        table = self._game.table.at(len(self._queue.record.actions))
+        self._make(Found(table, one.place, shown.sides))
 
     def _back(self) -> None:
         """From a side game to the decision it began with."""

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from htpy import Node
 
 from cardroom.nouns.seats import Seat
+from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft
-from cardroom.session.purpose import Purpose
+from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.scene import Guide
@@ -17,13 +18,25 @@ class Replayed(Purpose):
 
     is_kept = False
 
-    def __init__(self, reader: Seat | None, waiting: Session | None, banner: Node) -> None:
+    def __init__(
+        self,
+        reader: Seat | None,
+        waiting: Session | None,
+        banner: Node,
+        ended: Ended | None = None,
+    ) -> None:
         """`reader` is whose eyes its review is written for; `waiting` what was on the table before,
-        None: the lobby; `banner` says in the place of the tools what it is.
+        None: the lobby; `banner` says in the place of the tools what it is; `ended` what was
+        compared.
         """
         self.reader = reader
         self.waiting = waiting
         self._banner = banner
+        self._ended = ended
+
+    def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
+        """What was compared."""
+        return self._ended
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
         """What it is."""

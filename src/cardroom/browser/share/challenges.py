@@ -28,7 +28,6 @@ from cardroom.links.challenge import (
 )
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import ChallengeEntry
-from cardroom.session.purpose import Ended
 from cardroom.session.session import Session
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
@@ -158,15 +157,10 @@ class Challenges:
         self._page.store.keep_challenge(kept._replace(saved=self._session.saved.id))
 
     def observe(self, session: Session) -> None:
-        """A game is laid on the table, or a deal of it is over: note what is over now, and let the
-        table lead to what can be compared.
-        """
-        for kept in self._page.store.challenges():
-            if kept.saved == session.saved.id:
-                if kept.mine < 0 and session.deal_done:
-                    self._finish(kept, session)
-                elif kept.mine >= 0:
-                    session.end_as(Ended(challenge=kept.id))
+        """A game is laid on the table, or a deal of it is over: note what is over now."""
+        for kept in self._page.store.challenges() if session.deal_done else ():
+            if kept.saved == session.saved.id and kept.mine < 0:
+                self._finish(kept, session)
 
     def _finish(self, kept: ChallengeEntry, session: Session) -> None:
         """Add one's own line, if all is played."""
@@ -182,7 +176,6 @@ class Challenges:
         mine = 0 if kept.sent else len(known.lines) - 1
         kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
         self._page.store.keep_challenge(kept)
-        session.end_as(Ended(challenge=kept.id))
 
     def _see(self, asked: Request) -> None:
         """Both results; `data-line` says with whom to be compared."""

@@ -12,7 +12,6 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
-from cardroom.browser.table.seated import seated
 from cardroom.links.correspondence import delta
 from cardroom.links.correspondence import full as whole
 from cardroom.links.correspondence.delta import is_sequel
@@ -124,7 +123,7 @@ class Correspondence:
         found = self._here(letter)
         self._known, how = found or (None, Standing("newer", 0))
         here = letter.to if self._known is None else self._known.here
-        theirs = self._seated(self._new(letter, here or 0), table)
+        theirs = self._page.seated(self._new(letter, here or 0), table)
         if self._page.session is None:
             self._page.redraw()
         own = _own(theirs, how.common)
@@ -135,9 +134,9 @@ class Correspondence:
         elif how.kind in LEADS_ON:
             dialog.show(views.greeting(scene_of(theirs)))
         elif how.kind == "older":
-            dialog.show(views.older(scene_of(self._seated(self._known))))
+            dialog.show(views.older(scene_of(self._page.seated(self._known))))
         else:
-            mine = self._seated(self._known)
+            mine = self._page.seated(self._known)
             dialog.show(views.parted(_next(mine, how.common), _next(theirs, how.common), own))
 
     def _here(self, letter: Letter) -> tuple[Saved, Standing] | None:
@@ -155,9 +154,6 @@ class Correspondence:
             for saved in self._page.store.same_games(id)
         ]
 
-    def _seated(self, saved: Saved, table: Table | None = None) -> Session:
-        return seated(saved, self._page.preferences, table)
-
     # What is decided
 
     def play(self) -> None:
@@ -174,7 +170,7 @@ class Correspondence:
         """Ask before another person's hand is shown."""
         if self._arrived is not None and seat in self._arrived.letter.people:
             letter, table = self._arrived
-            names = self._seated(self._new(letter, letter.to), table).names
+            names = self._page.seated(self._new(letter, letter.to), table).names
             dialog.show(views.somebody_else(seat, names))
 
     def back(self) -> None:

@@ -14,9 +14,8 @@ from cardroom.links.challenge import Line, encode, played
 from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import DayPlayed
-from cardroom.session.purpose import Ended
 from cardroom.session.session import Session
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.numbers import plain
 from cardroom.views.lobby import daily
 from cardroom.views.share.results import result_of
 
@@ -69,7 +68,6 @@ class Days:
             return
         game, text = session.saved.record.game, day.isoformat()
         so_far = self._page.store.day(text, game)
-        session.end_as(Ended(day=text) if so_far.link else None)
         if so_far.link or so_far.saved != session.saved.id:
             return
         line = Line(self._page.preferences.name, assisted=session.saved.assisted)
@@ -82,7 +80,6 @@ class Days:
                 assisted=session.saved.assisted,
             )
             self._page.store.keep_day(text, game, done)
-            session.end_as(Ended(day=text))
             in_background(self._find_par(game, day))
 
     async def _find_par(self, game: str, day: date) -> None:
@@ -94,7 +91,7 @@ class Days:
         par = await self._pars.find(one, one.deal)
         so_far = self._page.store.day(day.isoformat(), game)
         if par and so_far.link:
-            done = so_far._replace(par=figure(par.mean), error=figure(par.error))
+            done = so_far._replace(par=plain(par.mean), error=plain(par.error))
             self._page.store.keep_day(day.isoformat(), game, done)
             if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
                 dialog.refresh(daily.result(game, day, done, address(done.link)))

@@ -17,7 +17,7 @@ from cardroom.records.store import Store
 from cardroom.views.lobby import lobby, retry_offer
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
-from cardroom.views.words import _, all_of
+from cardroom.views.words import _, all_of, title_of
 
 AT_FIRST = 50
 MORE = 100  # games shown besides, whenever more are wanted
@@ -116,10 +116,14 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 
 def when_text(when: int) -> str:
-    """A time, given in milliseconds since 1970, as people write it here."""
+    """A time, given in milliseconds since 1970, as people write it here: who reads the page in the
+    language of the browser, in their own way of it.
+    """
+    lang, own = str(dom.root.getAttribute("lang")), str(window.navigator.language)
+    spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
     options = window.Object.new()
     options.dateStyle, options.timeStyle = "medium", "short"
-    return str(window.Date.new(when).toLocaleString(window.undefined, options))
+    return str(window.Date.new(when).toLocaleString(spoken, options))
 
 
 def row_of(saved: Saved) -> lobby.SavedRow:
@@ -127,7 +131,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
     return lobby.SavedRow(
         id=saved.id,
         game=saved.record.game,
-        title=saved.record.module.TITLE,
+        title=title_of(saved.record.module),
         when_text=when_text(saved.when),
         line=_shared_line(saved)
         if saved.shared

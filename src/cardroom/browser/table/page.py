@@ -25,8 +25,8 @@ from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.auto_level import level_of, settings_of
+from cardroom.session.kept_game import KeptGame, result_of
 from cardroom.session.preferences import VALUES, Preferences
-from cardroom.session.result import result_of
 from cardroom.session.session import Session
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
@@ -52,6 +52,7 @@ class Page:
         self.local_storage = LocalStorage(notices.trouble, notices.room)
         self.store = Store(self.local_storage, notices.kept_for_later)
         self.store.bring_back()
+        self.purpose = KeptGame(self.store)
         self.preferences = settings_of(self.store, self.local_storage)
         self.session: Session | None = None
         self.turns = Turns(TurnPorts(choose, self.keep, self.redraw, lambda: self.pace))
@@ -90,7 +91,11 @@ class Page:
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Session:
         """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
-        return self.lay(seated(saved, self.preferences, table), saved.id, fresh=fresh)
+        return self.lay(self.seated(saved, table), saved.id, fresh=fresh)
+
+    def seated(self, saved: Saved, table: Table | None = None) -> Session:
+        """The session of a kept game, not laid yet; `table` as in `begin`."""
+        return seated(saved, self.preferences, table, self.purpose)
 
     def lay(self, session: Session, place: str, *, fresh: bool = False) -> Session:
         """Show this table; `place` is what Back and Forward know it by."""
@@ -185,12 +190,12 @@ class Page:
     def draw(self, *, aloud: bool = True) -> None:
         """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
         begun = window.performance.now()
+        self.theme.show(self.preferences._replace(speed=self._speed))
         if self.session:
             self._draw_table(self.session, aloud=aloud)
         else:
             self._drawing.forget()
             self.lobby.draw(dom.element("main"))
-        self.theme.show(self.preferences._replace(speed=self._speed))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
     def _draw_table(self, session: Session, *, aloud: bool) -> None:

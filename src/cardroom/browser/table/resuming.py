@@ -7,7 +7,6 @@ from pyscript import window
 
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.table.page import Page
-from cardroom.browser.table.seated import seated
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
@@ -87,5 +86,5 @@ def _following(page: Page, session: Session) -> Work:
     except (KeyError, RecordError):
         return
     table = yield from replaying(saved.record)
-    page.session = seated(saved, page.preferences, table)
+    page.session = page.seated(saved, table)
     page.redraw()

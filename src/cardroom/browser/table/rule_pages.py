@@ -9,6 +9,8 @@ from cardroom.browser.start import retry
 from cardroom.browser.start.lazy_modules import text_of
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import dialogs
+from cardroom.views.kit.rule_pages import page_of
+from cardroom.views.words import title_of
 
 
 class RulePages:
@@ -35,10 +37,10 @@ class RulePages:
         """Fetch the page, which every host has beside ours, and show it; at its beginning where no
         paragraph is named.
         """
-        page = await text_of(dialogs.RULES_PAGE % game.KEY)
+        page = await text_of(page_of(game.KEY))
         if not (page and dialogs.article_of(page)):
             retry.offer(lambda: in_background(self.show(game, paragraph)))
             return
-        dialog.show(dialogs.rules(game.TITLE, page))
+        dialog.show(dialogs.rules(game.KEY, title_of(game), page))
         if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):
             there.scrollIntoView()

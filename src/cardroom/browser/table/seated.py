@@ -3,16 +3,24 @@
 from cardroom.records.saved_game import Saved
 from cardroom.session.company import company_of
 from cardroom.session.preferences import Preferences
+from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.lobby.seating import Seating, names_at
 
 
-def seated(saved: Saved, preferences: Preferences, table: Table | None = None) -> Session:
-    """The table of a saved game; `table` is the game, where that was replayed already."""
+def seated(
+    saved: Saved,
+    preferences: Preferences,
+    table: Table | None = None,
+    purpose: Purpose | None = None,
+) -> Session:
+    """The table of a saved game; `table` and `purpose` as in `Session`."""
     names = _names(saved, preferences.name)
-    session = Session(saved, preferences, names, table=table, company=company_of(saved))
+    session = Session(
+        saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)
+    )
     if saved.apart:
         session.look_back()
     return session

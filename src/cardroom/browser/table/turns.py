@@ -27,6 +27,7 @@ class Turns:
         self._playing_out = False  # the strongest player plays the person's cards too
         self._unseen = False  # something a person did is not shown yet, but for the cards it takes
         self._owed = False  # something a person did is not kept yet
+        self.tried: list[Callable[[Session], None]] = []  # hear of what a person tried
         self.rested: list[Callable[[Session], None]] = []  # hear that nobody else is to act now
 
     # What a person does
@@ -35,7 +36,10 @@ class Turns:
         """The person tries something. If it is done, its cards leave the hand at once; the rest is
         shown once that could be painted, then kept, and the others go on.
         """
-        if deed():
+        done = deed()
+        for hear in self.tried:
+            hear(session)
+        if done:
             dom.going(now=True)
             self._owed = self._unseen = True
             self.go_on(session)

@@ -22,10 +22,9 @@ from cardroom.players.service import (
     read_answer,
     request,
 )
-from cardroom.table import Record, Table
+from cardroom.table import Record, Table, write
 
 LONGER = 4  # times the patience of a turn, for a decision that is looked at again
-BREATH = 0.05  # seconds between two looks whether a turn is being decided
 
 
 class Opponents:
@@ -35,8 +34,11 @@ class Opponents:
         self._python = python
         self._asked = 0
         self._choosing = 0  # turns that are being decided
+        self._none_chooses = asyncio.Event()
+        self._none_chooses.set()
         self._weighing = 0  # questions that a worker is at, so that a turn has to wait
         self._taught: Any = None  # the worker that has learnt to weigh decisions
+        self._sent: tuple[Any, Record] | None = None  # a worker, and what it was asked about last
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
         """What the player of this level does for the seat to act, as the table stands now."""
@@ -45,26 +47,24 @@ class Opponents:
         worker = await self._python.here()
         if worker is not None:
             self._choosing += 1
+            self._none_chooses.clear()
             try:
                 return await self._ask(worker, record, seat, level)
             except Exception as error:  # noqa: BLE001 - whatever it died of, the page answers
                 self._python.replace(worker, error)
             finally:
                 self._choosing -= 1
+                if not self._choosing:
+                    self._none_chooses.set()
         return choose(state, game, seat, level, key)
 
     async def weigh(self, asked: str, record: Record) -> str:
-        """What a worker says to this question (see `weighing`), once nobody's turn is being
-        decided. Where no worker comes the page answers.
+        """What a worker says to this question about the record (see `weighing`), once nobody's
+        turn is being decided. Where no worker comes the page answers.
 
         Whoever asks has fetched what it takes.
         """
-        waited = 0.0
-        await self._python.here()
-        while self._choosing or (self._python.worker is None and waited < PATIENCE):
-            await asyncio.sleep(BREATH)
-            waited += BREATH
-        worker = self._python.worker
+        worker = await self._idle_worker()
         if worker is not None:
             self._weighing += 1
             try:
@@ -76,7 +76,16 @@ class Opponents:
                 self._weighing -= 1
         from cardroom.players import weighing
 
-        return weighing.answer(asked)
+        return weighing.answer(asked, write(record))
+
+    async def _idle_worker(self) -> Any:
+        """The worker once it decides no turn; None where none comes in time."""
+        await self._python.here()
+        await self._python.arrival(PATIENCE)
+        while self._choosing:
+            await self._none_chooses.wait()
+            await self._python.arrival(PATIENCE)
+        return self._python.worker
 
     async def _teaches(self, worker: Any) -> bool:
         """Whether this worker can weigh, which it learns when it is asked for the first time. What
@@ -89,8 +98,10 @@ class Opponents:
         return worker is self._taught
 
     async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
-        """The answer of this worker."""
-        asking = worker.sync.weigh(asked)
+        """The answer of this worker, which is sent the record unless it was asked of it last."""
+        known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
+        self._sent = worker, record
+        asking = worker.sync.weigh(asked, "" if known else write(record))
         return str(await self._python.answered(asking, patience(record) * LONGER))
 
     async def _ask(self, worker: Any, record: Record, seat: Seat, level: str) -> Choice:

@@ -11,7 +11,6 @@ from cardroom.links.challenge import Challenge
 from cardroom.nouns.seats import Seat, gain
 from cardroom.players.service import RequestError
 from cardroom.table import Record
-from cardroom.views.share.results import sides_of
 
 if TYPE_CHECKING:
     from cardroom.players.review import Par
@@ -33,7 +32,7 @@ async def worths_of(
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import par_question, read_worths
 
-    asked = par_question(0, begun, seat, levels)
+    asked = par_question(seat, levels)
     worths: list[tuple[float, ...]] = []
     while len(worths) < TIMES:
         if not wanted():
@@ -68,6 +67,5 @@ class ParQueue:
 
             worths = await worths_of(self._ask, deal, one.seat, one.levels, wanted)
             if worths:
-                sides = sides_of(one, deal)
-                self._known[one.id, deal] = par_of([gain(worth, sides) for worth in worths])
+                self._known[one.id, deal] = par_of([gain(worth, one.sides) for worth in worths])
         return self.known(one, deal)

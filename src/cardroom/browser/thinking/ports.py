@@ -13,7 +13,7 @@ Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
 
 
 Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
-"""Asks a question of `players.weighing` about this record, and gives its answer."""
+"""Asks a question of `players.weighing` about a record, and gives its answer."""
 
 
 class TurnPorts(NamedTuple):

@@ -14,7 +14,7 @@ answer = service.answer
 
 
 async def hold(name: str) -> bool:
-    """Hold the lock of this name for as long as this worker lives (see `lifeline`)."""
+    """Hold the lock of this name for as long as this worker lives (see `worker_watch`)."""
     from js import navigator
 
     held: asyncio.Future[bool] = asyncio.Future()
@@ -33,11 +33,13 @@ def learn(text: str) -> None:
         keep("/later", json.loads(text))
 
 
-def weigh(request: str) -> str:
-    """What a decision was worth, once that is learnt."""
+def weigh(request: str, record: str) -> str:
+    """What a decision of this record was worth, or of the last one where that is empty, once that
+    is learnt.
+    """
     from cardroom.players import weighing
 
-    return weighing.answer(request)
+    return weighing.answer(request, record)
 
 
 __export__ = ["answer", "hold", "learn", "weigh"]

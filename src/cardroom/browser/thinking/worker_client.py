@@ -48,9 +48,14 @@ class WorkerClient:
         self.expect()
         if self.worker is None and not (self._needed.is_set() or self._failures):
             self._needed.set()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._there.wait(), self._wait)
+            await self.arrival(self._wait)
         return self.worker
+
+    async def arrival(self, seconds: float) -> None:
+        """Wait so long until a worker is there, if none is."""
+        if self.worker is None:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._there.wait(), seconds)
 
     def seen(self, _event: object = None) -> None:
         """The page can be seen again, or cannot any more."""

@@ -44,6 +44,7 @@ from cardroom.games.belote.model import (
     State,
     View,
     parse,
+    partnerships,
     team_of,
     text,
 )
@@ -92,6 +93,7 @@ __all__ = [
     "legal",
     "objection",
     "parse",
+    "partnerships",
     "places",
     "seats",
     "situation",

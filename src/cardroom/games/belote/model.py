@@ -98,6 +98,11 @@ PRESETS: Mapping[str, Options] = {
 }
 
 
+def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG001
+    """Partners sit opposite."""
+    return ((0, 2), (1, 3))
+
+
 # 3: what a player can do
 
 

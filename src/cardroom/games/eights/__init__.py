@@ -75,6 +75,7 @@ __all__ = [
     "legal",
     "objection",
     "parse",
+    "partnerships",
     "places",
     "seats",
     "start",
@@ -93,6 +94,11 @@ HELD_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K") 
 
 def seats(options: Options) -> int:
     return options.players
+
+
+def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Of four the two who sit opposite; otherwise everybody alone."""
+    return tuple(seats_of(options, side) for side in sides(options))
 
 
 def complaint(options: Options) -> str | None:

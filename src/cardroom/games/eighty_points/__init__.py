@@ -100,6 +100,7 @@ __all__ = [
     "new_draws",
     "objection",
     "parse",
+    "partnerships",
     "picked_up",
     "places",
     "seats",
@@ -122,6 +123,11 @@ PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 25))  # of the vocabulary, from single
 
 def seats(options: Options) -> int:
     return len(SEATS)
+
+
+def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Partners sit opposite."""
+    return ((0, 2), (1, 3))
 
 
 def complaint(options: Options) -> str | None:

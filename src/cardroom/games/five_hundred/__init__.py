@@ -34,6 +34,7 @@ from cardroom.games.five_hundred.model import (
     View,
     by_seat,
     parse,
+    seats_of,
     sides,
     text,
 )
@@ -88,6 +89,7 @@ __all__ = [
     "legal",
     "objection",
     "parse",
+    "partnerships",
     "places",
     "seats",
     "start",
@@ -105,6 +107,11 @@ MOST_IN_DEAL = 300  # from one score to the next; 95, and all may pass before
 
 def seats(options: Options) -> int:
     return options.players
+
+
+def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Partners sit opposite, or every second seat (paragraph 2.3)."""
+    return tuple(seats_of(options, side) for side in sides(options))
 
 
 def complaint(options: Options) -> str | None:

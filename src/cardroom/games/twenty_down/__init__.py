@@ -75,6 +75,7 @@ __all__ = [
     "legal",
     "objection",
     "parse",
+    "partnerships",
     "places",
     "seats",
     "start",
@@ -92,6 +93,11 @@ MOST_IN_DEAL = 100  # from one score to the next: 29
 
 def seats(options: Options) -> int:
     return len(SEATS)
+
+
+def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Everybody plays alone."""
+    return tuple((seat,) for seat in SEATS)
 
 
 def complaint(options: Options) -> str | None:

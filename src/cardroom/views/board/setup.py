@@ -41,7 +41,7 @@ from cardroom.views.board.shelf import shelf
 from cardroom.views.kit.dialog_parts import dialog, do, dropdown, shown
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_count, say, short
+from cardroom.views.words import _, card_count, pgettext, rank_short, say, short, title_of
 
 OWN = "own"  # in the place of a preset, where the options are those of none
 
@@ -80,7 +80,7 @@ def setup(state: Setup) -> Fragment:
         shelf(state.kept),
         foot=[
             do("board-clear", _("Clear all"), "quiet"),
-            do("board-lay", _("Deal"), "primary"),
+            do("board-lay", pgettext("button", "Deal"), "primary"),
         ],
     )
 
@@ -90,7 +90,7 @@ def setup(state: Setup) -> Fragment:
 
 def _agreed(state: Setup) -> list[Node]:
     record, words = state.layout.record, words_of(state.game.KEY).options
-    games = [(key, game.TITLE) for key, game in GAMES.items() if has_table(key)]
+    games = [(key, title_of(game)) for key, game in GAMES.items() if has_table(key)]
     presets = [(key, words.preset_name(key)) for key in state.game.PRESETS]
     agreed = next((key for key, one in state.game.PRESETS.items() if one == record.options), OWN)
     own = [(OWN, _("My own"))] if agreed == OWN else []
@@ -149,7 +149,7 @@ def _place(state: Setup, place: str) -> Element:
             {"data-choose": "board-type", "data-place": place},
             id=f"cards-{id}",
             type="text",
-            value=state.texts.get(place, write_cards(held)),
+            value=state.texts.get(place, write_cards(held, rank_short)),
             autocomplete="off",
             autocapitalize="characters",
             spellcheck="false",

@@ -8,7 +8,7 @@ from htpy import input as input_
 from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.widgets import hidden
-from cardroom.views.words import _
+from cardroom.views.words import _, pgettext
 
 
 def keeping(title: str) -> Fragment:
@@ -46,6 +46,6 @@ def _row(id: str, one: Named) -> Element:
         span(".row-text")[one.title],
         div(".actions")[
             do("board-forget", [_("Delete"), about], "quiet", data_id=id),
-            do("board-find", [_("Open"), about], data_id=id),
+            do("board-find", [pgettext("button", "Open"), about], data_id=id),
         ],
     ]

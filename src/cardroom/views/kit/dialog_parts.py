@@ -21,10 +21,9 @@ from htpy import input as input_
 
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
+from cardroom.views.kit.rule_pages import page_of
 from cardroom.views.kit.widgets import hidden, icon, seen
 from cardroom.views.words import _, card_name
-
-RULES_PAGE = "./assets/rules/%s.html"
 
 
 def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
@@ -55,7 +54,7 @@ def rule_link(game: str, paragraph: str, short: str = "") -> Element:
     Where room is scarce eyes see something `short`.
     """
     words = _("Rules, paragraph %(number)s") % {"number": paragraph}
-    href = f"{RULES_PAGE % game}#p-{paragraph}"
+    href = f"{page_of(game)}#p-{paragraph}"
     marks = {"data-do": "rules", "data-paragraph": paragraph}
     return a(marks, href=href)[[seen(short), hidden(words)] if short else words]
 

@@ -14,6 +14,7 @@ from htpy import Element, Node, span, svg
 from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
+from cardroom.views.words import joker_letters, kept, rank_short
 
 Spot: TypeAlias = tuple[float, float]
 """Where the middle of a pip is, on a card 100 wide and 140 high."""
@@ -51,10 +52,10 @@ PIPS: dict[str, tuple[Spot, ...]] = {
 }
 
 PIP = 16.5
-JOKER_INDEX = {"JK": "J", "LJ": "LJ", "BJ": "BJ"}
+FACES = 128  # of all packs together, and of those that were looked at in other letters
 
 
-@cache
+@kept(FACES)
 def face(card: Card) -> Node:
     """The face of a card, for eyes only; written once, for a face never changes."""
     drawn = span(
@@ -88,7 +89,7 @@ def _index(card: Card) -> Node:
     """Rank over suit; the letter shows only for those who asked for letters."""
     letter = span(".letter")[card.suit] if card.suit else None
     return span(".index")[
-        span(".rank")[JOKER_INDEX.get(card.name, card.rank)],
+        span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
         symbol(_sign(card), "sign"),
         letter,
     ]

@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from cardroom.game import Seen
 from cardroom.views.scene import Scene
-from cardroom.views.words import language
+from cardroom.views.words import manner
 
 T = TypeVar("T")
 
@@ -73,15 +73,15 @@ def each(node: Node) -> Iterator[Markup]:
 
 
 def while_same(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Draw again only for another scene, or in another language, than the last; until then the very
+    """Draw again only for another scene, or in another manner, than the last; until then the very
     same is given.
     """
-    last: list[tuple[Scene[Seen], str, T]] = []
+    last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []
 
     @wraps(draw)
     def drawn(scene: Scene[Seen]) -> T:
-        if not last or last[0][:2] != (scene, language()):
-            last[:] = [(scene, language(), draw(scene))]
+        if not last or last[0][:2] != (scene, manner()):
+            last[:] = [(scene, manner(), draw(scene))]
         return last[0][2]
 
     return drawn

@@ -9,7 +9,7 @@ from cardroom.lessons.course import Course, Frame, Step
 from cardroom.nouns.cards import cards
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _, cards_and
+from cardroom.views.words import _, cards_and, title_of
 
 ABOVE = {"trump", "follow"}
 """Classes of the line above the table, which says what is trumps or what is to be followed."""
@@ -84,7 +84,7 @@ def panel(place: Place) -> Node:
 
 
 def _head(place: Place) -> Node:
-    title = GAMES[place.course.game].TITLE
+    title = title_of(GAMES[place.course.game])
     counted = _("%(step)d of %(steps)d")
     steps = counted % {"step": place.number + 1, "steps": len(place.course.steps)}
     return div(".course-head")[
@@ -164,7 +164,7 @@ def _on_board() -> Node:
 def _next(place: Place) -> Node:
     if not (place.last and place.solved):
         return _go("course-next", _("Next"), "primary" if _done(place) else "quiet")
-    title = GAMES[place.course.game].TITLE
+    title = title_of(GAMES[place.course.game])
     return [
         _go("course-next", _("Home"), "quiet"),
         button("#course-play.button.primary", {"data-play": place.course.game}, type="button")[

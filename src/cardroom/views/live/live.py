@@ -14,7 +14,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
 from cardroom.views.share.sharing import link_field
-from cardroom.views.words import N_, _, all_of
+from cardroom.views.words import N_, _, all_of, title_of
 
 SAID = {
     "well-played": N_("Well played!"),
@@ -155,7 +155,7 @@ def invited(
     """Somebody wants one at their table; `game` is its key, empty where it is not known here, and
     `reach` and `relayed` are as in `whom`.
     """
-    title = GAMES[game].TITLE if game in GAMES else "Cardroom"
+    title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
     return dialog(
         _("%(name)s invites you to %(game)s") % {"name": who, "game": title},

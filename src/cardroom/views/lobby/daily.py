@@ -26,10 +26,11 @@ from htpy import (
 from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.numbers import written
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
-from cardroom.views.words import N_, _, ngettext
+from cardroom.views.words import N_, _, ngettext, title_of
 
 MONTHS = (
     N_("January"),
@@ -108,12 +109,12 @@ def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment
 
 
 def _game(key: str, day: date, played: DayPlayed) -> Element:
-    name = hidden(_("%(game)s, %(day)s") % {"game": GAMES[key].TITLE, "day": day_name(day)})
+    name = hidden(_("%(game)s, %(day)s") % {"game": title_of(GAMES[key]), "day": day_name(day)})
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
     state = state_of(played)
     return li(".row")[
-        div(".row-text")[GAMES[key].TITLE, " ", state and chip(state)],
+        div(".row-text")[title_of(GAMES[key]), " ", state and chip(state)],
         div(".actions")[
             do("daily-see", [_("Show"), " ", name], **data)
             if played.link
@@ -182,7 +183,7 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 
 def sentence(game: str, day: date, played: DayPlayed) -> str:
     """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
-    values = {"game": GAMES[game].TITLE, "day": day_name(day), "result": _said(played)}
+    values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(played)}
     if played.tries > 1:
         return _("%(game)s, %(day)s: %(result)s, later try.") % values
     if played.assisted:
@@ -194,7 +195,7 @@ def _said(played: DayPlayed) -> str:
     """How it ended and, once that is known, par."""
     if not played.par:
         return played.said
-    return _("%(result)s, par %(par)s") % {"result": played.said, "par": played.par}
+    return _("%(result)s, par %(par)s") % {"result": played.said, "par": written(played.par)}
 
 
 def _par(played: DayPlayed) -> Element:
@@ -207,14 +208,14 @@ def _par(played: DayPlayed) -> Element:
         if known
         else _("Par is about %(par)s: what an expert scores with your cards.")
     )
-    return p(".note")[text % {"par": played.par}]
+    return p(".note")[text % {"par": written(played.par)}]
 
 
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """How one played the deal of a day, to be sent on."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
-        _("%(game)s, %(day)s") % {"game": GAMES[game].TITLE, "day": day_name(day)},
+        _("%(game)s, %(day)s") % {"game": title_of(GAMES[game]), "day": day_name(day)},
         p(".standing", data_day=f"{day.isoformat()}/{game}")[sentence(game, day, played)],
         _par(played),
         link_field(

@@ -28,7 +28,7 @@ from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, level_name, ngettext
+from cardroom.views.words import N_, _, level_name, ngettext, npgettext
 
 
 class SavedRow(NamedTuple):
@@ -169,7 +169,8 @@ def _more(older: int) -> Element:
 
 
 def _set_aside(count: int) -> Element:
-    text = ngettext(
+    text = npgettext(
+        "set aside",
         "A saved game couldn't be read. It's set aside.",
         "%(count)d saved games couldn't be read. They're set aside.",
         count,

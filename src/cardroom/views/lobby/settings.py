@@ -1,14 +1,15 @@
 """The settings dialog: every field of `Preferences`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from htpy import Element, Fragment, details, div, fieldset, legend, section, span, summary
+from htpy import Element, Fragment, bdi, details, div, fieldset, legend, section, span, summary
 
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog
 from cardroom.views.kit.faces import back, face
-from cardroom.views.words import N_, _
+from cardroom.views.lobby.languages import Choice
+from cardroom.views.words import N_, _, rank_letters
 
 TITLES = {  # of the fields with several values
     "speed": N_("Card speed"),
@@ -86,10 +87,15 @@ HEARD = ("sound", "sound_card", "sound_trick", "sound_deal", "touch")
 PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 
 
-def settings(preferences: Preferences) -> Fragment:
-    """All settings; each takes effect as soon as it is touched."""
+def settings(
+    preferences: Preferences, languages: Sequence[Choice] = (), spoken: str = ""
+) -> Fragment:
+    """All settings; each takes effect as soon as it is touched. `languages` are those that can be
+    chosen, `spoken` is the tag of the one that is.
+    """
     return dialog(
         _("Settings"),
+        languages and _languages(languages, spoken),
         _radios("level", preferences.level),
         _radios("coach", preferences.coach),
         _radios("speed", preferences.speed),
@@ -99,6 +105,7 @@ def settings(preferences: Preferences) -> Fragment:
             _radios("theme", preferences.theme),
             _radios("deck", preferences.deck),
             _backs(preferences.back),
+            _ranks(preferences.ranks),
             _switch("letters", checked=preferences.letters),
         ],
         details(".more")[
@@ -114,6 +121,24 @@ def settings(preferences: Preferences) -> Fragment:
     )
 
 
+def _languages(languages: Sequence[Choice], spoken: str) -> Element:
+    """Each by its own name."""
+    return fieldset(".choices.segmented")[
+        legend[_("Language")],
+        [
+            choice(
+                "radio",
+                "language",
+                bdi(lang=one.lang)[one.name],
+                checked=one.tag == spoken,
+                set="language",
+                value=one.tag,
+            )
+            for one in languages
+        ],
+    ]
+
+
 def _preview() -> Element:
     """Cards that look at once as they are chosen to."""
     return div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()]
@@ -125,6 +150,21 @@ def _radios(field: str, chosen: str) -> Element:
         [
             choice("radio", field, _(words), checked=value == chosen, set=field, value=value)
             for value, words in VALUE_NAMES[field].items()
+        ],
+    ]
+
+
+def _ranks(chosen: str) -> Element | None:
+    """Whose letters stand on the cards, where the language has its own."""
+    own, english = rank_letters().values(), rank_letters()
+    if [*own] == [*english]:
+        return None
+    written = {"own": " ".join(own), "english": " ".join(english)}
+    return fieldset(".choices.segmented")[
+        legend[_("Letters on cards")],
+        [
+            choice("radio", "ranks", words, checked=value == chosen, set="ranks", value=value)
+            for value, words in written.items()
         ],
     ]
 

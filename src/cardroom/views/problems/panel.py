@@ -15,7 +15,7 @@ from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.problems.themes import THEMES
 from cardroom.views.wording import WORDING
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, title_of
 
 TASKS: Mapping[str, str] = {
     "trump": N_("Which suit should be trumps?"),
@@ -119,7 +119,7 @@ def _found(standing: Standing) -> bool:
 
 
 def _title(standing: Standing) -> str:
-    values = {"game": GAMES[standing.game].TITLE, "number": standing.problem.number}
+    values = {"game": title_of(GAMES[standing.game]), "number": standing.problem.number}
     if _found(standing):
         return _("%(game)s: a problem for you") % values
     if standing.today:

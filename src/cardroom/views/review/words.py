@@ -8,18 +8,16 @@ from typing import NamedTuple
 
 from cardroom.game import InTricks, Position, Seen
 from cardroom.games import GAMES
-from cardroom.nouns.seats import Seat, gain
+from cardroom.nouns.seats import Seat, gain, round_from
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision, Review, last_state
 from cardroom.players.skill import Standing
-from cardroom.session.preferences import Preferences
 from cardroom.table import Table
 from cardroom.views.kit.action_names import chance_of, compares, deed_of
 from cardroom.views.kit.numbers import figure
-from cardroom.views.scene import Person, Scene
-from cardroom.views.tables import sides
+from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, you_or
+from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, title_of, you_or
 
 TINY = 0.005
 """Differences that would be shown as 0."""
@@ -51,7 +49,8 @@ class ReviewScene(NamedTuple):
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
         """The seats that keep one score together, that of the review first."""
-        return sides(Scene(self.game, self.end, self.people, Preferences()))
+        game = GAMES[self.game]
+        return round_from(self.review.seat, game.partnerships(self.end.options))
 
 
 def review_scene(
@@ -234,7 +233,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 
 def which_deal(look: ReviewScene) -> str:
     """Of which game it is, where that is not to be seen: as text, and on paper."""
-    title = GAMES[look.game].TITLE
+    title = title_of(GAMES[look.game])
     return _("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}
 
 

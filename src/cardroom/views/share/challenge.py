@@ -28,7 +28,7 @@ from cardroom.views.kit.widgets import chip, hidden
 from cardroom.views.share.links import about as about_game
 from cardroom.views.share.links import house_rules
 from cardroom.views.share.sharing import link_field
-from cardroom.views.words import N_, _, all_of, deal_count, level_name, ngettext
+from cardroom.views.words import N_, _, all_of, deal_count, level_name, ngettext, title_of
 
 SECONDS_A_CARD = 10  # of one's hand, all in all: thinking, bidding, and watching the others
 
@@ -162,7 +162,7 @@ def greeting(
 def _played_what(one: Challenge, tables: Sequence[Table]) -> str:
     levels = sorted({level for level in one.levels if level}, key=list(one.levels).index)
     values = {
-        "game": one.deal.module.TITLE,
+        "game": title_of(one.deal.module),
         "length": length_name(one.deals),
         "levels": all_of(level_name(level) for level in levels),
         "minutes": ngettext("about a minute", "about %(count)d minutes", minutes(one, tables))
@@ -261,7 +261,7 @@ def about(row: ChallengeRow) -> str:
     """Which challenge it is, in a line."""
     one = row.glance.challenge
     values = {
-        "game": one.deal.module.TITLE,
+        "game": title_of(one.deal.module),
         "length": length_name(one.deals),
         "names": all_of(
             _("you") if place == row.mine or (row.sent and place == 0) else who(line.name)

@@ -13,7 +13,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.share.links import problem_line
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, title_of
 
 MOST_TOLD = 12  # sentences of what was done meanwhile
 
@@ -97,7 +97,7 @@ def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str]
 
 
 def _about(scene: Scene[Seen]) -> str:
-    values = {"game": GAMES[scene.game].TITLE, "deal": scene.view.number}
+    values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
     return _("%(game)s by link, deal %(deal)d.") % values
 
 

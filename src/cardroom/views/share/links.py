@@ -6,7 +6,7 @@ from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, row_of, seat_name
+from cardroom.views.words import N_, _, row_of, seat_name, title_of
 
 PROBLEMS = {
     "foreign": N_("This isn't a Cardroom link. Ask for it again."),
@@ -41,7 +41,7 @@ def _shared(record: Record) -> str:
         text = _("Someone shared a game of %(game)s with you")
     else:
         text = _("Someone shared this deal of %(game)s with you")
-    return text % {"game": record.module.TITLE}
+    return text % {"game": title_of(record.module)}
 
 
 def about(game: str, *, linked: bool = False) -> Fragment:
@@ -82,7 +82,7 @@ def _held(table: Table) -> str:
         _("%(name)s %(score)s") % {"name": seat_name(seat, len(state.scores)), "score": score}
         for seat, score in enumerate(state.scores)
     ]
-    values = {"deal": state.number, "scores": row_of(scores), "game": game.TITLE}
+    values = {"deal": state.number, "scores": row_of(scores), "game": title_of(game)}
     if state.winners:
         return _("A finished game of %(deal)d deals: %(scores)s.") % values
     return _("A game at deal %(deal)d: %(scores)s.") % values

@@ -28,7 +28,8 @@ from htpy import title as title_
 
 from cardroom.games import GAMES
 from cardroom.records.results import DealResult
-from cardroom.views.words import _, level_name, ngettext, number
+from cardroom.views.kit.numbers import written
+from cardroom.views.words import _, level_name, ngettext, number, title_of
 
 LAST = 50
 """Deals that the line shows."""
@@ -87,7 +88,7 @@ def _row(deals: Sequence[DealResult]) -> Element:
         _streaks(deals),
     )
     return tr[
-        th(scope="row")[GAMES[first.game].TITLE, " ", span(".manner.note")[_manner(first)]],
+        th(scope="row")[title_of(GAMES[first.game]), " ", span(".manner.note")[_manner(first)]],
         [td(".num")[figure] for figure in figures],
     ]
 
@@ -117,7 +118,7 @@ def streak(deals: Sequence[DealResult]) -> int:
 
 def _figure(value: float, *, sign: bool = False) -> str:
     text = f"{value:+.2f}" if sign else f"{value:.2f}"
-    return text.replace("-", "\N{MINUS SIGN}")
+    return written(text).replace("-", "\N{MINUS SIGN}")
 
 
 def _course(game: str, deals: Sequence[DealResult]) -> Element:
@@ -130,7 +131,7 @@ def _course(game: str, deals: Sequence[DealResult]) -> Element:
         "first": _figure(costs[0]),
         "last": _figure(costs[-1]),
         "most": _figure(most),
-        "game": GAMES[game].TITLE,
+        "game": title_of(GAMES[game]),
     }
     told = ngettext(
         "%(game)s: lost per move in your last %(count)d deal.",

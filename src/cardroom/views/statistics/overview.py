@@ -41,7 +41,7 @@ from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
 from cardroom.views.statistics.win_chart import winning
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, all_of, level_name, ngettext, number
+from cardroom.views.words import N_, _, all_of, level_name, ngettext, number, title_of
 
 LAST = 10
 """Games that are shown as dots."""
@@ -105,7 +105,7 @@ SOON = (
 def _nothing_yet() -> Fragment:
     first = next(iter(GAMES))
     play = button(".button.primary", {"data-play": first}, type="button")[
-        _("Play %(game)s") % {"game": GAMES[first].TITLE}
+        _("Play %(game)s") % {"game": title_of(GAMES[first])}
     ]
     return dialog(
         _("Statistics"),
@@ -125,10 +125,10 @@ def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -
     if not (games or dealt):
         return None
     return section(".record", aria_labelledby=f"record-{key}")[
-        h3(id=f"record-{key}")[GAMES[key].TITLE],
+        h3(id=f"record-{key}")[title_of(GAMES[key])],
         dl[_won(games) if games else None, _best(key, dealt) if dealt else None],
         games and _dots(games[-LAST:]),
-        winning(GAMES[key].TITLE, games),
+        winning(title_of(GAMES[key]), games),
         skill(key, standings(key, added_up(one.lost for one in dealt if not one.helped))),
     ]
 
@@ -210,7 +210,7 @@ def _heads() -> list[Element]:
 
 
 def _row(row: StatRow) -> Element:
-    title = GAMES[row.game].TITLE if row.game in GAMES else row.game
+    title = title_of(GAMES[row.game]) if row.game in GAMES else row.game
     level = level_name(row.level)
     manner = _("%(level)s, assisted") % {"level": level} if row.assisted else level
     mean = f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}")

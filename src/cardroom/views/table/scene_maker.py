@@ -9,6 +9,8 @@ from cardroom.views.scene import Curtain, Person, Scene
 from cardroom.views.table.curtain import guide
 from cardroom.views.table.refusals import notice
 from cardroom.views.table.story import lines_of, told_since
+from cardroom.views.wording import words_of
+from cardroom.views.words import Names
 
 
 def scene_of(session: Session) -> Scene[Seen]:
@@ -62,7 +64,7 @@ def _lying(session: Session) -> Scene[Seen]:
         uncounted=uncounted(session),
         fresh=session.reveal.fresh(session.view),
         par=session.par() if session.par else "",
-        coach=session.coach.line,
+        coach=_coach_says(session),
         guide=beside,
         goes_on=session.purpose.by_itself,
         ended=session.ended,
@@ -70,6 +72,14 @@ def _lying(session: Session) -> Scene[Seen]:
         elsewhere=session.company.elsewhere(session.others),
         live=live,
     )
+
+
+def _coach_says(session: Session) -> str:
+    """What is new here, as long as the person thinks; then what the deal came to."""
+    if session.coach.there and session.deal_done:
+        names = Names(tuple(session.names), session.seat)
+        return words_of(session.table.game.KEY).came_to(session.view, names)
+    return session.coach.said_at(session.table.record)
 
 
 def _tried(session: Session, scene: Scene[Seen]) -> Scene[Seen]:

@@ -5,9 +5,8 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.turning_points import scores_of
 from cardroom.views.scene import Scene
-from cardroom.views.tables import sides
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, deal_count, number
+from cardroom.views.words import _, all_of, deal_count, number, title_of
 
 STEPS = 12  # of a score that counts up
 
@@ -20,7 +19,7 @@ def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}
-    for side in sides(scene) if rows else ():
+    for side in scene.sides if rows else ():
         seat = min(side)
         before, after = scores_of(scene, seat)[-2:]
         if before != after and not rows[-1].cells[seat].shown:
@@ -36,9 +35,9 @@ def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
 def told(scene: Scene[Seen], link: str) -> str:
     """A game that is over in a sentence: "Belote 304 to 125, 13 deals; play my cards: ..."."""
     cells = words_of(scene.game).sheet_rows(scene.view)[-1].cells
-    mine, *others = [cells[side[0]] for side in sides(scene)]
+    mine, *others = [cells[side[0]] for side in scene.sides]
     return _("%(game)s %(mine)s to %(others)s, %(deals)s; play my cards: %(link)s") % {
-        "game": GAMES[scene.game].TITLE,
+        "game": title_of(GAMES[scene.game]),
         "mine": mine.shown or number(mine.score),
         "others": all_of(cell.shown or number(cell.score) for cell in others),
         "deals": deal_count(len(scene.view.sheet)),

@@ -38,6 +38,7 @@ from cardroom.views.words import (
     number,
     point_count,
     suit_name,
+    title_of,
     trick_count,
 )
 
@@ -165,7 +166,7 @@ def _facts(scene: Scene[Seen]) -> Region:
 
 def _title(scene: Scene[Seen], kind: str) -> Element:
     return h1(f"#table-title{kind}")[
-        hidden(GAMES[scene.game].TITLE + ", "),
+        hidden(title_of(GAMES[scene.game]) + ", "),
         _("Deal %(number)d") % {"number": scene.view.number},
     ]
 

@@ -26,9 +26,8 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.plot import plot
 from cardroom.views.kit.widgets import hidden, icon, names_of, seen
 from cardroom.views.scene import Scene
-from cardroom.views.tables import sides
 from cardroom.views.wording import SheetCell, SheetRow, words_of
-from cardroom.views.words import _, number, you_or
+from cardroom.views.words import _, number, pgettext, you_or
 
 
 def score(scene: Scene[Seen]) -> Fragment:
@@ -48,12 +47,12 @@ def score(scene: Scene[Seen]) -> Fragment:
 
 def _names(scene: Scene[Seen]) -> tuple[str, ...]:
     """Whose scores there are: of everybody, or of the sides."""
-    return tuple(names_of(scene, side) for side in sides(scene))
+    return tuple(names_of(scene, side) for side in scene.sides)
 
 
 def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
     """A line's part of everybody; who plays together has one between them."""
-    return tuple(row.cells[side[0]] for side in sides(scene))
+    return tuple(row.cells[side[0]] for side in scene.sides)
 
 
 def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
@@ -82,7 +81,10 @@ def _sheet(scene: Scene[Seen]) -> Element:
 
 def _start(scene: Scene[Seen]) -> Element:
     start = number(words_of(scene.game).first_score(scene.view))
-    return tr[th(scope="row")[_("Start")], [td(".num")[b[start]] for _side in sides(scene)]]
+    return tr[
+        th(scope="row")[pgettext("score sheet", "Start")],
+        [td(".num")[b[start]] for _side in scene.sides],
+    ]
 
 
 def _line(scene: Scene[Seen], row: SheetRow) -> Element:

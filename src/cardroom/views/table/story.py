@@ -1,5 +1,6 @@
 """What happened at a table, in sentences."""
 
+from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from cardroom.game import InTricks, Position, Seen
@@ -8,7 +9,10 @@ from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.scene import LogLine, logged
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, language
+from cardroom.views.words import Names, manner
+
+Told: TypeAlias = tuple[int, Seat | None, tuple[str, bool]]
+"""What sentences are kept by: the number of the action, who reads them, in which manner."""
 
 MOST_TOLD = 400  # actions: a deal made to be long must not keep the page busy with telling it
 
@@ -26,9 +30,9 @@ class Story:
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
         self.names = names
         self._game = table.game
-        # sentences by number of the action, by who reads them, and in which language; beside them
+        # sentences by number of the action, by who reads them, and in which manner; beside them
         # what the action led to, by which one knows that it is still the same one
-        self._told: dict[tuple[int, Seat | None, str], tuple[Position, tuple[LogLine, ...]]] = {}
+        self._told: dict[Told, tuple[Position, tuple[LogLine, ...]]] = {}
 
     def lines(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
         """What was said and done in this deal, or the last of it where it is longer than any
@@ -46,7 +50,7 @@ class Story:
     def _at(
         self, place: int, step: tuple[Position, object, Position], reader: Seat | None
     ) -> tuple[LogLine, ...]:
-        key, after = (place, reader, language()), step[2]
+        key, after = (place, reader, manner()), step[2]
         if key not in self._told or self._told[key][0] is not after:
             self._told[key] = after, self._logged(*step, reader)
         return self._told[key][1]

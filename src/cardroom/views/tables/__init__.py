@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping
 
-from cardroom.game import Seen
-from cardroom.nouns.seats import Seat, seats_from
-from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.registration import BELOTE
 from cardroom.views.tables.eights.registration import EIGHTS
 from cardroom.views.tables.eighty_points.registration import EIGHTY_POINTS
@@ -12,7 +9,7 @@ from cardroom.views.tables.five_hundred.registration import FIVE_HUNDRED
 from cardroom.views.tables.parts import AnyTable
 from cardroom.views.tables.twenty_down.registration import TWENTY_DOWN
 
-__all__ = ["TABLES", "AnyTable", "has_table", "parts", "sides"]
+__all__ = ["TABLES", "AnyTable", "has_table", "parts"]
 
 _REGISTERED: tuple[AnyTable, ...] = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
 
@@ -22,15 +19,6 @@ TABLES: Mapping[str, AnyTable] = {one.key: one for one in _REGISTERED}
 def parts(game: str) -> AnyTable:
     """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
     return TABLES[game]
-
-
-def sides(scene: Scene[Seen]) -> tuple[tuple[Seat, ...], ...]:
-    """The seats that keep one score together, one's own side first; most often each seat alone."""
-    together: dict[str, tuple[Seat, ...]] = {}
-    for seat in seats_from(scene.seat or 0, len(scene.people)):
-        side = parts(scene.game).plate(scene, seat).side or str(seat)
-        together[side] = (*together.get(side, ()), seat)
-    return tuple(together.values())
 
 
 def has_table(game: str) -> bool:

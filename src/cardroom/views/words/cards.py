@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.words.grammar import Word, noun
 from cardroom.views.words.lists import all_of, one_of
-from cardroom.views.words.lookup import N_, NC_, _
+from cardroom.views.words.lookup import N_, NC_, _, kept, pgettext, plain_ranks
 
 RANKS = {
     "2": NC_("card", "two"),
@@ -110,7 +110,44 @@ def card_name(card: Card) -> Word:
 
 def short(card: Card) -> str:
     """For tight places: "Q♠"; of a joker its name."""
-    return rank_name(card) if card.suit is None else card.rank + SIGNS[card.suit]
+    return rank_name(card) if card.suit is None else rank_short(card.rank) + SIGNS[card.suit]
+
+
+def rank_letters() -> dict[str, str]:
+    """What stands on the cards that have no number, by rank, as they are written in this language:
+    "Q", German "D".
+    """
+    return {
+        # Translators: the letter of the jack on a card, and so on; as cards are printed.
+        "J": pgettext("rank", "J"),
+        "Q": pgettext("rank", "Q"),
+        "K": pgettext("rank", "K"),
+        "A": pgettext("rank", "A"),
+    }
+
+
+@kept(1)
+def _written() -> dict[str, str]:
+    return {} if plain_ranks() else rank_letters()
+
+
+def rank_short(rank: str) -> str:
+    """A rank as it stands on a card: "10", "Q", German "D" unless English is wanted."""
+    return _written().get(rank, rank)
+
+
+def rank_of_letter() -> dict[str, str]:
+    """What may be typed for a rank besides its own letter, in upper case: German "D" for "Q"."""
+    return {letter.upper(): rank for rank, letter in rank_letters().items() if letter != rank}
+
+
+def joker_letters(name: str) -> str:
+    """What stands on a joker; the joker of a pack with one is "J"."""
+    if name == "JK":
+        # Translators: on the joker, where there is one; as on a card, at most two letters.
+        return pgettext("joker", "J")
+    # Translators: on the little joker, and on the big joker; at most two letters.
+    return pgettext("joker", "LJ") if name == "LJ" else pgettext("joker", "BJ")
 
 
 def cards_and(cards: Iterable[Card]) -> Word:

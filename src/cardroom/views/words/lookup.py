@@ -61,6 +61,24 @@ def language() -> str:
     return _spoken[0].language
 
 
+_plain_ranks = [False]
+
+
+def write_ranks(*, plainly: bool) -> None:
+    """Whether ranks are J Q K A from now on, whatever letters the language has for them."""
+    _plain_ranks[0] = plainly
+
+
+def plain_ranks() -> bool:
+    """Whether ranks are J Q K A in every language."""
+    return _plain_ranks[0]
+
+
+def manner() -> tuple[str, bool]:
+    """All that makes words differ which are made of the same: the language, whose letters."""
+    return language(), plain_ranks()
+
+
 def N_(text: str) -> str:
     """The text as it is; a note to the collectors of texts that `_` will be asked for it later."""
     return text
@@ -92,16 +110,16 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keep what is made of the same values in the same language: for whatever holds text."""
+    """Keep what is made of the same values in the same manner: for whatever holds text."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
-        def made(_language: str, *values: P.args, **named: P.kwargs) -> T:
+        def made(_manner: tuple[str, bool], *values: P.args, **named: P.kwargs) -> T:
             return make(*values, **named)
 
         @wraps(make)
         def found(*values: P.args, **named: P.kwargs) -> T:
-            return made(language(), *values, **named)  # type: ignore[arg-type]
+            return made(manner(), *values, **named)  # type: ignore[arg-type]
 
         return found
 

@@ -41,7 +41,7 @@ from cardroom.views.scene import logged
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, number, seat_name
+from cardroom.views.words import Names, _, ngettext, number, seat_name, title_of
 
 FIRST_LINES = 12  # in sight of a game without tricks, from where they parted; the rest is folded
 
@@ -68,7 +68,7 @@ def comparison(
     other = _other(opened, mine, against)
     pair = Pair(one, me, other)
     return dialog(
-        _("%(game)s: you and %(name)s") % {"game": one.deal.module.TITLE, "name": other.name},
+        _("%(game)s: you and %(name)s") % {"game": title_of(one.deal.module), "name": other.name},
         p(".standing")[_verdict(pair)],
         _results(one, everybody),
         pars,
@@ -94,7 +94,7 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     one = opened.challenge
     everybody = players(opened, mine)
     return dialog(
-        _("Your challenge: %(game)s") % {"game": one.deal.module.TITLE},
+        _("Your challenge: %(game)s") % {"game": title_of(one.deal.module)},
         p[_("No one else has played it yet. Compare when they send it back.")],
         _results(one, everybody),
         pars,

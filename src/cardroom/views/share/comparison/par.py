@@ -10,7 +10,6 @@ from cardroom.nouns.seats import gain
 from cardroom.table import Record
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.share.comparison.lines import deals, players
-from cardroom.views.share.results import sides_of
 from cardroom.views.words import _, row_of
 
 
@@ -38,7 +37,7 @@ def compared(opened: Opened, mine: int) -> list[Compared]:
         for deal in deals(player.table):
             record = player.table.beginning(deal.first)
             worth = one.deal.module.worth(deal.end)
-            brought = player.name, gain(worth, sides_of(one, record))
+            brought = player.name, gain(worth, one.sides)
             found.setdefault(record, []).append(brought)
     rows = sorted(found.items(), key=lambda row: row[0].first)
     return [Compared(record, tuple(results)) for record, results in rows]

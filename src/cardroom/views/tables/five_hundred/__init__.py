@@ -43,7 +43,7 @@ from cardroom.views.wording.five_hundred.words import (
     is_played,
     tricks_so_far,
 )
-from cardroom.views.words import _, rank_name, say, short
+from cardroom.views.words import _, pgettext, rank_name, rank_short, say, short
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
@@ -91,7 +91,8 @@ def _in_order(card: Card) -> Node:
     """A rank, and of the bowers their suit."""
     if card.suit is None:
         return rank_name(card)
-    return [card.rank, suit_mark(card.suit)] if card.rank == "J" else card.rank
+    rank = rank_short(card.rank)
+    return [rank, suit_mark(card.suit)] if card.rank == "J" else rank
 
 
 def _meter(view: View, contract: Contract) -> Node:
@@ -157,7 +158,7 @@ def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
     if seat == view.partner:
         yield _("partner")
     if seat in view.out:
-        yield _("sits out")
+        yield pgettext("misere", "sits out")
 
 
 def _declarer(view: View) -> str:

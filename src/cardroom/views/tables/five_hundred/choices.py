@@ -16,7 +16,7 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import action_button, bar, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_name, suit_label
+from cardroom.views.words import _, card_name, rank_short, suit_label
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
@@ -82,7 +82,7 @@ def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
 def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
     """Every rank of the chosen suit; the joker has none."""
     for card in _of_suit(scene.view, drafted.suit) if drafted.suit else ():
-        inside = [seen(card.rank), hidden(card_name(card))]
+        inside = [seen(rank_short(card.rank)), hidden(card_name(card))]
         yield _choice(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
 
 

@@ -19,7 +19,7 @@ from cardroom.views.wording.belote.words import (
     trump_name,
     unit_count,
 )
-from cardroom.views.words import _, number, point_count, row_of, say
+from cardroom.views.words import _, number, point_count, rank_short, row_of, say
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
@@ -55,5 +55,5 @@ def _sum(contract: Contract, own: Units) -> str:
 
 def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
     """ "J 20, 9 14, A 11, ...", those without points at the end."""
-    worth = [(rank, points[rank]) for rank in reversed(order)]
+    worth = [(rank_short(rank), points[rank]) for rank in reversed(order)]
     return row_of(f"{rank} {count}" if count else rank for rank, count in worth)

@@ -22,7 +22,7 @@ HELPS = {
 }
 
 VALUES: dict[tuple[str, Value], str] = {
-    ("players", 2): N_("two"),
+    ("players", 2): N_("two, each alone"),
     ("players", 3): N_("three, each alone"),
     ("players", 4): N_("four, two against two"),
     ("starter_eight", "bury"): N_("goes back into the stock"),

@@ -20,7 +20,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points.words import named, plain_name, shorts
-from cardroom.views.words import N_, _, ngettext, number, say
+from cardroom.views.words import N_, _, npgettext, number, say
 
 BOTTOM = 8
 NAMED = 2  # parts of a play that a button has room to name
@@ -110,7 +110,9 @@ def missing(view: View) -> str:
             return _("Select eight cards to bury.")
         case Phase.PLAY if view.trick and view.trick.led:
             size = len(view.trick.led)
-            text = ngettext("Select a card to play.", "Select %(count)s cards to play.", size)
+            text = npgettext(
+                "as led", "Select a card to play.", "Select %(count)s cards to play.", size
+            )
             return say(text, count=number(size))
         case Phase.PLAY:
             return _("Select what to lead.")

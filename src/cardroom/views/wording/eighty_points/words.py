@@ -27,6 +27,7 @@ from cardroom.views.words import (
     noun,
     number,
     point_count,
+    rank_short,
     say,
     short,
     suit_label,
@@ -100,7 +101,7 @@ def part_name(part: Component, ranking: Ranking) -> Word:
     suit = faces[0].suit
     if suit is None or any(face.suit is not suit for face in faces):
         return noun("card", MIXED_TRACTOR, cards=all_of(map(card_name, faces)))
-    ranks = "-".join(face.rank for face in faces)
+    ranks = "-".join(rank_short(face.rank) for face in faces)
     return noun("card", TRACTOR, ranks=ranks, suit=suit_name(suit))
 
 

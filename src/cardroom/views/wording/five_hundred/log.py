@@ -33,6 +33,7 @@ from cardroom.views.words import (
     by_person,
     card_count,
     card_name,
+    pgettext,
     suit_name,
     you_or,
 )
@@ -152,8 +153,8 @@ def _sitting_out(before: View, after: View, names: Names) -> str:
     return by_person(
         names,
         after.out,
-        you=_("You sit out."),
-        one=_("%(name.Subject)s sits out."),
+        you=pgettext("misere", "You sit out."),
+        one=pgettext("misere", "%(name.Subject)s sits out."),
         several=_("%(name.Subject)s sit out."),
     )
 

@@ -68,7 +68,7 @@ REASONS: Mapping[str, str] = {
     "discard-misere": N_("Most likely to win a trick: %(cards)s."),
     "discard-plain": N_("Least useful in no trumps: %(cards)s."),
     "discard-void": N_("With no %(suit.object)s left, you can trump them: %(cards)s."),
-    "discard-low": N_("Trumps and high cards stay: %(cards)s."),
+    "discard-low": N_("Less useful than trumps and high cards: %(cards)s."),
     "alone": N_("This hand should win %(tricks.object)s by itself."),
     "call-joker": N_("%(called.Subject)s is the best card in no trumps."),
     "call-high": N_("%(called.Subject)s wins when %(suit.subject)s are led."),

@@ -4,13 +4,13 @@ from cardroom.games.twenty_down.model import View
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.views.scene import Scene
 from cardroom.views.wording.twenty_down.stakes import trick_or_none
-from cardroom.views.words import _, say, suit_name
+from cardroom.views.words import _, rank_short, say, suit_name
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """What trumps do, the order, strong to weak, and what one needs."""
     view = scene.view
-    order = " ".join(reversed(ORDERS[view.options.rank_order]))
+    order = " ".join(map(rank_short, reversed(ORDERS[view.options.rank_order])))
     return (
         _trumps(view),
         say(_("Strong to weak: %(ranks)s."), ranks=order),

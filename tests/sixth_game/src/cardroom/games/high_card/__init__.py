@@ -35,6 +35,7 @@ __all__ = [
     "legal",
     "objection",
     "parse",
+    "partnerships",
     "places",
     "seats",
     "start",
@@ -120,6 +121,11 @@ class View(NamedTuple):
 
 def seats(options: Options) -> int:
     return len(SEATS)
+
+
+def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
+    """Everybody plays alone."""
+    return tuple((seat,) for seat in SEATS)
 
 
 def complaint(options: Options) -> str | None:

@@ -1,0 +1,57 @@
+"""Pages in the languages that there are catalogues of."""
+
+from datetime import date
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cardroom.views.words import read
+from cardroom.views.words.lookup import Spoken
+from e2e.at_table import ready
+from tools.runtime import ROOT
+from tools.words import catalogues
+
+TAGS = sorted(path.stem for path in (ROOT / "locale").glob("*.po"))
+TODAY = TAGS[date.today().toordinal() % len(TAGS)] if TAGS else ""
+"""The language that has its turn: another one every day."""
+
+EACH = [pytest.param(tag, marks=() if tag == TODAY else pytest.mark.soak) for tag in TAGS]
+"""Every language, of which `make test` takes one."""
+
+
+@cache
+def spoken(tag: str) -> Spoken:
+    """A language, as views speak it."""
+    path = ROOT / "locale" / f"{tag}.po"
+    return read(tag, BytesIO(catalogues.compiled(catalogues.from_file(path))))
+
+
+def said(tag: str, text: str) -> str:
+    """What the page says for an English text."""
+    catalogue = spoken(tag).catalogue
+    assert isinstance(catalogue, GNUTranslations)
+    return catalogue.gettext(text)
+
+
+def lang(tag: str) -> str:
+    """What pages in this language say of themselves."""
+    return "en" if tag == "en" else catalogues.called(tag)[0]
+
+
+def speaks(page: Page, tag: str) -> None:
+    """Whoever is at this page has chosen this language."""
+    page.add_init_script(f"localStorage['cardroom/language'] ??= '{tag}'")
+
+
+def expect_spoken(page: Page, tag: str) -> None:
+    """The page is in this language."""
+    expect(page.locator("html")).to_have_attribute("lang", lang(tag))
+
+
+def open_in(page: Page, tag: str, query: str = "fast=1&coach=0") -> None:
+    """Open the page of this language."""
+    page.goto(f"./{tag}/?{query}")
+    ready(page)

@@ -1,0 +1,92 @@
+"""What a coach keeps of a table: what it said, what it knows, what it asked. No browser in here."""
+
+from typing import NamedTuple
+
+from cardroom.players.analysis import Analysis, Row
+from cardroom.players.levels import costly
+from cardroom.session.coach import NoCoach
+from cardroom.table import Record, Table
+
+
+class Decision(NamedTuple):
+    """Something a person is about to do."""
+
+    record: Record  # what was done before
+    action: object
+
+
+class Attention(NoCoach):
+    """Holds back what would cost much, once for each decision."""
+
+    there = True
+
+    def __init__(self) -> None:
+        self.told: set[str] = set()  # codes of what was said at this table
+        self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
+        self._known: tuple[Record, Analysis | None] | None = None  # what everything is worth there
+        self._decided: list[Record] = []  # where a person wanted to do something
+        self._waits: Decision | None = None  # what was held back, and nobody has looked at yet
+        self.asked: Decision | None = None  # what it asked about last
+
+    # What is said
+
+    def said_at(self, record: Record) -> str:
+        """What was said here, as long as the person thinks."""
+        said_at, sentence = self._said
+        return sentence if said_at == record else ""
+
+    def has_spoken(self, record: Record) -> bool:
+        """Whether anything was looked for here that could be said."""
+        return self._said[0] == record
+
+    def say(self, record: Record, sentence: str) -> None:
+        """Say this here; nothing where it is empty."""
+        self._said = record, sentence
+
+    # What is known
+
+    def learn(self, record: Record, found: Analysis | None) -> None:
+        """What everything is worth behind this record; None where that cannot be known."""
+        self._known = record, found
+
+    def knows(self, decision: Decision) -> bool:
+        """Whether it is known what this is worth, or that nothing can be known."""
+        if self._known is None or self._known[0] != decision.record:
+            return False
+        found = self._known[1]
+        return not (found and found.rows and found.row(decision.action) is None)
+
+    def doubt(self, decision: Decision) -> tuple[Analysis, Row] | None:
+        """Its row of what everything is worth, if it would cost much; else None."""
+        found = self._known[1] if self._known and self.knows(decision) else None
+        row = found and found.row(decision.action)
+        if not found or not row or not row.mistaken:
+            return None
+        return (found, row) if row.cost >= costly(decision.record.game) else None
+
+    # What a person does
+
+    def held_back(self, table: Table, action: object) -> bool:
+        """Whether this waits: once, where it would cost much or that is not known yet."""
+        decision = Decision(table.record, action)
+        if decision.record in self._decided or table.game.objection(table.state, action):
+            return False
+        self._decided.append(decision.record)
+        if self.knows(decision) and not self.doubt(decision):
+            return False
+        self._waits = decision
+        return True
+
+    def take_held(self) -> Decision | None:
+        """What was held back since this was asked last."""
+        held, self._waits = self._waits, None
+        return held
+
+    def ask(self, decision: Decision) -> None:
+        """The person is asked about this."""
+        self.asked = decision
+
+    def has_helped(self, record: Record, action: object) -> bool:
+        """Who does something other than what was asked about was helped."""
+        asked = self.asked
+        return asked is not None and asked.record == record and asked.action != action

@@ -1,0 +1,41 @@
+"""A game that is played and kept: how it ended for its person, and for others with these cards."""
+
+from cardroom.links.daily import day_of
+from cardroom.records.results import Result
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.session.purpose import Ended, Purpose
+from cardroom.session.session import Session
+
+
+class KeptGame(Purpose):
+    """A game that is kept in this store, with what is noted of challenges and deals of the day."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def ended(self, saved: Saved) -> Ended | None:
+        """The day or challenge that was played to its end, as it is noted."""
+        day = day_of(saved.record)
+        if day and self._store.day(day.isoformat(), saved.record.game).link:
+            return Ended(day=day.isoformat())
+        kept = self._store.challenges()
+        ids = [one.id for one in kept if one.saved == saved.id and one.mine >= 0]
+        return Ended(challenge=ids[-1]) if ids else None
+
+
+def result_of(session: Session, when: int) -> Result | None:
+    """The result against computer players, noted at `when`, in milliseconds since 1970; None while
+    the game goes on, and where other persons play.
+    """
+    if not session.over or not session.company.counts:
+        return None
+    state = session.table.state
+    return Result(
+        game=session.table.game.KEY,
+        level=session.saved.opponents,
+        assisted=session.saved.assisted,
+        won=session.seat in state.winners,
+        score=state.scores[session.seat],
+        when=when,
+    )

@@ -1,0 +1,118 @@
+"""What goes to the worker: a record once, and no question while a turn is being decided."""
+
+import asyncio
+import json
+from types import SimpleNamespace
+
+import pytest
+
+from cardroom.players import service, weighing
+from cardroom.table import Table, read, write
+from tests.browser.awake import awake
+from tests.casual_games import casual_game
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+class Worker:
+    """One that answers as ours does, after a second, and notes what it was sent."""
+
+    def __init__(self) -> None:
+        self.sync = SimpleNamespace(weigh=self._weigh, answer=self._answer, learn=self._learn)
+        self.sent: list[str] = []
+        self.scales = weighing.Scales()
+
+    async def _learn(self, _text: str) -> None: ...
+
+    async def _weigh(self, asked: str, record: str) -> str:
+        self.sent.append(record)
+        return self.scales.answer(asked, record)
+
+    async def _answer(self, asked: str) -> str:
+        self.sent.append("a turn")
+        await asyncio.sleep(1)
+        self.sent.append("done")
+        return service.answer(asked)
+
+
+class Client:
+    """A second Python whose worker is there, or comes after so many seconds."""
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        self.worker = None if seconds else Worker()
+        self._seconds = seconds
+
+    async def here(self) -> Worker | None:
+        return self.worker
+
+    async def arrival(self, seconds: float) -> None:
+        if self.worker is None:
+            await asyncio.sleep(min(seconds, self._seconds))
+            self.worker = Worker() if self._seconds <= seconds else None
+
+    async def answered(self, asking, _seconds: float) -> str:
+        return await asking
+
+    def praise(self) -> None: ...
+
+    def replace(self, worker, why) -> None:
+        raise AssertionError(why)
+
+
+@pytest.fixture
+def opponents(stage, monkeypatch):
+    async def fetched(*_) -> str:
+        return "{}"
+
+    monkeypatch.setattr(stage.opponents, "fetched", fetched)
+    return stage.opponents.Opponents
+
+
+def deals() -> tuple[Table, Table]:
+    return casual_game("twenty-down", "walnut", 1), casual_game("twenty-down", "maple", 1)
+
+
+def place_in(table: Table) -> int:
+    return next(n for n, (before, _, _) in enumerate(table.history()) if before.turn == 0)
+
+
+@awake
+async def test_a_record_is_sent_once_for_all_decisions_in_a_row(opponents):
+    client, (one, other) = Client(), deals()
+    asks = opponents(client)
+    for table in (one, one, other, other, one):
+        text = await asks.weigh(weighing.question(place_in(table)), table.record)
+        assert weighing.read_analysis(text, table.game).rows
+    assert client.worker.sent == [write(one.record), "", write(other.record), "", write(one.record)]
+
+
+@awake
+async def test_another_worker_is_sent_it_again(opponents):
+    client, (one, _) = Client(), deals()
+    asks = opponents(client)
+    for _ in range(2):
+        await asks.weigh(weighing.question(place_in(one)), one.record)
+        client.worker = Worker()
+    text = await asks.weigh(weighing.question(place_in(one)), one.record)
+    assert json.loads(text).get("error") is None
+    assert read(client.worker.sent[0]) == one.record
+
+
+@awake
+async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
+    client, (one, _) = Client(), deals()
+    asks, place = opponents(client), place_in(one)
+    turn = asyncio.ensure_future(asks.choose(one.at(place), 0, "casual"))
+    await asyncio.sleep(0.1)
+    await asks.weigh(weighing.question(place), one.record)
+    assert client.worker.sent == ["a turn", "done", write(one.record)]
+    await turn
+
+
+@pytest.mark.parametrize(("seconds", "comes"), [(3.0, True), (60.0, False)])
+@awake
+async def test_a_worker_is_waited_for_but_not_for_ever(opponents, seconds, comes):
+    client, (one, _) = Client(seconds), deals()
+    text = await opponents(client).weigh(weighing.question(place_in(one)), one.record)
+    assert weighing.read_analysis(text, one.game).rows
+    assert (client.worker is not None) == comes

@@ -1,0 +1,148 @@
+"""A rule page in another language is the English one: its ids, tables, numbers, cards and links."""
+
+import re
+from posixpath import join, normpath
+
+import pytest
+
+from tests.views.elements import Tag, tags
+from tests.views.rule_pages import RULES, TRANSLATED
+
+INLINE = {"a", "b", "br", "em", "i", "span"}
+NUMBER = re.compile(r"[+−]?\d+(?:[.,]\d+)*|[+−×=]")
+CARD = re.compile(r"(\w+)([♣♦♥♠])")
+ROW = re.compile(r"(?:\b(?:[^\W\d]|\d\d?)\b[, ]*){3,}")  # ranks of cards, as in "A K Q J 10"
+
+each_page = pytest.mark.parametrize("translated", TRANSLATED)
+
+
+def english(page: str) -> str:
+    """The English page of one that is named by its language and game: "de/eights"."""
+    return page.split("/")[-1]
+
+
+def text_of(page: str) -> str:
+    return (RULES / f"{page}.html").read_text(encoding="utf-8")
+
+
+def attributes(tag: Tag, page: str) -> dict[str, str]:
+    """Those that no language changes, places as seen from the folder of all rule pages."""
+    kept = {name: value for name, value in tag.attributes.items() if name != "lang"}
+    if tag.name == "meta" and kept.get("name") == "description":
+        del kept["content"]
+    if "href" in kept and not kept["href"].startswith("#"):
+        kept["href"] = normpath(join("assets/rules", page, "..", kept["href"]))
+    return kept
+
+
+def numbers(tag: Tag) -> list[str]:
+    """Numbers and signs, in order in the cell of a table; elsewhere a language may turn them."""
+    found = [number.replace(",", ".") for number in NUMBER.findall(tag.words)]
+    return found if tag.name in ("td", "th") else sorted(found)
+
+
+def ranks(tag: Tag) -> list[str]:
+    """The letters of ranks that stand without a suit: in a row, or at the head of a line."""
+    rows = [tag.words] if tag.name == "th" else ROW.findall(tag.words)
+    letters = [letter for row in rows for letter in re.findall(r"\b[^\W\d]\b", row)]
+    return [letter for letter in letters if letter.isupper()]
+
+
+def skeleton(text: str, page: str) -> list[tuple]:
+    """What is the same in all languages, of one element after the other.
+
+    A rank's letter is the language's own, so what stands here is which other ranks have it too.
+    """
+    letters: dict[str, str] = {}
+
+    def known(rank: str) -> str:
+        return rank if rank.isdecimal() else letters.setdefault(rank, f"letter {len(letters)}")
+
+    return [
+        (
+            tag.name,
+            attributes(tag, page),
+            numbers(tag),
+            [known(rank) + sign for rank, sign in CARD.findall(tag.words)],
+            [known(rank) for rank in ranks(tag)],
+        )
+        for tag in tags(text)
+        if tag.name not in INLINE
+    ]
+
+
+def links_and_pips(text: str, page: str) -> list[tuple]:
+    """The links in the order of their marks, for sentences may turn; and the cards as they come."""
+    found = tags(text)
+    links = [(sorted(attributes(tag, page).items()), tag.words) for tag in found if tag.name == "a"]
+    pips = [
+        (tag.name, tag.attributes.get("data-suit"), tag.words[-1] if tag.name == "span" else "")
+        for tag in found
+        if tag.attributes.get("class") == "pip"
+    ]
+    return [*sorted(links), *pips]
+
+
+@each_page
+def test_elements_numbers_and_cards_are_those_of_the_english_page(translated):
+    theirs, ours = (skeleton(text_of(name), name) for name in (translated, english(translated)))
+    for mine, original in zip(theirs, ours, strict=False):
+        assert mine == original
+    assert len(theirs) == len(ours)
+
+
+@each_page
+def test_links_and_cards_are_those_of_the_english_page(translated):
+    name = english(translated)
+    assert links_and_pips(text_of(translated), translated) == links_and_pips(text_of(name), name)
+
+
+@each_page
+def test_the_page_says_its_language_and_nothing_else_of_its_head_in_english(translated):
+    theirs, ours = (tags(text_of(name)) for name in (translated, english(translated)))
+    assert theirs[0]["lang"] == translated.split("/")[0]
+    for name, given in (("title", {}), ("meta", {"name": "description"})):
+        [mine], [original] = (
+            [tag for tag in found if tag.name == name and given.items() <= tag.attributes.items()]
+            for found in (theirs, ours)
+        )
+        assert (mine.words or mine["content"]) != (original.words or original["content"])
+
+
+@pytest.mark.parametrize(
+    ("found", "put"),
+    [
+        ('id="p-4.2.1"', 'id="p-4.2.2"'),
+        (r"<h3([^>]*)>(.*?)</h3>", r"<h4\1>\2</h4>"),
+        (r'<td class="num">−8</td>', '<td class="num">8</td>'),
+        ("14 − 4 = 10", "14 − 4 = 11"),
+        ("1,75", "1,57"),
+        (r"<tr><td>.*?</td></tr>\n", ""),
+        ('scope="row"', 'scope="col"'),
+        (">7♠<", ">9♠<"),
+        (">D♦<", ">K♦<"),
+        ("A K D", "A D K"),
+        ('data-seed="monday"', 'data-seed="tuesday"'),
+    ],
+)
+def test_damage_to_an_element_a_number_or_a_card_is_seen(found, put):
+    whole = text_of("de/twenty-down")
+    damaged, times = re.subn(found, put, whole, count=1, flags=re.DOTALL)
+    assert times
+    assert skeleton(damaged, "de/twenty-down") != skeleton(whole, "de/twenty-down")
+
+
+@pytest.mark.parametrize(
+    ("found", "put"),
+    [
+        ('data-paragraph="4.1">4.1', 'data-paragraph="4.1">4.2'),
+        ('href="#p-6"', 'href="#p-5"'),
+        ("../../../index.html", "../../index.html"),
+        ('<span class="pip" data-suit="H">', '<span class="pip" data-suit="D">'),
+    ],
+)
+def test_damage_to_a_link_or_a_suit_is_seen(found, put):
+    whole = text_of("de/twenty-down")
+    damaged = whole.replace(found, put, 1)
+    assert damaged != whole
+    assert links_and_pips(damaged, "de/twenty-down") != links_and_pips(whole, "de/twenty-down")
