@@ -85,7 +85,7 @@ def test_what_others_have_told_of_a_denomination() -> None:
         (NOTHING, "pass 12S pass", "pass", "pass-hopeless"),
         (NOTHING, "10S pass pass", "pass", "pass-double"),
         (NOTHING, "", "pass", "pass-worth"),
-        ("8C QC KC 10D QD 7H 9H JH", "8H 9H pass pass", "dbl", "double-worth"),
+        ("9C 10C KC 10D JD AD JH AH", "pass 8S 9D", "dbl", "double-worth"),
     ],
 )
 def test_calls_and_why(held: str, calls: str, word: str, code: str) -> None:

@@ -1,10 +1,9 @@
 """Mend what the tables claim on average: ``python -m tools.bids.belote.calibrate [--deals 9000]``.
 
 In deals that experts bid against experts and against rules of thumb, what a pass was said to be
-worth is compared with what came, by whose the highest bid is, and what a double was said to gain on
-a pass with what it gains if it is tried. By so much the tables are shifted, all of a kind alike: so
-bids and passes stay in their order, and doubles become rarer. Best of all calls is often one whose
-worth was overrated by chance; doubles are few and dear, so it shows with them most.
+worth is compared with what came, by whose the highest bid is. By so much the table of passes is
+shifted; what else is called is told as the difference to a pass, so the order of calls stays. What
+a double was said to gain on a pass is compared, too, and printed only.
 """
 
 import argparse
@@ -17,7 +16,6 @@ from cardroom.games import belote
 from cardroom.players.belote.bids.auction import (
     DOUBLED,
     PASSED,
-    STEPS,
     THEIRS,
     Tables,
     pass_by_whose,
@@ -71,16 +69,12 @@ def _more(trial: Trial, side: int) -> Iterator[tuple[tuple[str, int], float]]:
 
 
 def shifted(more: dict[tuple[str, int], float]) -> Tables:
-    """The tables, by so much higher."""
-    passes, doubles = [*TABLES.passes], [*TABLES.doubles]
+    """The tables, with passes worth so much more."""
+    passes = [*TABLES.passes]
     for (kind, whose), its in more.items():
-        if kind == PASS:
-            for place in pass_by_whose(whose):
-                passes[place] += round(its)
-        else:
-            for place in range(STEPS):
-                doubles[place] += round(its)
-    return TABLES._replace(passes=passes, doubles=doubles)
+        for place in pass_by_whose(whose) if kind == PASS else ():
+            passes[place] += round(its)
+    return TABLES._replace(passes=passes)
 
 
 def main() -> None:

@@ -10,7 +10,7 @@ from cardroom.players.five_hundred.strength import company
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate, Known
 
-DOUBT = 5.0
+DOUBT = 8.0
 """Points by which what the tables say of two calls may be wrong: so much better than the usual call
 another must be.
 """
