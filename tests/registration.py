@@ -56,8 +56,8 @@ OWN_FILES = (
 )
 """The files that every game has, whatever else it needs."""
 
-TOLD_OF = ("CHANGELOG.md", "docs/players.md", "tools/mutations.py")
-"""What names every game because it tells what was done and tried; no game needs it."""
+TOLD_OF = ("CHANGELOG.md", "docs/players.md", "tools/mutations.py", "src/cardroom/players/plain.py")
+"""What names every game because it tells what was done and tried, or measures; no game needs it."""
 
 
 def folder_names(root: Path) -> set[str]:

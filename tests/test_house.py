@@ -22,7 +22,7 @@ LONGEST_FUNCTION = 40  # lines, with its docstring
 LONGEST_MODULE = 400
 SHORT_MODULE, SHORT_SHARE = 250, 0.86
 FULL_FOLDER = 15  # files, without the __init__ that says what it is
-FULLER = {"players/five_hundred": 18, "live": 16}
+FULLER = {"live": 16}
 """Folders with more files, and how many: a number here goes down, never up."""
 
 BELOW_TABLE = {"nouns", "game", "games"}
@@ -158,7 +158,7 @@ def test_imports_point_one_way():
         ("table", "from cardroom.players.player import Choice"),
         ("records.store", "from cardroom.views import scene"),
         ("links.link", "import cardroom.views.scene"),
-        ("players.chance", "from cardroom.table import Table"),
+        ("players.player", "from cardroom.table import Table"),
         ("players.levels", "from cardroom.records.store import Store"),
         ("players.service", "from cardroom.views.scene import Scene"),
         ("players.twenty_down", "from cardroom.players.service import choose"),

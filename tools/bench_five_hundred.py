@@ -17,9 +17,9 @@ from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.players.bitworlds import every, first_held, total
-from cardroom.players.five_hundred.opening import declaring_by_rule, opening
-from cardroom.players.five_hundred.playouts import play_out, tricks_of
-from cardroom.players.five_hundred.worlds import Held, deal
+from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
+from cardroom.players.five_hundred.playouts.playout import play_out, tricks_of
+from cardroom.players.five_hundred.playouts.worlds import Held, deal
 
 SAMPLES = (4096, 16384)
 EVALUATORS = {"honest": False, "clairvoyant": True}

@@ -8,8 +8,7 @@ import pytest
 
 from cardroom.nouns.cards import names, pack
 from cardroom.nouns.selections import Selections
-from cardroom.players.chance import chance
-from cardroom.players.player import Budget
+from cardroom.players.player import Budget, chance
 
 
 def test_every_action_comes_about_equally_often() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.players.chance import chance
 from cardroom.players.levels import BUDGETS, LEVELS, NAMES, PLAYERS, budget_for, player_for
+from cardroom.players.player import chance
 from cardroom.players.twenty_down import player as twenty_down_player
 
 

@@ -12,11 +12,19 @@ from typing import Any
 
 from cardroom.nouns.seats import LEVELS
 from cardroom.players.belote.registration import BELOTE
-from cardroom.players.chance import chance
 from cardroom.players.eights.registration import EIGHTS
 from cardroom.players.eighty_points.registration import EIGHTY_POINTS
 from cardroom.players.five_hundred.registration import FIVE_HUNDRED
-from cardroom.players.player import Asking, Budget, Choice, GamePlayer, Player, Reason, nothing
+from cardroom.players.player import (
+    Asking,
+    Budget,
+    Choice,
+    GamePlayer,
+    Player,
+    Reason,
+    chance,
+    nothing,
+)
 from cardroom.players.twenty_down.registration import TWENTY_DOWN
 
 __all__ = [
@@ -64,8 +72,11 @@ def player_for(game: str, level: str) -> Player:
         raise ValueError(f"no level is called {level!r}: {', '.join(NAMES)}")
     if level == CHANCE or game not in PLAYERS:
         return chance
-    playing = PLAYERS[game]
-    return (playing.policy or playing.player) if level == POLICY else playing.player
+    if level == POLICY:
+        from cardroom.players.plain import PLAIN  # which no first visit fetches
+
+        return PLAIN.get(game, PLAYERS[game].player)
+    return PLAYERS[game].player
 
 
 def question_for(game: str, level: str) -> Asking:

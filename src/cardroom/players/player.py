@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from cardroom.game import Seen
+
 
 class Reason(NamedTuple):
     """Why an action was chosen: a code, and the values its sentence speaks of."""
@@ -31,6 +33,16 @@ class Budget(NamedTuple):
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
+def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
+    """Any legal action, each as likely as the others, however many there are: of a player who has
+    just been shown which cards may be played, and picks one blindly.
+    """
+    legal = view.legal
+    if not legal:
+        raise ValueError("it is not this seat's turn")
+    return Choice(legal[int(dice.random() * len(legal))], Reason("random"))
+
+
 def nothing(view: Any, *rest: Any) -> None:
     """Nothing is said of this."""
 
@@ -49,7 +61,6 @@ class GamePlayer(NamedTuple):
     """By a view, a budget and an action that is to be among them the `search.Known` of what is
     decided by tables; None where nothing is.
     """
-    policy: Player | None = None  # by the policy of the playouts alone; None: as casual players do
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
     costly: float = 1.0  # a coach asks before what costs as much, in the units of an analysis
     trifle: float = 0.5  # where any other choice costs as much, there is a problem to solve

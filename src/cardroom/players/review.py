@@ -17,6 +17,7 @@ from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import POLICY, budget_for, player_for
+from cardroom.players.plain import PLAIN
 
 Lying: TypeAlias = Mapping[Any, tuple[float, ...]]
 """By action: what the deal would have come to, by seat, had it gone on sensibly from there."""
@@ -177,7 +178,8 @@ def as_it_lies(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
 
 def played_on(game: AnyGame, state: Position) -> tuple[float, ...]:
     """What the running deal comes to, by seat, if everybody goes on by the plain policy."""
-    player, budget = player_for(game.KEY, POLICY), budget_for(game.KEY, POLICY)
+    budget = budget_for(game.KEY, POLICY)
+    player = PLAIN.get(game.KEY) or player_for(game.KEY, budget.level)
     dice, deal, at = Random("as it lies"), state.number, state
     for _ in range(MOST_STEPS):
         if at.turn is None or at.number != deal:

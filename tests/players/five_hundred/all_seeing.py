@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.five_hundred.bit_policy import plain_suits
+from cardroom.players.five_hundred.playouts.bit_policy import plain_suits
 from cardroom.players.five_hundred.policy import PolicyInput, can_name, highest
 
 Hand: TypeAlias = tuple[Card, ...]

@@ -23,15 +23,15 @@ from cardroom.games.five_hundred.model import (
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import without
 from cardroom.players.bitworlds import every
-from cardroom.players.five_hundred.bit_policy import (
+from cardroom.players.five_hundred.playouts.bit_policy import (
     Hundred,
     Roaming,
     Taking,
     TakingFour,
     ranking_of,
 )
-from cardroom.players.five_hundred.clairvoyant import Clairvoyant, ClairvoyantFour
-from cardroom.players.five_hundred.losing import Losing, LosingFour
+from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant, ClairvoyantFour
+from cardroom.players.five_hundred.playouts.losing import Losing, LosingFour
 from cardroom.players.five_hundred.policy import input_for, named, policy_of
 from tests.players.five_hundred import all_seeing as five_hundred_all_seeing
 

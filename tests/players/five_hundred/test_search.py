@@ -27,9 +27,9 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.unseen import ruled_out
 from cardroom.nouns.cards import Card, listed, without
 from cardroom.players.bitworlds import every
+from cardroom.players.five_hundred.playouts.worlds import deal
 from cardroom.players.five_hundred.policy import input_for, named, policy_of
 from cardroom.players.five_hundred.search import PlayProblem
-from cardroom.players.five_hundred.worlds import deal
 from tests.players.five_hundred.positions import at_play, view_of
 
 WORLDS = 2

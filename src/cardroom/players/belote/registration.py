@@ -1,7 +1,7 @@
 """Belote among the players."""
 
 from cardroom.games.belote import KEY
-from cardroom.players.belote import known, player, policy, question
+from cardroom.players.belote import known, player, question
 from cardroom.players.belote.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
@@ -10,7 +10,6 @@ BELOTE = GamePlayer(
     player=player,
     question=question,
     known=known,
-    policy=policy.player,
     gist=gist_of,
     costly=3.0,  # units
     trifle=2.5,

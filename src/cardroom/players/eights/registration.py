@@ -1,7 +1,7 @@
 """Eights among the players."""
 
 from cardroom.games.eights import KEY
-from cardroom.players.eights import player, policy, question
+from cardroom.players.eights import player, question
 from cardroom.players.eights.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
@@ -9,7 +9,6 @@ EIGHTS = GamePlayer(
     key=KEY,
     player=player,
     question=question,
-    policy=policy.player,
     gist=gist_of,
     costly=8.0,  # points
     trifle=5.0,

@@ -1,7 +1,7 @@
 """80 Points among the players."""
 
 from cardroom.games.eighty_points import KEY
-from cardroom.players.eighty_points import player, policy, question
+from cardroom.players.eighty_points import player, question
 from cardroom.players.eighty_points.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
@@ -9,7 +9,6 @@ EIGHTY_POINTS = GamePlayer(
     key=KEY,
     player=player,
     question=question,
-    policy=policy.player,
     gist=gist_of,
     costly=0.3,  # levels
     trifle=0.15,

@@ -15,9 +15,9 @@ from cardroom.games.five_hundred.play import joker_is_due, joker_names
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players import five_hundred
-from cardroom.players.five_hundred.bit_policy import low_first, plain_suits, ranking_of
 from cardroom.players.five_hundred.deduction import is_decided
-from cardroom.players.five_hundred.worlds import declaring, shown_out
+from cardroom.players.five_hundred.playouts.bit_policy import low_first, plain_suits, ranking_of
+from cardroom.players.five_hundred.playouts.worlds import declaring, shown_out
 from cardroom.players.player import Budget, Choice, Reason
 
 

@@ -1,7 +1,7 @@
 """Five Hundred among the players."""
 
 from cardroom.games.five_hundred import KEY
-from cardroom.players.five_hundred import known, player, policy, question
+from cardroom.players.five_hundred import known, player, question
 from cardroom.players.five_hundred.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
@@ -10,7 +10,6 @@ FIVE_HUNDRED = GamePlayer(
     player=player,
     question=question,
     known=known,
-    policy=policy.player,
     gist=gist_of,
     costly=25.0,  # points
     trifle=20.0,

@@ -14,10 +14,10 @@ from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block, copies, every
-from cardroom.players.five_hundred.bit_policy import Hundred, plain_suits, ranking_of
-from cardroom.players.five_hundred.playouts import Scene, play_out, scene_of, tricks_of
+from cardroom.players.five_hundred.playouts.bit_policy import Hundred, plain_suits, ranking_of
+from cardroom.players.five_hundred.playouts.playout import Scene, play_out, scene_of, tricks_of
+from cardroom.players.five_hundred.playouts.worlds import Dealt, deal
 from cardroom.players.five_hundred.utility import Stakes, outcome, stakes_of
-from cardroom.players.five_hundred.worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,

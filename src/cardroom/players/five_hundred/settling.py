@@ -15,11 +15,11 @@ from cardroom.nouns.cards import Card, Suit, names
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, block, copies, every
 from cardroom.players.five_hundred import rules_of_thumb
-from cardroom.players.five_hundred.opening import declaring_by_rule, opening
-from cardroom.players.five_hundred.playouts import play_out
+from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
+from cardroom.players.five_hundred.playouts.playout import play_out
+from cardroom.players.five_hundred.playouts.worlds import Dealt, deal
 from cardroom.players.five_hundred.search import judged, seat_of
 from cardroom.players.five_hundred.utility import Stakes, stakes_of
-from cardroom.players.five_hundred.worlds import Dealt, deal
 from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, decided
 

@@ -2,14 +2,13 @@
 
 from cardroom.games.twenty_down import KEY
 from cardroom.players.player import GamePlayer
-from cardroom.players.twenty_down import player, policy, question
+from cardroom.players.twenty_down import player, question
 from cardroom.players.twenty_down.gist import gist_of
 
 TWENTY_DOWN = GamePlayer(
     key=KEY,
     player=player,
     question=question,
-    policy=policy.player,
     gist=gist_of,
     costly=1.5,  # points
     trifle=0.4,

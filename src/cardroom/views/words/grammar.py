@@ -50,7 +50,7 @@ class _Slots(dict[str, object]):
         return in_form(self[name], form)
 
 
-def say(sentence: str, **values: object) -> str:
+def say(sentence: str, /, **values: object) -> str:
     """A translated sentence, each place filled in the form that the sentence asks for.
 
     Raises `KeyError` for a place that has no value or a form that the word has not.

@@ -2,8 +2,7 @@
 
 from cardroom.games.high_card import KEY
 
-from cardroom.players.chance import chance
-from cardroom.players.player import GamePlayer
+from cardroom.players.player import GamePlayer, chance
 
 HIGH_CARD = GamePlayer(
     key=KEY,

@@ -11,7 +11,7 @@ from cardroom.games.five_hundred.model import Contract, Options, seats_of, side_
 from cardroom.games.five_hundred.play import sitting_out
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
-from cardroom.players.five_hundred.playouts import Scene
+from cardroom.players.five_hundred.playouts.playout import Scene
 
 
 def opening(options: Options, contract: Contract) -> Scene:

@@ -13,7 +13,8 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, tally, union
-from cardroom.players.five_hundred.bit_policy import (
+from cardroom.players.five_hundred.deduction import is_decided
+from cardroom.players.five_hundred.playouts.bit_policy import (
     Hundred,
     Pack,
     Roaming,
@@ -22,11 +23,10 @@ from cardroom.players.five_hundred.bit_policy import (
     plain_suits,
     ranking_of,
 )
-from cardroom.players.five_hundred.clairvoyant import Clairvoyant, ClairvoyantFour
-from cardroom.players.five_hundred.deduction import is_decided
-from cardroom.players.five_hundred.losing import Losing, LosingFour
+from cardroom.players.five_hundred.playouts.clairvoyant import Clairvoyant, ClairvoyantFour
+from cardroom.players.five_hundred.playouts.losing import Losing, LosingFour
+from cardroom.players.five_hundred.playouts.worlds import Held, shown_out
 from cardroom.players.five_hundred.utility import Tricks
-from cardroom.players.five_hundred.worlds import Held, shown_out
 
 
 class Scene(NamedTuple):

@@ -6,7 +6,7 @@ and the other way round, so that the mean of what both come to errs less than ei
 
 from cardroom.players.bit_tricks import BitVectors, FourSeats, Row, any_of
 from cardroom.players.bitworlds import BitVector, first_held, union
-from cardroom.players.five_hundred.bit_policy import Taking
+from cardroom.players.five_hundred.playouts.bit_policy import Taking
 
 
 class Clairvoyant(Taking):

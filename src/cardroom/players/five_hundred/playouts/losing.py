@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row, any_of
 from cardroom.players.bitworlds import BitVector, first_held, union
-from cardroom.players.five_hundred.bit_policy import Hundred, Roaming
+from cardroom.players.five_hundred.playouts.bit_policy import Hundred, Roaming
 
 
 class Losing(Hundred):

@@ -2,7 +2,7 @@
 
 Here stand what the trick machine does not know of the game (who plays with whom, and the joker
 without trumps), and the policy of a contract in which tricks count. Misere has its own, in
-`losing`; `policy` says the same for one world in plain Python. A *row*
+`losing`; the `policy` upstairs says the same for one world in plain Python. A *row*
 holds cards of one suit by height, the lowest first. The marks are paragraphs of
 ``assets/rules/five-hundred.html``.
 """

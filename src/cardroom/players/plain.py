@@ -1,0 +1,23 @@
+"""Players that play their cards as the search lets all seats play them in an imagined world: by
+advice written for one deal. Nobody plays against them: they say what a deal comes to as the cards
+lay, and measure others.
+"""
+
+from collections.abc import Mapping
+
+from cardroom.games import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.players.belote.policy import player as of_belote
+from cardroom.players.eights.policy import player as of_eights
+from cardroom.players.eighty_points.policy import player as of_eighty_points
+from cardroom.players.five_hundred.policy import player as of_five_hundred
+from cardroom.players.player import Player
+from cardroom.players.twenty_down.policy import player as of_twenty_down
+
+PLAIN: Mapping[str, Player] = {
+    twenty_down.KEY: of_twenty_down,
+    eights.KEY: of_eights,
+    belote.KEY: of_belote,
+    five_hundred.KEY: of_five_hundred,
+    eighty_points.KEY: of_eighty_points,
+}
+"""By the game's key; a game without one is played as casual players do."""
