@@ -14,8 +14,8 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, listed
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, every
-from cardroom.players.five_hundred.opening import declaring_by_rule, opening
-from cardroom.players.five_hundred.playouts import play_out, tricks_of
+from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
+from cardroom.players.five_hundred.playouts.playout import play_out, tricks_of
 from cardroom.players.five_hundred.strength import company
 from tools.bids.bulk import by_deal, vectors
 from tools.bids.five_hundred.exchanges import kept_of
