@@ -1,11 +1,16 @@
-"""The page in another language, here the made-up one of `tools.words.pseudo`."""
+"""All that is drawn, in other languages: the made-up one of `tools.words.pseudo`, and real ones.
+
+On most days the made-up one finds first what has no room or was forgotten; of the real ones every
+day has one, in fewer rows.
+"""
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -21,6 +26,7 @@ from cardroom.views.words import read, speak
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
 from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, shown
+from e2e.spoken import TAGS, TODAY, lang, spoken
 from e2e.test_access import AT_ONCE, violations
 from e2e.test_layout import wrong_somewhere
 from tests.soak import EACH_GAME, EVERY_DAY, row
@@ -75,6 +81,7 @@ NO_ROOM = re.compile(
     r' of 6, |lies under trick-\d takes|: "\d\d" and "\S+" lie upon|^deal, 320x568: .* stands in 8'
 )
 
+LATIN = ("de",)  # is written in the letters of English
 SIZES = ({"width": 320, "height": 568}, {"width": 1280, "height": 800})
 
 
@@ -93,6 +100,25 @@ def made_up() -> Iterator[None]:
     speak(words.ENGLISH)
 
 
+@pytest.fixture
+def in_language(bare: Page, tag: str) -> Iterator[None]:
+    """What is drawn is in this language, and the page says so."""
+    speak(spoken(tag))
+    bare.evaluate("lang => { document.documentElement.lang = lang; }", lang(tag))
+    yield
+    bare.evaluate("() => { document.documentElement.lang = 'en'; }")
+    speak(words.ENGLISH)
+
+
+def rows(usual: str, every: Iterable[str]) -> list[Any]:
+    """Every language with each of these; by `make test` today's with the usual one."""
+    return [
+        row(tag, one, usual=tag == TODAY and one == usual, id=f"{tag}-{one}")
+        for tag in TAGS
+        for one in every
+    ]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_longer_words_have_room(bare: Page, made_up: None, game: str):
     found = []
@@ -100,6 +126,17 @@ def test_longer_words_have_room(bare: Page, made_up: None, game: str):
         lay(bare, as_html(make()))
         found += wrong_somewhere(bare, name, SIZES)
     cramped = [wrong for wrong in found if not (HIGHER.search(wrong) or NO_ROOM.search(wrong))]
+    assert not cramped, "\n".join(cramped)
+
+
+@pytest.mark.parametrize(("tag", "game"), rows("belote", GAMES))
+@pytest.mark.usefixtures("in_language")
+def test_a_table_has_room_for_the_words_of_a_language(bare: Page, game: str):
+    found = []
+    for name, make in positions_of(game).items():
+        lay(bare, as_html(make()))
+        found += wrong_somewhere(bare, name, SIZES)
+    cramped = [wrong for wrong in found if not HIGHER.search(wrong)]
     assert not cramped, "\n".join(cramped)
 
 
@@ -160,6 +197,20 @@ def test_every_dialog_speaks_the_language_and_has_room(bare: Page, made_up: None
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize(("tag", "of"), rows("any game", EVERY))
+@pytest.mark.usefixtures("in_language")
+def test_a_dialog_has_room_for_the_words_of_a_language(bare: Page, tag: str, of: str):
+    found = []
+    for html, name in {str(inside): name for name, inside in EVERY[of]()}.items():
+        lay_over(bare, html)
+        wrong = [
+            one for one in wrong_in_dialog(bare) if tag not in LATIN or "is English" not in one
+        ]
+        found += [f"{name}, {one}" for one in wrong]
+        lay_over(bare, "")
+    assert not found, "\n".join(found)
+
+
 PLANTED = {  # what is done to which part of a dialog, and what is then said of it
     "cut off": (".dialog-head h2", "{whiteSpace: 'nowrap', letterSpacing: '5rem'}", "is cut off"),
     "too small": (".dialog-foot button", "{width: '1rem', padding: 0}", "too small"),
@@ -197,6 +248,23 @@ def test_lessons_problems_and_the_board_speak_the_language(bare: Page, made_up: 
     for name, html in screens_of(game):
         lay(bare, html())
         found += [f"{name}, “{text}” is English" for text in still_english(bare, "main")]
+        for size in SIZES:
+            bare.set_viewport_size(size)
+            found += [f"{name}: {size['width']} px are too narrow"] * sideways(bare)
+        found += [f"{name}, {wrong}" for wrong in violations(bare)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("tag", "game"), rows("twenty-down", GAMES))
+@pytest.mark.usefixtures("in_language")
+def test_lessons_problems_and_the_board_have_room_for_the_words_of_a_language(
+    bare: Page, tag: str, game: str
+):
+    found = []
+    for name, html in screens_of(game):
+        lay(bare, html())
+        if tag not in LATIN:
+            found += [f"{name}, “{text}” is English" for text in still_english(bare, "main")]
         for size in SIZES:
             bare.set_viewport_size(size)
             found += [f"{name}: {size['width']} px are too narrow"] * sideways(bare)

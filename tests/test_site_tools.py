@@ -166,4 +166,4 @@ def test_a_page_in_another_language_is_no_part_of_a_first_visit(tmp_path):
     text = (tmp_path / "worker.js").read_text()
     assert listed(text, "FILES").keys() == {"./", "index.html", "assets/rules/eights.html"}
     assert listed(text, "LATER").keys() == {"zu/", *own}
-    assert listed(text, "BESIDE") == {"zu/": ["zu/cardroom.webmanifest", catalogue, config]}
+    assert listed(text, "BESIDE") == {"zu/": ["zu/cardroom.webmanifest", config, catalogue]}

@@ -25,7 +25,18 @@ from html import escape
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
-from tools import bundles, figures, languages, lessons, licences, lobby, packing, runtime, texts
+from tools import (
+    bundles,
+    figures,
+    fonts,
+    languages,
+    lessons,
+    licences,
+    lobby,
+    packing,
+    runtime,
+    texts,
+)
 from tools.languages import Language
 from tools.lean import lean
 from tools.lobby import MANIFEST
@@ -57,7 +68,7 @@ LICENCES = "licences"
 RULES = "assets/rules/"  # and below it a folder for each other language
 # Kept on the device once they were fetched; bundle and library are so only where Python cannot
 # start from its snapshot.
-LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, LICENCES, BUNDLE, runtime.LIBRARY)
+LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, fonts.FOLDER, LICENCES, BUNDLE, runtime.LIBRARY)
 AWAY = ("learn", "review", "statistics")
 # of the features that are fetched, those that somebody alone may want for the first time without a
 # network: kept from the first visit on
@@ -89,6 +100,7 @@ NOTICES = {  # so named that a browser shows them
 MAKERS = (
     "build_site.py",
     "bundles.py",
+    "fonts.py",
     "languages.py",
     "lean.py",
     "lessons.py",
@@ -326,7 +338,9 @@ def needed_instead(moves: Moves) -> list[str]:
 
 def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place; say where each went."""
+    letters = put_folder(out, fonts.FOLDER, fonts.FOLDER, fonts.files())
     assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
+    assets = fonts.named(assets, letters[f"{fonts.FOLDER}/"])
     worker = "src/cardroom/browser/thinking/worker.py"
     plain = runtime.pyodide_files()
     moves = {
@@ -509,8 +523,15 @@ def put_service_worker(out: Path, place: str) -> None:
 def beside_page(folder: str, found: Iterable[str]) -> list[str]:
     """What of the site the page in the folder of a language needs that no other page does."""
     catalogue = f"/{folder.removesuffix('/')}.json"
-    own = (name for name in found if name.startswith(f"{LANGUAGES}-") and name.endswith(catalogue))
-    return [f"{folder}{MANIFEST}", *own, *(name for name in found if name.startswith(f"{BELOW}/"))]
+    font = f"/{folder.removesuffix('/')}-"
+    own = (
+        name
+        for name in found
+        if (name.startswith(f"{LANGUAGES}-") and name.endswith(catalogue))
+        or (name.startswith(f"{fonts.FOLDER}-") and font in name)
+        or name.startswith(f"{BELOW}/")
+    )
+    return [f"{folder}{MANIFEST}", *own]
 
 
 @cache

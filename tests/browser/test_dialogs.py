@@ -92,6 +92,7 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     link = encode_game(host.session.table.record)
     house = await House(stage).play()
     house.features.links.offer(link)
+    await settled()
     house.features.links.accept("watch")
     await settled()
     assert not house.session.table.can_undo(house.session.seat)

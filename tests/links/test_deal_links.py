@@ -12,7 +12,7 @@ from cardroom.games import GAMES, eighty_points
 from cardroom.games.belote.model import State
 from cardroom.games.eighty_points.deal import redeal
 from cardroom.links.frame import LinkError, sealed
-from cardroom.links.link import decode, encode_deal, encode_game
+from cardroom.links.link import decode, encode_deal, encode_dealt, encode_game
 from cardroom.table import Record, RecordError, Table, new_record, read, write
 from cardroom.views.wording.eighty_points.score import levels_before
 from tests.random_games import cases, random_action
@@ -127,6 +127,7 @@ def test_after_four_passes_the_link_tells_how_often_and_who_deals():
     table = play(belote(), f"{FOUR_PASSES} {FOUR_PASSES} pass")
     assert encode_deal(belote(), 1).split("/")[:6] == ["1", "belote", "1", "", "friday-night", "1"]
     link = encode_deal(table.record, 1)
+    assert encode_dealt(table, 1) == link
     state = state_of(table)
     dealer = state.dealer
     assert link.split("/")[:6] == ["2", "belote", "1", "", "friday-night", f"1.2.{dealer}"]
@@ -147,6 +148,7 @@ def test_a_game_begun_by_such_a_link_travels_on():
 
 def test_a_deal_the_record_has_not_come_to_opens_as_a_game_that_begins_with_it():
     assert decode(encode_deal(belote(), 3)) == belote()._replace(first=3)
+    assert encode_dealt(Table(belote()), 3) == encode_deal(belote(), 3)
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ after.
 """
 
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import TypeVar
 from urllib.parse import quote, unquote
 
@@ -58,13 +58,20 @@ def encode_deal(record: Record, number: int) -> str:
     """The fragment for "play the same cards": that deal as the record has it, or, if it has not
     come so far, as a game that begins with it has it.
     """
-    return _sealed(_beginning(record, number), "")
+    return _sealed(_beginning(record, number, Table), "")
 
 
-def _beginning(record: Record, number: int) -> Record:
-    """That deal of the record as it was dealt the last time, should all have passed."""
+def encode_dealt(table: Table, number: int) -> str:
+    """The same for a deal of a game that stands on a table already."""
+    return _sealed(_beginning(table.record, number, lambda _: table), "")
+
+
+def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
+    """That deal of the record as it was dealt the last time, should all have passed; `laid` gives
+    the record's table, which takes a replay where it does not stand there already.
+    """
     if isinstance(record.module, Situated) or record.pack:
-        table = Table(record)
+        table = laid(record)
         places = [dealt.place for dealt in table.deals() if dealt.number == number]
         if places:
             return table.beginning(places[-1])

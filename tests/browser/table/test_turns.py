@@ -210,6 +210,33 @@ async def test_after_undo_the_game_goes_on_from_there(stage):
     assert not stage.busy
 
 
+@awake
+async def test_what_is_undone_is_shown_at_once_and_kept_soon(stage):
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(session, first_card(session))
+    await settled()
+    session.undo()
+    desk.done.clear()
+    desk.turns.turned(session)
+    assert desk.done == ["drawn"]
+    await settled()
+    assert desk.done == ["drawn", "kept"]
+
+
+@awake
+async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(session, first_card(session))
+    await settled()
+    session.undo()
+    desk.done.clear()
+    desk.turns.turned(session)
+    desk.turns.pay()
+    assert desk.done == ["drawn", "kept"]
+    await settled()
+    assert desk.done == ["drawn", "kept"]
+
+
 def forced() -> Session:
     """The person has one legal card in a hand of several."""
     for number in range(200):

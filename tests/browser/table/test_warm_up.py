@@ -89,6 +89,25 @@ async def test_a_hint_without_a_card_stays(stage):
 
 
 @awake
+async def test_buttons_are_pressed_in_turn_with_the_cards(stage):
+    house = await at_an_auction(stage)
+    meant, draw = [], house.page.draw
+
+    def noted(**how: bool) -> None:
+        meant.append(house.session.draft.meant)
+        draw(**how)
+
+    house.page.draw = noted
+    before = house.session.table.record
+    stage.warm_up.WarmUp(house.page)(house.session)
+    await settled()
+    said = [house.session.table.game.text(one) for one in house.session.view.legal]
+    assert meant[:8] == [None, None, said[0], None, None, None, said[1], None]
+    assert house.session.table.record == before
+    assert house.session.draft.empty
+
+
+@awake
 async def test_what_is_refused_beforehand_is_not_said(stage):
     house = await at_an_auction(stage)
     stage.document.querySelector("#alert").textContent = "heard before"

@@ -9,7 +9,7 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
 from cardroom.links.frame import LONGEST_LINK, LinkError
-from cardroom.links.link import encode_deal, encode_game, opening
+from cardroom.links.link import encode_dealt, encode_game, encode_table, opening
 from cardroom.table import Table, replaying
 from cardroom.views import dialogs
 from cardroom.views.table import score_lines
@@ -50,9 +50,10 @@ class LinkOffers:
     def share(asked: Request) -> None:
         """The links of the deal and of the game; of one that is over its result too."""
         session = asked.session
-        record, number = session.table.record, session.table.state.number
-        deal, game = encode_deal(record, number), encode_game(record)
-        whole = address(encode_deal(record, record.first)) if session.over else ""
+        table = session.table
+        deal = encode_dealt(table, table.state.number)
+        game = encode_game(table.record) if table.damage else encode_table(table)
+        whole = address(encode_dealt(table, table.record.first)) if session.over else ""
         told = (score_lines.told(scene_of(session), whole), whole) if whole else None
         dialog.show(dialogs.share(address(deal), address(game), told))
 

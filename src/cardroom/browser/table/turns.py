@@ -55,10 +55,13 @@ class Turns:
         return self._ports.keep()
 
     def turned(self, session: Session) -> None:
-        """After undo or redo: whoever was thinking about the old position is not listened to."""
+        """After undo or redo: whoever was thinking about the old position is not listened to. It is
+        shown at once, and kept once that could be painted; but see `_show`.
+        """
         self._owed = False  # what was undone need not be kept first
         self.stop()
-        kept = self._keep()
+        self._owed = True
+        kept = self.pay() if session.deal_done else True
         self._ports.redraw()
         if kept:
             self.go_on(session)

@@ -5,17 +5,23 @@ for the first time, and Python looks up everything once. What is called often is
 as fast as it goes if all stays as it was so far; where it does not, as at the first click ever, the
 browser falls back to the slow code in the middle of it. It has to be surprised beforehand, and be
 given the time to learn. So in idle moments after a table was laid a click goes nowhere, and a card
-is raised or refused, drawn and lowered again, all before the browser can paint or say any of it.
+is raised or refused, or a button pressed, drawn and lowered again, all before the browser can paint
+or say any of it.
 """
 
 import asyncio
-from itertools import cycle, islice
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import cycle, islice, zip_longest
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.languages import choices
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
 from cardroom.session.taps import toggle
+from cardroom.views import dialogs
+from cardroom.views.words import language
 
 TIMES = 8
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
@@ -32,18 +38,42 @@ class WarmUp:
     def __call__(self, session: Session) -> None:
         if session is not self._done and session.my_turn:
             self._done = session
-            in_background(self._raise(session))
+            in_background(self._rehearse(session))
 
-    async def _raise(self, session: Session) -> None:
-        """One card after the other, until somebody is at something."""
-        for card in islice(cycle(session.view.hand), TIMES):
-            await asyncio.sleep(PAUSE)
-            await dom.idle()
+    async def _rehearse(self, session: Session) -> None:
+        """One tap after the other, until somebody is at something; the first as soon as the table
+        can be seen, for whoever taps at once pays for all of it.
+        """
+        await dom.painted()
+        for deed in self._deeds(session):
             if session is not self._page.session or session.touched or dom.find(BUSY):
                 return
-            dom.click_nowhere()
-            toggle(session, card)
-            self._page.draw(aloud=False)
-            dom.lay_out()
-            session.draft.clear()
-            self._page.draw(aloud=False)
+            deed()
+            await asyncio.sleep(PAUSE)
+            await dom.idle()
+
+    def _deeds(self, session: Session) -> Iterator[Callable[[], object]]:
+        """What is tried, in turn; and last the largest dialog is written, which is kept."""
+        for tap in islice(cycle(_taps(session)), TIMES):
+            yield partial(self._try, session, tap)
+        yield lambda: dialogs.settings(self._page.preferences, choices(), language())
+
+    def _try(self, session: Session, tap: Callable[[], None]) -> None:
+        dom.click_nowhere()
+        tap()
+        self._page.draw(aloud=False)
+        dom.lay_out()
+        session.draft.clear()
+        self._page.draw(aloud=False)
+
+
+def _taps(session: Session) -> Iterator[Callable[[], None]]:
+    """A tap upon each card of the hand, and in between one upon a button, if there are any."""
+    game, draft = session.table.game, session.draft
+    cards = [partial(toggle, session, card) for card in session.view.hand]
+    said = [action for action in session.view.legal if not game.cards_of(action)]
+    buttons = [partial(draft.mean, game.text(action)) for action in said]
+    for card, button in zip_longest(cards, buttons[: len(cards)]):
+        yield card
+        if button:
+            yield button

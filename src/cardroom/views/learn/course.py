@@ -9,7 +9,7 @@ from cardroom.lessons.course import Course, Frame, Step
 from cardroom.nouns.cards import cards
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _, cards_and, title_of
+from cardroom.views.words import _, cards_and, one_by_one, title_of
 
 ABOVE = {"trump", "follow"}
 """Classes of the line above the table, which says what is trumps or what is to be followed."""
@@ -53,7 +53,8 @@ def told(place: Place) -> str:
     step = place.step
     if place.solved:
         return _(step.because)
-    return f"{_(step.title)}. {_(step.text)} {_(step.task) if step.task else ''}".strip()
+    task = _(step.task) if step.task else ""
+    return one_by_one((_("%(title)s.") % {"title": _(step.title)}, _(step.text), task))
 
 
 def panel(place: Place) -> Node:

@@ -14,7 +14,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
 from cardroom.views.share.sharing import link_field
-from cardroom.views.words import N_, _, all_of, title_of
+from cardroom.views.words import N_, _, all_of, one_by_one, title_of
 
 SAID = {
     "well-played": N_("Well played!"),
@@ -64,7 +64,7 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
     """What people agree to who play live, and by which name."""
     return fragment[
-        p[_("You play live, each on your own device."), " ", _between(relayed=relayed)],
+        p[one_by_one((_("You play live, each on your own device."), _between(relayed=relayed)))],
         p[_("You'll see each other's network address.")],
         _own_name(own),
     ]

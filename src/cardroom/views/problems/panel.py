@@ -15,7 +15,7 @@ from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.problems.themes import THEMES
 from cardroom.views.wording import WORDING
-from cardroom.views.words import N_, _, title_of
+from cardroom.views.words import N_, _, one_by_one, title_of
 
 TASKS: Mapping[str, str] = {
     "trump": N_("Which suit should be trumps?"),
@@ -67,8 +67,8 @@ def _leader(view: InTricks) -> object:
 def told(standing: Standing) -> str:
     """What a screen reader is told when this is reached."""
     if standing.solved:
-        return " ".join(why(standing))
-    return f"{_title(standing)}. {task(standing)}"
+        return one_by_one(why(standing))
+    return one_by_one((_("%(title)s.") % {"title": _title(standing)}, task(standing)))
 
 
 def wrong(standing: Standing, action: str) -> str:
@@ -175,7 +175,7 @@ def _answered(standing: Standing) -> Node:
     row = _("%(count)d in a row.") % {"count": streak} if streak > 1 else ""
     return [
         p("#problem-why.course-because")[
-            icon("check"), span[strong[first], " ", " ".join([*others, row])]
+            icon("check"), span[strong[first], " ", one_by_one([*others, row])]
         ],
         div(".actions")[
             None if _found(standing) else _go("problem-themes", _("Themes")),

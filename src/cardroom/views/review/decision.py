@@ -43,7 +43,7 @@ from cardroom.views.review.words import (
     where,
 )
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, you_or
+from cardroom.views.words import _, labelled, you_or
 
 WIDE = 100  # of a bar, in its own units
 FEW = 13  # cards of a hand that are shown without being asked for
@@ -60,7 +60,7 @@ def decision(
     """
     one = look.review.decisions[number]
     return dialog(
-        f"{where(look, number)}: {deed(look, number, one.action)}",
+        labelled(where(look, number), deed(look, number, one.action)),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             said,
             _again(look, number, again),
@@ -209,7 +209,7 @@ def expert(look: ReviewScene, number: int) -> Node:
     done = deed(look, number, one.analysis.choice.action)
     return fragment[
         h3[_("Expert")],
-        p[strong[done], ". ", reason(look, one)],
+        p[strong[_("%(title)s.") % {"title": done}], " ", reason(look, one)],
     ]
 
 

@@ -3,7 +3,7 @@
 from cardroom.nouns.seats import gain
 from cardroom.players.review import Par, par_of
 from cardroom.views.review.words import TINY, ReviewScene, amount
-from cardroom.views.words import _, you_or
+from cardroom.views.words import _, one_by_one, you_or
 
 
 def result(look: ReviewScene) -> float:
@@ -29,12 +29,12 @@ def par_line(look: ReviewScene) -> str:
     else:
         text = _("Par: %(amount)s ahead.") if mean > 0 else _("Par: %(amount)s behind.")
         said = text % {"amount": amount(look, abs(mean))}
-    return f"{_ended(look)} {said}"
+    return one_by_one((_ended(look), said))
 
 
 def par_words(look: ReviewScene) -> str:
     """How the deal ended, what an expert makes of it, and what mistakes had to do with it."""
-    return " ".join([_ended(look), _expected(look), _why(look)])
+    return one_by_one((_ended(look), _expected(look), _why(look)))
 
 
 def _ended(look: ReviewScene) -> str:

@@ -13,7 +13,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.share.links import problem_line
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, title_of
+from cardroom.views.words import N_, _, one_by_one, title_of
 
 MOST_TOLD = 12  # sentences of what was done meanwhile
 
@@ -36,7 +36,7 @@ def sending(links: Sequence[Addressed]) -> Fragment:
     return dialog(
         one if len(links) == 1 else _("Send the game"),
         [_field(link, _("Opens as %(name)s.")) for link in links],
-        p(".note")[_("The link holds all the cards."), " ", _trust()],
+        p(".note")[one_by_one((_("The link holds all the cards."), _trust()))],
         foot=do("close", _("Close"), "quiet"),
     )
 

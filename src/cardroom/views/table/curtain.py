@@ -14,7 +14,7 @@ from cardroom.views.kit.regions import Region, each, text_of
 from cardroom.views.scene import Curtain, Guide, Scene
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _
+from cardroom.views.words import _, one_by_one
 
 READY = "[data-do='ready']"
 
@@ -36,7 +36,7 @@ def line_now(scene: Scene[Seen]) -> str:
     """
     words = words_of(scene.game)
     return (
-        " ".join((*scene.since, words.turn_line(scene)))
+        one_by_one((*scene.since, words.turn_line(scene)))
         if scene.since
         else words.status_line(scene)
     )

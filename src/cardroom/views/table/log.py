@@ -12,7 +12,7 @@ from cardroom.views.kit.regions import Region, text_of
 from cardroom.views.kit.widgets import hidden, seen
 from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, short
+from cardroom.views.words import _, one_by_one, short
 
 
 def log(scene: Scene[Seen]) -> Region:
@@ -42,9 +42,9 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
         told = tuple(group)
         sentences = [each.words for each in told]
         if trick is not None:
-            yield _trick_line(trick, _marks(scene, trick), " ".join(sentences))
+            yield _trick_line(trick, _marks(scene, trick), one_by_one(sentences))
         elif place is not None:
-            yield _round_line("" if line == newest else _turns(told), " ".join(sentences))
+            yield _round_line("" if line == newest else _turns(told), one_by_one(sentences))
         else:
             yield from map(_line, sentences)
 

@@ -61,12 +61,6 @@ def _nearly_even(reason: Reason) -> bool:
     return abs(float(told["percent"]) - float(told["other_percent"])) < TELLS
 
 
-def then(first: str, second: str) -> str:
-    """Two sentences, one after the other."""
-    # Translators: two whole sentences.
-    return say(_("%(first)s %(second)s"), first=first, second=second)
-
-
 def _untold(scene: Scene[V]) -> tuple[Seat, ...]:
     """Who laid a card to the last trick that was not told yet: all after the person, or the last
     one where every card is told.

@@ -31,7 +31,7 @@ from cardroom.views.words.counts import (
 )
 from cardroom.views.words.grammar import Word, amount, noun, say
 from cardroom.views.words.levels import level_name
-from cardroom.views.words.lists import all_of, groups_of, one_of, row_of
+from cardroom.views.words.lists import all_of, groups_of, labelled, one_by_one, one_of, row_of
 from cardroom.views.words.lookup import (
     ENGLISH,
     MARK,
@@ -76,6 +76,7 @@ __all__ = [
     "groups_of",
     "joker_letters",
     "kept",
+    "labelled",
     "language",
     "learn",
     "level_name",
@@ -85,6 +86,7 @@ __all__ = [
     "noun",
     "npgettext",
     "number",
+    "one_by_one",
     "one_of",
     "pgettext",
     "point_count",

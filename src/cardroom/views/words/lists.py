@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from cardroom.views.words.grammar import Word, in_form
-from cardroom.views.words.lookup import pgettext
+from cardroom.views.words.lookup import _, pgettext
 
 
 def all_of(items: Iterable[str]) -> Word:
@@ -27,6 +27,21 @@ def groups_of(items: Iterable[str]) -> str:
 def row_of(items: Iterable[str]) -> str:
     """ "a, b, c": things in an order; empty for nothing."""
     return _chain(items, pgettext("list: middle", "%(first)s, %(next)s"))
+
+
+def one_by_one(sentences: Iterable[str]) -> str:
+    """Whole sentences, one after the other; empty ones are left out."""
+    said, *rest = tuple(filter(None, sentences)) or ("",)
+    for sentence in rest:
+        # Translators: two whole sentences.
+        said = _("%(first)s %(second)s") % {"first": said, "second": sentence}
+    return said
+
+
+def labelled(label: str, text: str) -> str:
+    """ "Try again: play hearts"."""
+    # Translators: what it is about, and what is said of it.
+    return _("%(label)s: %(text)s") % {"label": label, "text": text}
 
 
 def _chain(items: Iterable[str], joined: str) -> str:

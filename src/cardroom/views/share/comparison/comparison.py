@@ -41,7 +41,7 @@ from cardroom.views.scene import logged
 from cardroom.views.share.comparison.lines import Played, Player, deals, players
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, number, seat_name, title_of
+from cardroom.views.words import Names, _, ngettext, number, one_by_one, seat_name, title_of
 
 FIRST_LINES = 12  # in sight of a game without tricks, from where they parted; the rest is folded
 
@@ -298,7 +298,7 @@ def _sentence(pair: Pair, who: Player, deal: Played, place: int, before: int) ->
     """
     told = _lines(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
-        return " ".join(told[before:])
+        return one_by_one(told[before:])
     game = pair.challenge.deal.module
     label = words_of(game.KEY).action_label(game.text(deal.steps[place][1]))
     return _("%(name)s: %(action)s") % {"name": who.name, "action": label}

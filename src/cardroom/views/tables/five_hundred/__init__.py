@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from htpy import Element, Node, div, h2, li, p, span, svg, ul
+from markupsafe import Markup
 
 from cardroom.games.five_hundred import arranged
 from cardroom.games.five_hundred.cards import JOKER, is_left_bower, suit_of
@@ -18,6 +19,7 @@ from cardroom.games.five_hundred.model import (
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import face, suit_mark
+from cardroom.views.kit.regions import text_of
 from cardroom.views.kit.widgets import (
     bar,
     chip,
@@ -43,7 +45,7 @@ from cardroom.views.wording.five_hundred.words import (
     is_played,
     tricks_so_far,
 )
-from cardroom.views.words import _, pgettext, rank_name, rank_short, say, short
+from cardroom.views.words import _, kept, pgettext, rank_name, rank_short, say, short
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
@@ -68,7 +70,7 @@ def facts(scene: Scene[View]) -> Node:
         contract(
             suit_mark(trump) if trump else chip(_("no trumps")), span[line], kind="trump.contract"
         ),
-        p(".fact.order")[_order(view)] if trump else None,
+        _order(trumps_in_order(view)) if trump else None,
         _meter(view, view.contract) if view.contract else None,
     ]
 
@@ -81,10 +83,11 @@ def brief(scene: Scene[View]) -> Node:
     return trumps(view.strain.trump)
 
 
-def _order(view: View) -> Node:
+@kept(maxsize=16)
+def _order(cards: tuple[Card, ...]) -> Markup:
     """All trumps, strong to weak."""
-    inside = ([" ", _in_order(card)] for card in trumps_in_order(view))
-    return [hidden(_("Strong to weak:")), inside]
+    inside = ([" ", _in_order(card)] for card in cards)
+    return text_of(p(".fact.order")[hidden(_("Strong to weak:")), inside])
 
 
 def _in_order(card: Card) -> Node:
@@ -95,7 +98,7 @@ def _in_order(card: Card) -> Node:
     return [rank, suit_mark(card.suit)] if card.rank == "J" else rank
 
 
-def _meter(view: View, contract: Contract) -> Node:
+def _meter(view: View, contract: Contract) -> Markup:
     """Ten tricks: those that count for the contract from the left, the others from the right, and
     a mark where it is made.
     """
@@ -104,16 +107,23 @@ def _meter(view: View, contract: Contract) -> Node:
     made = tricks_so_far(view, contract)
     against = len(view.takers) - made
     kinds = [own] * made + ["whole"] * (TRICKS - made - against) + [rest] * against
-    need = contract.bid.tricks
-    return svg(
-        ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
-    )[
-        (
-            _rect(f".{kind}", x=str(place * 10 + 0.5), y="1", width="9", height="4")
-            for place, kind in enumerate(kinds)
-        ),
-        _line(".mark", x1=str(need * 10), x2=str(need * 10), y1="0", y2="6") if need else None,
-    ]
+    return _marked(tuple(kinds), contract.bid.tricks)
+
+
+@kept(maxsize=64)
+def _marked(kinds: tuple[str, ...], need: int) -> Markup:
+    """A box for each of these tricks, and the mark after so many as are needed; 0 for none."""
+    return text_of(
+        svg(
+            ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
+        )[
+            (
+                _rect(f".{kind}", x=str(place * 10 + 0.5), y="1", width="9", height="4")
+                for place, kind in enumerate(kinds)
+            ),
+            _line(".mark", x1=str(need * 10), x2=str(need * 10), y1="0", y2="6") if need else None,
+        ]
+    )
 
 
 # Who sits there

@@ -4,17 +4,19 @@ from collections.abc import Iterable
 
 from cardroom.games.belote import KEY
 from cardroom.games.belote.model import Action, View
-from cardroom.views.wording.belote import action_label, confirm_label, missing
-from cardroom.views.wording.belote.came_to import came_to
-from cardroom.views.wording.belote.decisive import decisive
-from cardroom.views.wording.belote.log import log_lines, takers, trick_line
-from cardroom.views.wording.belote.objections import duty, objection
-from cardroom.views.wording.belote.options import OPTIONS
-from cardroom.views.wording.belote.reasons import reason
-from cardroom.views.wording.belote.score import deal_summary, first_score, result_line, sheet_rows
-from cardroom.views.wording.belote.state import state_lines
-from cardroom.views.wording.belote.terms import terms
-from cardroom.views.wording.belote.turns import status_line, turn_line
+from cardroom.views.wording import belote as at_table
+from cardroom.views.wording.belote import (
+    came_to,
+    decisive,
+    log,
+    objections,
+    options,
+    reasons,
+    score,
+    state,
+    terms,
+    turns,
+)
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, measured
@@ -39,23 +41,23 @@ def _taught(view: View) -> Iterable[Taught]:
 
 BELOTE: Wording[View, Action] = Wording(
     key=KEY,
-    action_label=action_label,
-    confirm_label=confirm_label,
-    missing=missing,
-    turn_line=turn_line,
-    status_line=status_line,
-    objection=objection,
-    duty=duty,
-    reason=reason,
-    trick_line=trick_line,
-    log_lines=log_lines,
-    deal_summary=deal_summary,
-    result_line=result_line,
-    sheet_rows=sheet_rows,
-    first_score=first_score,
-    state_lines=state_lines,
-    takers=takers,
-    options=OPTIONS,
+    action_label=at_table.action_label,
+    confirm_label=at_table.confirm_label,
+    missing=at_table.missing,
+    turn_line=turns.turn_line,
+    status_line=turns.status_line,
+    objection=objections.objection,
+    duty=objections.duty,
+    reason=reasons.reason,
+    trick_line=log.trick_line,
+    log_lines=log.log_lines,
+    deal_summary=score.deal_summary,
+    result_line=score.result_line,
+    sheet_rows=score.sheet_rows,
+    first_score=score.first_score,
+    state_lines=state.state_lines,
+    takers=log.takers,
+    options=options.OPTIONS,
     tagline=N_(
         "Armenian Blot, two against two: bid what your side will take, and beat when you must."
     ),
@@ -63,13 +65,13 @@ BELOTE: Wording[View, Action] = Wording(
     minutes=25,
     ease=N_("takes practice"),
     amount=units,
-    decisive=decisive,
+    decisive=decisive.decisive,
     aims={
         "makes": N_("makes the bid in %(percent)d%% of deals"),
         "beats": N_("beats the bid in %(percent)d%% of deals"),
     },
-    terms=terms,
-    came_to=came_to,
+    terms=terms.terms,
+    came_to=came_to.came_to,
     taught=_taught,
     look=_look,
     firsts={

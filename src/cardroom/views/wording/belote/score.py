@@ -25,8 +25,7 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.wording.sentences import then
-from cardroom.views.words import N_, Names, _, all_of, deal_count, number, row_of, say
+from cardroom.views.words import N_, Names, _, all_of, deal_count, number, one_by_one, row_of, say
 
 # What a side writes, spelled out
 
@@ -218,7 +217,7 @@ def result_line(scene: Scene[View]) -> str:
     outcome = outcome_line(view.sheet[-1].reckoning, names)
     if not _is_tie(view):
         return outcome
-    return then(outcome, standing(view, names))
+    return one_by_one((outcome, standing(view, names)))
 
 
 def _ending(view: View, names: Names) -> str:

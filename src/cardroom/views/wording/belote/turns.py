@@ -15,8 +15,8 @@ from cardroom.views.wording.belote.score import (
 )
 from cardroom.views.wording.belote.state import cards_from
 from cardroom.views.wording.belote.words import bid_name, unit_count
-from cardroom.views.wording.sentences import then, trick_game_status
-from cardroom.views.words import N_, Names, _, say, suit_name
+from cardroom.views.wording.sentences import trick_game_status
+from cardroom.views.words import N_, Names, _, one_by_one, say, suit_name
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -122,7 +122,7 @@ def _trick_status(view: View, names: Names) -> str:
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
-    return then(said, comparison_line(view, names))
+    return one_by_one((said, comparison_line(view, names)))
 
 
 def _deal_over(scene: Scene[View]) -> str:
@@ -141,7 +141,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
     view = scene.view
     trick, turn = view.trick, turn_line(scene)
     if view.phase in (Phase.AUCTION, Phase.REPLY):
-        return " ".join((*_since_own(scene), turn))
+        return one_by_one((*_since_own(scene), turn))
     if not trick or not trick.cards:
         return turn
     cards = cards_from(trick, scene.names)

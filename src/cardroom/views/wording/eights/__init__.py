@@ -12,7 +12,6 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.log import move_lines
 from cardroom.views.wording.eights.score import deal_summary, result_line
 from cardroom.views.wording.eights.state import asked, pile_line
-from cardroom.views.wording.sentences import then
 from cardroom.views.words import (
     N_,
     Names,
@@ -22,6 +21,7 @@ from cardroom.views.words import (
     card_name,
     cards_and,
     cards_or,
+    one_by_one,
     say,
     suit_label,
     suit_name,
@@ -121,7 +121,7 @@ def status_line(scene: Scene[View]) -> str:
         return scene.told[-1] if scene.preferences.spoken == "all" and scene.log else ""
     if _unfinished(scene):
         return turn_line(scene)
-    return then(_lately(scene), turn_line(scene))
+    return one_by_one((_lately(scene), turn_line(scene)))
 
 
 def _deal_over(scene: Scene[View]) -> str:
@@ -142,7 +142,7 @@ def _lately(scene: Scene[View]) -> str:
     told_so = [line for place in _since(view) for line in move_lines(view, place, names)]
     if not told_so or scene.preferences.spoken == "turns":
         return pile_line(view)
-    return " ".join(told_so)
+    return one_by_one(told_so)
 
 
 def _since(view: View) -> range:

@@ -13,7 +13,6 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.state import asked
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.wording.sentences import then
 from cardroom.views.words import (
     N_,
     Names,
@@ -24,6 +23,7 @@ from cardroom.views.words import (
     card_count,
     deal_count,
     number,
+    one_by_one,
     point_count,
     say,
     you_or,
@@ -111,7 +111,7 @@ def result_line(scene: Scene[View]) -> str:
     standing = _standing(view, scene.names)
     if view.phase is Phase.TURN:
         return standing
-    return then(ended_line(view, scene.names), standing)
+    return one_by_one((ended_line(view, scene.names), standing))
 
 
 def ended_line(view: View, names: Names) -> str:

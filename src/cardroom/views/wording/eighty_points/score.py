@@ -22,7 +22,6 @@ from cardroom.views.wording.eighty_points.words import (
     taken_line,
 )
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.wording.sentences import then
 from cardroom.views.words import (
     N_,
     Names,
@@ -31,6 +30,7 @@ from cardroom.views.words import (
     all_of,
     amount,
     number,
+    one_by_one,
     point_count,
     say,
     signed,
@@ -206,7 +206,7 @@ def result_line(scene: Scene[View]) -> str:
 
 
 def _with_standing(said: str, view: View, names: Names) -> str:
-    return then(said, standing_line(view, names))
+    return one_by_one((said, standing_line(view, names)))
 
 
 def outcome_line(view: View, line: SheetLine, names: Names) -> str:

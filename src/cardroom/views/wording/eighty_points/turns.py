@@ -17,13 +17,14 @@ from cardroom.views.wording.eighty_points.words import (
     shape_name,
     trumps_line,
 )
-from cardroom.views.wording.sentences import then, trick_game_status
+from cardroom.views.wording.sentences import trick_game_status
 from cardroom.views.words import (
     N_,
     Word,
     _,
     amount,
     number,
+    one_by_one,
     point_count,
     say,
     suit_name,
@@ -175,7 +176,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
     said = _table_and_turn(scene)
     if view.turn is None or view.tricks:
         return said
-    return then(trumps_line(view), said)
+    return one_by_one((trumps_line(view), said))
 
 
 def _table_and_turn(scene: Scene[View]) -> str:

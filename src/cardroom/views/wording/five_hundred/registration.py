@@ -4,29 +4,19 @@ from collections.abc import Iterable
 
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.model import Action, View
+from cardroom.views.wording import five_hundred as at_table
 from cardroom.views.wording.five_hundred import (
-    action_label,
-    confirm_label,
-    missing,
-    objection,
-    status_line,
-    turn_line,
+    came_to,
+    decisive,
+    log,
+    options,
+    reasons,
+    score,
+    stakes,
+    state,
+    terms,
+    why,
 )
-from cardroom.views.wording.five_hundred.came_to import came_to
-from cardroom.views.wording.five_hundred.decisive import decisive
-from cardroom.views.wording.five_hundred.log import log_lines, takers, trick_line
-from cardroom.views.wording.five_hundred.options import OPTIONS
-from cardroom.views.wording.five_hundred.reasons import reason
-from cardroom.views.wording.five_hundred.score import (
-    deal_summary,
-    first_score,
-    result_line,
-    sheet_rows,
-)
-from cardroom.views.wording.five_hundred.stakes import before_discard, tricks_count
-from cardroom.views.wording.five_hundred.state import state_lines
-from cardroom.views.wording.five_hundred.terms import terms
-from cardroom.views.wording.five_hundred.why import duty
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_
@@ -46,39 +36,39 @@ def _taught(view: View) -> Iterable[Taught]:
 
 FIVE_HUNDRED: Wording[View, Action] = Wording(
     key=KEY,
-    action_label=action_label,
-    confirm_label=confirm_label,
-    missing=missing,
-    turn_line=turn_line,
-    status_line=status_line,
-    objection=objection,
-    duty=duty,
-    reason=reason,
-    trick_line=trick_line,
-    log_lines=log_lines,
-    deal_summary=deal_summary,
-    result_line=result_line,
-    sheet_rows=sheet_rows,
-    first_score=first_score,
-    state_lines=state_lines,
-    takers=takers,
-    options=OPTIONS,
+    action_label=at_table.action_label,
+    confirm_label=at_table.confirm_label,
+    missing=at_table.missing,
+    turn_line=at_table.turn_line,
+    status_line=at_table.status_line,
+    objection=at_table.objection,
+    duty=why.duty,
+    reason=reasons.reason,
+    trick_line=log.trick_line,
+    log_lines=log.log_lines,
+    deal_summary=score.deal_summary,
+    result_line=score.result_line,
+    sheet_rows=score.sheet_rows,
+    first_score=score.first_score,
+    state_lines=state.state_lines,
+    takers=log.takers,
+    options=options.OPTIONS,
     tagline=N_("Bid for tricks and trumps, then win as many as you said."),
     fan=("JD", "JH", "JK"),
     minutes=15,
     ease=N_("takes practice"),
-    decisive=decisive,
+    decisive=decisive.decisive,
     aims={
         "makes": N_("makes the bid in %(percent)d%% of deals"),
         "beats": N_("beats the bid in %(percent)d%% of deals"),
     },
-    terms=terms,
-    came_to=came_to,
+    terms=terms.terms,
+    came_to=came_to.came_to,
     taught=_taught,
     look=_look,
     firsts={
         "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
-        "phase:exchange": before_discard,
-        "won": tricks_count,
+        "phase:exchange": stakes.before_discard,
+        "won": stakes.tricks_count,
     },
 )

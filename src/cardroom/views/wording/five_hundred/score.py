@@ -29,6 +29,7 @@ from cardroom.views.words import (
     by_person,
     deal_count,
     number,
+    one_by_one,
     point_count,
     say,
     signed,
@@ -45,9 +46,9 @@ CHANGES = {  # by kind of share, and whether the contract is a misere
 }
 
 FIGURES = {
-    "made": "%(short_bid)s: %(points)s",
+    "made": N_("%(short_bid)s: %(points)s"),
     "slam": N_("%(short_bid)s, slam: %(points)s"),
-    "down": "%(short_bid)s: %(points)s",
+    "down": N_("%(short_bid)s: %(points)s"),
     "half": "½ × %(whole_number)s = %(points)s",
 }
 
@@ -152,7 +153,7 @@ def result_line(scene: Scene[View]) -> str:
     if view.phase is Phase.PASSED:
         return _("Everyone passed: no one scores.")
     if view.phase is Phase.OVER:
-        return " ".join(_ending(view, scene.names))
+        return one_by_one(_ending(view, scene.names))
     return _standing(view, scene.names)
 
 

@@ -4,13 +4,13 @@ from cardroom.games.twenty_down.model import Phase, Reckoning, SheetLine, View
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
-from cardroom.views.wording.sentences import then
 from cardroom.views.words import (
     N_,
     Names,
     _,
     by_person,
     deal_count,
+    one_by_one,
     point_count,
     say,
     signed,
@@ -131,7 +131,7 @@ def _ending(view: View, names: Names) -> str:
     )
     if view.seat is None or view.seat in view.winners:
         return text
-    return then(text, _(PLACES[_place(view, view.seat)]))
+    return one_by_one((text, _(PLACES[_place(view, view.seat)])))
 
 
 def _place(view: View, seat: Seat) -> int:
