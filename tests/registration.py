@@ -41,6 +41,9 @@ README = "README.md"
 TOUCHED = {*(registry.file for registry in REGISTRIES), README}
 """The existing files that a new game changes."""
 
+SHARED = ("learnt",)
+"""Folders beside those of games that are no game's: what several players have learnt with."""
+
 OWN_FILES = (
     "src/cardroom/games/<game>/__init__.py",
     "src/cardroom/players/<game>/registration.py",
@@ -63,6 +66,7 @@ TOLD_OF = ("CHANGELOG.md", "docs/players.md", "tools/mutations.py", "src/cardroo
 def folder_names(root: Path) -> set[str]:
     """The folders of all games there are, or of which there is a part."""
     begun = (path for one in REGISTRIES for path in (root / one.room).glob("*/__init__.py"))
+    begun = (path for path in begun if path.parent.name not in SHARED)
     return {*(path.parent.name for path in begun), *(key.replace("-", "_") for key in GAMES)}
 
 
