@@ -2,7 +2,7 @@
 
 Mirrored deals as in `tools.selfplay`: each is played twice, the sides changed. All play their cards
 as one level does, with so many ``--samples`` if that is said; what is decided by tables one side
-decides as casual players do. Prints one line of JSON: how much better the side with the tables did,
+decides by rules of thumb. Prints one line of JSON: how much better the side with the tables did,
 in the game's own units a deal and seat, and of all deals how its figures came true: by call, the
 mean of what was claimed and of what came, and by tenths of the chance that was claimed for a bid
 how many of the contracts were made.
@@ -23,8 +23,6 @@ from cardroom.players.player import Budget
 from cardroom.players.search import Known
 from cardroom.players.service import dice_key
 from tools.selfplay import agreed, difference, margin_of, pair_win
-
-THUMB = Budget("casual")
 
 
 class Claim(NamedTuple):
@@ -52,7 +50,7 @@ def play_deal(game: AnyGame, options: Any, seed: str, tables: int, budget: Budge
     while (seat := state.turn) is not None:
         view, dice = game.view(state, seat), Random(dice_key(seed, seat, actions, budget.level))
         found = known(view, budget, None)
-        own = budget if found is None or seat % 2 == tables else THUMB
+        own = budget if found is None or seat % 2 == tables else budget._replace(samples=0)
         action = player(view, dice, own).action
         if found and own is budget:
             claims.append(_claim(game, seat, found, action))

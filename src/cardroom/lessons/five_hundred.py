@@ -152,7 +152,6 @@ MISERE = Step(
         Poor("pass", N_("This hand wins no trick. Bid that.")),
         Poor("", N_("Bid to win no trick.")),
     ),
-    choice=True,
     paragraph="4.5",
 )
 

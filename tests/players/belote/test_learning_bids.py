@@ -12,10 +12,11 @@ from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import sight_of, suits_of
 from cardroom.players.levels import budget_for, player_for
 from tools import learn_bids
-from tools.bids.auctions import Auction, as_experts, by_rules_of_thumb, ended
-from tools.bids.deals import SEATS, dealt
-from tools.bids.learn import hands_of, shares
+from tools.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
+from tools.bids.belote.deals import SEATS, dealt
+from tools.bids.belote.learn import hands_of
 from tools.bids.least_squares import fitted
+from tools.bids.trying import shares
 
 
 def number(call: object) -> int:
@@ -85,7 +86,7 @@ def test_features_that_add_up_are_found() -> None:
 
 
 def test_shares_never_fall() -> None:
-    found = shares([(3, 0.2)] * 500 + [(5, 0.9)] * 500 + [(6, 0.1)])
+    found = shares([(3, 0.2)] * 500 + [(5, 0.9)] * 500 + [(6, 0.1)], 25)
     assert found == sorted(found)
     assert found[3] == pytest.approx(2000, abs=50)
     assert found[24] == found[5] == pytest.approx(9000, abs=150)

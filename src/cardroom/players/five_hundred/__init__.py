@@ -1,18 +1,21 @@
 """The player of Five Hundred: *casual* goes by rules of thumb, *club* plays its cards by imagined
-worlds, and *expert* exchanges and calls by them as well. All bid by rules of thumb.
+worlds, and *expert* exchanges and calls by them as well. These two bid by tables, where there are
+any for so many players.
 
 The rules of thumb are those of section 9 of ``assets/rules/five-hundred.html``; the marks are its
 paragraphs. What a hand is worth stands in `strength`; the auction, the exchange and the cards in
-`bidding`, `rules_of_thumb`, `play` and `misere`. The search for a card stands in `search`, that for
-what comes before the first lead in `settling`. Nothing here decides what is legal: the view says
-it.
+`bidding`, `rules_of_thumb`, `play` and `misere`. Bids by tables stand in `bids`, the search for a
+card in `search`, that for what comes before the first lead in `settling`. Nothing here decides what
+is legal: the view says it.
 """
 
 from random import Random
 
-from cardroom.games.five_hundred.model import Phase, Play, View
+from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import search, settling
-from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call
+from cardroom.players.five_hundred.bidding import BIDDING_REASONS
+from cardroom.players.five_hundred.bidding import call as by_thumb
+from cardroom.players.five_hundred.bids import calling
 from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe, playable
 from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS, Advice
@@ -25,7 +28,7 @@ from cardroom.players.five_hundred.rules_of_thumb import (
 from cardroom.players.five_hundred.search import SEARCH_REASONS
 from cardroom.players.five_hundred.settling import SETTLING_REASONS
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Question, answered
+from cardroom.players.search import Known, Question, answered
 
 RULE_OF_THUMB_REASONS = (
     "only",
@@ -36,7 +39,13 @@ RULE_OF_THUMB_REASONS = (
 )
 """Every code given by rules of thumb."""
 
-REASONS = (*RULE_OF_THUMB_REASONS, *SETTLING_REASONS, *SEARCH_REASONS, "policy")
+REASONS = (
+    *RULE_OF_THUMB_REASONS,
+    *calling.REASONS,
+    *SETTLING_REASONS,
+    *SEARCH_REASONS,
+    "policy",
+)
 """Every code this player gives."""
 
 
@@ -47,8 +56,24 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
+    if by_tables(view, budget):
+        return calling.call(view, by_thumb(view, budget.level))
     asked = question(view, budget)
     return answered(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
+
+
+def by_tables(view: View, budget: Budget) -> bool:
+    """Whether tables are asked what to call."""
+    return bool(budget.samples) and view.phase is Phase.AUCTION and calling.is_learnt(view)
+
+
+def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
+    """All that can sensibly be called, and `also`, with what it is worth; None where nothing is to
+    be called, or tables are not asked.
+    """
+    if not view.legal or not by_tables(view, budget):
+        return None
+    return calling.known(view, by_thumb(view, budget.level), also)
 
 
 def question(view: View, budget: Budget) -> Question | None:
@@ -65,7 +90,7 @@ def by_rule_of_thumb(view: View, level: str) -> Choice:
     """By rules of thumb."""
     match view.phase:
         case Phase.AUCTION:
-            return call(view, level)
+            return by_thumb(view, level)
         case Phase.EXCHANGE:
             return exchange(view)
         case Phase.CALL:

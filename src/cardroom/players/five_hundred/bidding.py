@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid, value
 from cardroom.games.five_hundred.cards import JOKER, pack_for
-from cardroom.games.five_hundred.model import TRICKS, Contract, Pass, View, side_of, sides
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, Pass, View, side_of, sides
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.games.five_hundred.scoring import A_TRICK
-from cardroom.nouns.cards import Suit
+from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.five_hundred.strength import (
     PLAIN,
@@ -292,11 +292,16 @@ def average(suit: Suit | None, line: str, players: int) -> float:
 
 def chance_of_misere(view: View, *, shown: bool) -> float:
     """9.1: from the seven smallest gaps; the kitty has room for three others."""
-    found = gaps(view.hand, view.options.players)
+    return misere_made(view.hand, view.options, shown=shown)
+
+
+def misere_made(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
+    """The same of any hand."""
+    found = gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0
     place = max(sum(found[:7]) - 1, 0) // 3
-    table = MISERE_MADE[company(view.options)]
+    table = MISERE_MADE[company(options)]
     return table[place] if place < len(table) else 0.0
 
 

@@ -12,6 +12,8 @@ there, added up, is what it is worth. `tools.learn_bids` has filled these tables
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cardroom.players.learnt.features import parts, within
+
 PASSED, DOUBLED = -1, -2
 
 DENOMINATIONS = 5
@@ -143,11 +145,6 @@ def steps(points: int) -> int:
     return within((points + 600) // 60, STEPS)
 
 
-def within(number: int, size: int) -> int:
-    """The nearest to this of so many numbers from 0."""
-    return min(max(number, 0), size - 1)
-
-
 def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
     """What our side takes by denomination, as long as nobody has said anything."""
     plain = [tables.plain[held] for held in suits]
@@ -217,17 +214,12 @@ def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]
 # Where a decision stands in the tables: for each feature the size of its part
 
 
-def _parts(*sizes: int) -> tuple[list[int], int]:
-    """Where each part begins, and the size of all of them."""
-    return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
-
-
-_BID, BIDS = _parts(
+_BID, BIDS = parts(
     *(STEPS * 3, COARSE * 8, 6 * 3, 9 * COARSE, TOLD * 2, COARSE * 2),
     *(8, 13 * 3, 6 * COARSE, COARSE * 4, COARSE * 2, COARSE * 2),
 )
-_DOUBLE, DOUBLES = _parts(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
-_PASS, PASSES = _parts(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
+_DOUBLE, DOUBLES = parts(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
+_PASS, PASSES = parts(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
 
 
@@ -282,6 +274,11 @@ def pass_places(sight: Sight) -> list[int]:
         ours = whose == OURS
         places.append(first[4] + (sight.margin * 2 + (not ours)) * 4 + _costly(sight.high.x))
     return places
+
+
+def pass_by_whose(whose: int) -> range:
+    """One of these places is in every pass where it is so whose the highest bid is."""
+    return range(_PASS[1] + whose, _PASS[2], 3)
 
 
 def _opponents(said: Sequence[Sequence[int]]) -> int:

@@ -10,6 +10,7 @@ name of a place says how they are worded:
     bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
     seat, partner, declarer      a seat: its name
     points, tricks               so many of them: "2.5 points"
+    worth, passing, bidding      points, with their sign: "+14"
     anything else                a number, or text as it is
 
 Whoever gives a new reason adds its code and sentence here; the tests ask for a sentence for every
@@ -33,6 +34,7 @@ from cardroom.views.words import (
     measured,
     number,
     seat_name,
+    signed,
     suit_name,
     trick_count,
 )
@@ -57,6 +59,11 @@ REASONS: Mapping[str, str] = {
     "pass-partner": N_("Partner's bid is good enough."),
     "pass-price": N_("Too risky: only about %(percent)s%% to make %(bid)s."),
     "pass-sure": N_("No bid is sound with this hand."),
+    "bid-worth": N_(
+        "About %(percent)s%% to make it: %(worth)s on average, %(passing)s for a pass."
+    ),
+    "pass-worth": N_("On average %(worth)s for a pass, %(bidding)s for %(bid)s."),
+    "pass-hopeless": N_("This hand is too weak to bid."),
     # the exchange, the call, the joker's suit
     "discard-misere": N_("Most likely to win a trick: %(cards)s."),
     "discard-plain": N_("Least useful in no trumps: %(cards)s."),
@@ -156,8 +163,16 @@ def worded(name: str, value: str | float, names: Names | None = None) -> str:
             return bid_name(bid(str(value)))
         case "seat" | "partner" | "declarer":
             return names[int(value)] if names else seat_name(int(value))
+        case _:
+            return _counted(name, value)
+
+
+def _counted(name: str, value: str | float) -> str:
+    match name:
         case "points":
             return measured("%(count)s point", "%(count)s points", str(value))
+        case "worth" | "passing" | "bidding":
+            return signed(int(value))
         case "tricks":
             return trick_count(int(value))
         case _:

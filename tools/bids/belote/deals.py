@@ -17,6 +17,7 @@ from cardroom.players.belote.bids.worth import suits_of
 from cardroom.players.belote.bit_policy import BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.bitworlds import BitVector, every, tally
+from tools.bids.bulk import by_deal, vectors
 
 QUADS = "seed"
 AT_ONCE = 8192
@@ -82,26 +83,19 @@ def _ends_by(
     table.play(ALL_TRICKS)
     marks = [(won, points_of(PACK[at], trump)) for at, won in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
-    taken, none = (_by_deal([one], deals) for one in (table.all_taken, table.none_taken))
+    taken, none = (by_deal([one], deals) for one in (table.all_taken, table.none_taken))
     swept = [
         all_of_them - none_of_them for all_of_them, none_of_them in zip(taken, none, strict=True)
     ]
-    return [*zip(_by_deal(points, deals), swept, strict=True)]
+    return [*zip(by_deal(points, deals), swept, strict=True)]
 
 
 def _held(orders: Sequence[Sequence[int]]) -> list[list[BitVector]]:
     """By seat, then card: in which deals it is held."""
-    marks = [[bytearray(b"0" * len(orders)) for _ in PACK] for _ in SEATS]
-    for number, order in enumerate(orders):
-        for place, card in enumerate(order):
-            marks[place // CARDS_EACH][card][-1 - number] = ord("1")
-    return [[int(bytes(vector), 2) for vector in hand] for hand in marks]
-
-
-def _by_deal(count: Sequence[BitVector], deals: int) -> list[int]:
-    """A count as a number for each deal."""
-    digits = [f"{vector:0{deals}b}" for vector in reversed(count)]
-    return [int("".join(bits), 2) for bits in zip(*digits, strict=True)][::-1]
+    return [
+        vectors([order[CARDS_EACH * seat : CARDS_EACH * (seat + 1)] for order in orders], len(PACK))
+        for seat in SEATS
+    ]
 
 
 def _units(hands: Sequence[tuple[Card, ...]]) -> tuple[tuple[int, int], ...]:

@@ -26,7 +26,7 @@ from cardroom.players.belote.bids.auction import (
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, double_gain, number_of
-from tools.bids.deals import Deal
+from tools.bids.belote.deals import Deal
 
 OPTIONS = Options()
 

@@ -1,4 +1,4 @@
-"""Whether what a worse call is said to cost is what it costs: ``python -m tools.bids.costs``.
+"""Whether a worse call costs what it is said to: ``python -m tools.bids.belote.costs``.
 
 In deals that all bid as experts do, every decision is tried again with another call, found by
 chance, and goes on from both. Prints one line of JSON: by what the tables say that the other call
@@ -16,9 +16,9 @@ from statistics import fmean
 from cardroom.players.belote.bids.auction import DENOMINATIONS, DOUBLED, PASSED, THEIRS, candidates
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS
-from tools.bids.auctions import Auction, as_experts, gain_of
-from tools.bids.deals import Deal, dealt
-from tools.bids.learn import Trial, hands_of
+from tools.bids.belote.auctions import Auction, as_experts, gain_of
+from tools.bids.belote.deals import Deal, dealt
+from tools.bids.belote.learn import Trial, hands_of
 
 STEPS = (0, 2, 5, 10, 20)
 """Units at which another row begins."""

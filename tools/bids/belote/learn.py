@@ -1,7 +1,6 @@
 """What calls are worth, found by trying them: see `tools.learn_bids`."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from random import Random
 from typing import NamedTuple
 
@@ -27,14 +26,11 @@ from cardroom.players.belote.bids.auction import (
     shift_place,
     told,
 )
-from cardroom.players.belote.bids.worth import HUNDREDTHS, TEN_THOUSAND, worth_of
-from tools.bids.auctions import Auction, Bidder, End, Hand, ended
-from tools.bids.deals import QUADS, Deal
+from cardroom.players.belote.bids.worth import HUNDREDTHS, worth_of
+from tools.bids.belote.auctions import Auction, Bidder, End, Hand, ended
+from tools.bids.belote.deals import QUADS, Deal
 from tools.bids.least_squares import Row, fitted
-
-RIDGE = 8.0
-TRIED = 3
-"""Bids that are tried in a decision, found by chance among those that are thought of."""
+from tools.bids.trying import RIDGE, shares, some_of
 
 CARDS = 1 << 8
 """So many sets of cards of one suit there are."""
@@ -160,12 +156,8 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
             rows.theirs.append((sight.margin, end.made))
         doubled, *_ = trial.tried(auction, DOUBLED)
         rows.doubles.append((double_places(sight, sight.high), doubled - passing))
-    for x, denomination in _some(trial.dice, thought_of):
+    for x, denomination in some_of(thought_of, trial.dice):
         _try_bid(trial, auction, sight, (x, denomination), passing, rows)
-
-
-def _some(dice: Random, bids: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    return bids if len(bids) <= TRIED else dice.sample(bids, TRIED)
 
 
 def _try_bid(
@@ -189,30 +181,10 @@ def learnt(rows: Rows, tables: Tables) -> Tables:
         bids=_hundredths(fitted(rows.bids, BIDS, RIDGE)),
         doubles=_hundredths(fitted(rows.doubles, DOUBLES, RIDGE)),
         passes=_hundredths(fitted(rows.passes, PASSES, RIDGE)),
-        made=shares(rows.made),
-        theirs=shares(rows.theirs),
+        made=shares(rows.made, STEPS),
+        theirs=shares(rows.theirs, STEPS),
     )
 
 
 def _hundredths(found: Sequence[float]) -> list[int]:
     return [round(HUNDREDTHS * one) for one in found]
-
-
-def shares(found: Iterable[tuple[int, float]]) -> list[int]:
-    """By step: how many of ten thousand, never fewer the further above; what was seen seldom is
-    drawn to its neighbour below.
-    """
-    counts, sums = [0] * STEPS, [0.0] * STEPS
-    for step, made in found:
-        counts[step] += 1
-        sums[step] += made
-    known, rising = list[int](), 0.0
-    for count, total in zip(counts, sums, strict=True):
-        rising = max(rising, (total + RIDGE * rising) / (count + RIDGE))
-        known.append(round(TEN_THOUSAND * rising))
-    return known
-
-
-def all_rows(parts: Iterable[Rows]) -> Rows:
-    """All of them together."""
-    return Rows(*([*chain.from_iterable(kinds)] for kinds in zip(*parts, strict=True)))

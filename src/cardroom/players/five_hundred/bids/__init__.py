@@ -1,0 +1,1 @@
+"""What bids of Five Hundred are worth, by tables."""

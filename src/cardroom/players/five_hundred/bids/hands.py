@@ -1,0 +1,75 @@
+"""Hands of Five Hundred as places in tables: what each suit of a hand adds to the tricks taken.
+
+Denominations are numbers: the suits in the order in which they are bid, then no trumps.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from cardroom.games.five_hundred.bids import BID_SUITS
+from cardroom.games.five_hundred.cards import JOKER, SAME_COLOUR
+from cardroom.nouns.cards import Card
+from cardroom.players.learnt.features import parts, within
+
+DENOMINATIONS = len(BID_SUITS)
+PLAIN = 4
+"""No trumps."""
+
+LONGEST = 8
+LONG = 6
+"""Cards of a suit beyond which no more are told apart, of trumps and of others."""
+
+_HAND, HAND = parts(32 * (LONGEST + 1), 8 * (LONG + 1), 2, 16 * (LONG + 1))
+"""Trumps, each of the other suits; without trumps the joker, and each suit."""
+
+_SUITS = tuple(suit for suit in BID_SUITS if suit is not None)
+_LEFT = tuple(_SUITS.index(SAME_COLOUR[suit]) for suit in _SUITS)
+
+
+class Suited(NamedTuple):
+    """Ranks held, by suit, and whether the joker is."""
+
+    ranks: tuple[frozenset[str], ...]  # by suit, in the order in which they are bid
+    joker: bool
+
+
+def suited(hand: Iterable[Card]) -> Suited:
+    """A hand by suits."""
+    held = tuple(hand)
+    ranks = tuple(frozenset(card.rank for card in held if card.suit is one) for one in _SUITS)
+    return Suited(ranks, JOKER in held)
+
+
+def hand_places(held: Suited, denomination: int) -> list[int]:
+    """Where what the hand adds with these trumps stands in a table of `HAND` numbers."""
+    if denomination == PLAIN:
+        return [_HAND[2] + held.joker, *map(_plain, held.ranks)]
+    left = _LEFT[denomination]
+    sides = (
+        ranks - {"J"} if at == left else ranks
+        for at, ranks in enumerate(held.ranks)
+        if at != denomination
+    )
+    return [_trumps(held, denomination, left), *map(_side, sides)]
+
+
+def _trumps(held: Suited, denomination: int, left: int) -> int:
+    ranks, bower = held.ranks[denomination], "J" in held.ranks[left]
+    tops = _marks(held.joker, "J" in ranks, bower, "A" in ranks, "K" in ranks)
+    length = within(len(ranks) + bower + held.joker, LONGEST + 1)
+    return _HAND[0] + tops * (LONGEST + 1) + length
+
+
+def _side(ranks: frozenset[str]) -> int:
+    tops = _marks("A" in ranks, "K" in ranks, "Q" in ranks)
+    return _HAND[1] + tops * (LONG + 1) + within(len(ranks), LONG + 1)
+
+
+def _plain(ranks: frozenset[str]) -> int:
+    tops = _marks("A" in ranks, "K" in ranks, "Q" in ranks, "J" in ranks)
+    return _HAND[3] + tops * (LONG + 1) + within(len(ranks), LONG + 1)
+
+
+def _marks(*there: bool) -> int:
+    """A number with a binary digit for each."""
+    return sum(one << at for at, one in enumerate(there))

@@ -1,0 +1,1 @@
+"""What players of several games need who go by tables that were learnt."""

@@ -1,0 +1,152 @@
+"""What calls are worth by the tables, and what experts call by that."""
+
+from random import Random
+
+import pytest
+
+from cardroom.games import GAMES, five_hundred
+from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.model import CHOICES, Options, Pass, Phase
+from cardroom.nouns.cards import cards
+from cardroom.players.analysis import analyst_for
+from cardroom.players.five_hundred import known
+from cardroom.players.five_hundred.bids.auction import (
+    BIDS,
+    HIGH,
+    LOW,
+    OTHER,
+    PASSED,
+    PASSES,
+    SHIFTS,
+    SILENT,
+    STEPS,
+    WEAK,
+    Call,
+    told_by,
+)
+from cardroom.players.five_hundred.bids.hands import HAND
+from cardroom.players.five_hundred.bids.tables import TABLES
+from cardroom.players.five_hundred.bids.worth import (
+    bid_of,
+    call_of,
+    hand_worth,
+    lowest_over,
+    sight_of,
+    worths,
+)
+from cardroom.players.five_hundred.strength import company
+from cardroom.players.levels import budget_for
+from cardroom.players.player import Budget
+from tests.players.five_hundred.positions import at_auction, view_of
+from tests.random_games import random_action
+
+LEARNT = [players for players in CHOICES["players"] if company(Options(players=players)) in TABLES]
+"""For so many players there are tables."""
+
+EXPERT = budget_for("five-hundred", "expert")
+
+STRONG = "JK JH JD AH KH 9H AS AD 7C 6C"
+NOTHING = "9S 10S QS 9C 10C QC 9D 10D QD 9H"
+LOSING = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
+
+
+def worth(held: str, calls: str, action: str, **how: object) -> float:
+    """What this call is worth after those."""
+    also = five_hundred.parse(action)
+    found = worths(view_of(at_auction(held, calls, **how)), also)
+    return next(one.value for one in found if one.action == also)
+
+
+def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
+    for tables in TABLES.values():
+        sizes = [HAND, HAND, HAND, SHIFTS, BIDS, PASSES, STEPS]
+        assert [*map(len, tables)] == sizes
+
+
+def test_a_bid_is_a_call_and_back() -> None:
+    for name in ("6S", "10NT", "8H", "MIS", "OMIS"):
+        assert bid_of(call_of(bid(name))) == bid(name)
+
+
+@pytest.mark.parametrize(
+    ("standing", "lowest"),
+    [
+        (None, (6, 6, 6, 6, 6)),
+        ("7D", (8, 8, 8, 7, 7)),
+        ("MIS", (8, 8, 8, 8, 8)),
+        ("10H", (11, 11, 11, 11, 10)),
+        ("OMIS", (11, 11, 11, 11, 11)),
+    ],
+)
+def test_what_may_be_bid_over_a_bid(standing: str | None, lowest: tuple[int, ...]) -> None:
+    assert lowest_over("anytime", "highest", bid(standing) if standing else None) == lowest
+
+
+def test_what_a_seat_has_told_of_a_denomination() -> None:
+    assert told_by([]) == (SILENT,) * 5
+    assert told_by([PASSED]) == (WEAK,) * 5
+    assert told_by([Call(6, 3), Call(8, 0), PASSED]) == (HIGH, OTHER, OTHER, LOW, OTHER)
+    assert told_by([Call(0, 0)]) == (OTHER,) * 5
+
+
+def test_what_a_hand_is_worth_goes_by_its_trumps() -> None:
+    strong, weak = (hand_worth(cards(held), Options()) for held in (STRONG, NOTHING))
+    assert max(strong.declaring) == strong.declaring[3] > 160
+    assert max(weak.declaring) < 120
+    assert strong.opposing[3] < 0 < strong.helping[3]
+    assert hand_worth(cards(LOSING), Options()).gaps < strong.gaps
+
+
+def test_a_strong_hand_makes_a_low_bid_more_often_than_a_high_one() -> None:
+    view = view_of(at_auction(STRONG))
+    chances = [
+        next(one.chance for one in worths(view, also) if one.action == also)
+        for also in map(five_hundred.parse, ("bid:7H", "bid:9H", "bid:10H"))
+    ]
+    assert chances == sorted(chances, reverse=True)
+    assert chances[0] > 0.8
+    assert chances[-1] < 0.6
+
+
+@pytest.mark.parametrize("action", ["bid:10S", "bid:9NT", "bid:MIS"])
+def test_what_nobody_would_bid_is_much_worse_than_to_pass(action: str) -> None:
+    assert worth(NOTHING, "", action) < worth(NOTHING, "", "pass") - 50
+
+
+def test_a_bid_that_wins_the_game_is_worth_more_than_at_its_beginning() -> None:
+    assert worth(STRONG, "", "bid:7S", totals=(400, 0)) > worth(STRONG, "", "bid:7S") + 20
+    assert worth(STRONG, "", "bid:9H", totals=(400, 0)) < worth(STRONG, "", "bid:9H") - 20
+    assert worth(NOTHING, "6H", "pass", totals=(0, 400)) < worth(NOTHING, "6H", "pass") - 50
+
+
+def test_who_asks_no_tables_gets_no_figures() -> None:
+    view = view_of(at_auction(STRONG))
+    assert known(view, Budget("casual")) is None
+    assert known(view_of(at_auction(STRONG, players=6, six_teams="3x2")), EXPERT) is None
+
+
+@pytest.mark.parametrize("players", LEARNT)
+def test_the_choice_is_what_costs_nothing(players: int) -> None:
+    game, analyse = GAMES["five-hundred"], analyst_for("five-hundred")
+    for number in range(12):
+        options = game.Options(players=players)
+        state, dice = game.start(options, f"calling/{number}"), Random(number)
+        for _ in range(number % 4):
+            if state.phase is Phase.AUCTION:
+                state = game.apply(state, random_action(game, state, dice))
+        if state.phase is not Phase.AUCTION or state.turn is None:
+            continue
+        found = analyse(game.view(state, state.turn), dice, EXPERT)
+        assert found.choice.action in game.legal(state)
+        assert found.cost(found.choice.action) == 0
+        assert [row.cost for row in found.rows] == sorted(row.cost for row in found.rows)
+        assert Pass() in [row.actions[0] for row in found.rows]
+
+
+def test_of_who_has_passed_nothing_more_is_heard() -> None:
+    sight = sight_of(view_of(at_auction(STRONG, "7S pass 8S")))
+    assert sight.high is not None
+    assert (sight.high.call, sight.high.ours) == (Call(8, 0), False)
+    assert [friend for friend, _ in sight.told] == [False, True, False]
+    assert sight.told[1][1] == (WEAK,) * 5
+    assert sight.others == 5

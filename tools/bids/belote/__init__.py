@@ -1,0 +1,1 @@
+"""Learning what calls of Belote are worth."""

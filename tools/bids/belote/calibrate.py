@@ -1,0 +1,93 @@
+"""Mend what the tables claim on average: ``python -m tools.bids.belote.calibrate [--deals 9000]``.
+
+In deals that experts bid against experts and against rules of thumb, what a pass was said to be
+worth is compared with what came, by whose the highest bid is. By so much the table of passes is
+shifted; what else is called is told as the difference to a pass, so the order of calls stays. What
+a double was said to gain on a pass is compared, too, and printed only.
+"""
+
+import argparse
+from collections import defaultdict
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean
+
+from cardroom.games import belote
+from cardroom.players.belote.bids.auction import (
+    DOUBLED,
+    PASSED,
+    THEIRS,
+    Tables,
+    pass_by_whose,
+)
+from cardroom.players.belote.bids.tables import TABLES
+from cardroom.players.belote.bids.worth import HUNDREDTHS, double_gain, pass_worth
+from tools.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
+from tools.bids.belote.deals import dealt
+from tools.bids.belote.learn import Trial, hands_of
+from tools.learn_bids import write
+
+NEAR = -4 * HUNDREDTHS
+"""Doubles that are thought to lose more are not asked about."""
+
+PASS, DOUBLE = "pass", "double"
+
+PAIRS = (
+    (as_experts, as_experts),
+    (as_experts, by_rules_of_thumb),
+    (by_rules_of_thumb, as_experts),
+)
+"""Who bids, by side."""
+
+
+def missed(deals: int, seed: str) -> dict[tuple[str, int], float]:
+    """By kind and whose the highest bid is, in hundredths: what came more than was claimed."""
+    found, dice = defaultdict[tuple[str, int], list[float]](list), Random(seed)
+    for number, deal in enumerate(dealt(deals, seed)):
+        bidders = PAIRS[number % len(PAIRS)]
+        trial = Trial(deal, hands_of(deal, TABLES), bidders, TABLES, dice)
+        for kind, more in _more(trial, int(bidders[0] is not as_experts)):
+            found[kind].append(more)
+    return {kind: fmean(some) for kind, some in found.items()}
+
+
+def _more(trial: Trial, side: int) -> Iterator[tuple[tuple[str, int], float]]:
+    auction, passes = Auction(), list[tuple[int, int]]()
+    while not auction.done:
+        seat, call = auction.turn, trial.next(auction)
+        if seat % 2 == side:
+            sight = auction.seen(trial.hands[seat], TABLES)
+            gain = double_gain(sight, sight.high) if sight.high and sight.whose == THEIRS else None
+            if gain is not None and gain > NEAR:
+                doubled, passed = (trial.tried(auction, one)[0] for one in (DOUBLED, PASSED))
+                yield (DOUBLE, THEIRS), HUNDREDTHS * (doubled - passed) - gain
+            if call == PASSED:
+                passes.append((sight.whose, pass_worth(sight)))
+        auction.call(call)
+    units = ended(auction, trial.deal).units * (-1 if side else 1)
+    yield from (((PASS, whose), HUNDREDTHS * units - claimed) for whose, claimed in passes)
+
+
+def shifted(more: dict[tuple[str, int], float]) -> Tables:
+    """The tables, with passes worth so much more."""
+    passes = [*TABLES.passes]
+    for (kind, whose), its in more.items():
+        for place in pass_by_whose(whose) if kind == PASS else ():
+            passes[place] += round(its)
+    return TABLES._replace(passes=passes)
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=9_000)
+    parser.add_argument("--seed", default="calibrate")
+    asked = parser.parse_args()
+    more = missed(asked.deals, asked.seed)
+    for (kind, whose), its in sorted(more.items()):
+        print(f"{kind}, {whose}: {its / HUNDREDTHS:+.1f}")
+    write(belote.KEY, 4, shifted(more))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Learning what bids of Five Hundred are worth."""

@@ -1,0 +1,116 @@
+"""Learning what calls are worth by trying them, for any game that says how (`Learner`)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from random import Random
+from time import perf_counter
+from typing import Any, Protocol, TypeVar
+
+RIDGE = 8.0
+"""So many rows of nothing stand against what a feature adds."""
+
+TEN_THOUSAND = 10_000
+
+TRIED = 3
+"""Bids that are tried in a decision, found by chance among those that are thought of."""
+
+FOR_SHIFTS = 4
+"""That part of the deals of a round tells what calls say of hands."""
+
+OTHERS = (4, 4, 2)
+"""Of ten opponents: by what goes without tables, by the newest tables, by those before."""
+
+D = TypeVar("D")
+T = TypeVar("T")
+B = TypeVar("B")
+C = TypeVar("C")
+
+Rows = Sequence[list[Any]]
+"""What was tried and what it came to, by kind."""
+
+
+class Learner(Protocol[D, T, B]):
+    """What a game brings: deals D, tables T, bidders B."""
+
+    sides: int
+    thumb: B  # who calls without tables
+
+    def deals(self, count: int, seed: str) -> Iterable[D]:
+        """So many deals, the same from the same seed."""
+
+    def first(self, count: int, seed: str) -> T:
+        """What is known before anything was tried; for hands so many deals may be looked at."""
+
+    def told(self, deals: Iterable[D], bidder: B, tables: T) -> T:
+        """The same tables with what the calls of this bidder tell of hands."""
+
+    def tried(self, deal: D, bidders: Sequence[B], tables: T, dice: Random, side: int) -> Rows:
+        """The decisions of this side, in each of which some calls are tried; `bidders`: by side."""
+
+    def fitted(self, rows: Rows, tables: T) -> T:
+        """The same tables, with what these rows say of calls."""
+
+    def bidder(self, tables: T) -> B:
+        """Who calls by these tables, and tries more than is done at a table."""
+
+    def worth(self, deal: D, bidders: Sequence[B]) -> Sequence[float]:
+        """By seat: what the deal comes to, with such bidders, by seat, too."""
+
+
+def learnt(
+    learner: Learner[D, T, B], deals: int, rounds: int, seed: str, keep: Callable[[T], None]
+) -> T:
+    """The tables after so many rounds; those of each round are kept."""
+    begun, tables = perf_counter(), learner.first(deals, seed)
+    mine = before = learner.thumb
+    rows: list[Rows] = []
+    for number in range(rounds):
+        name = f"{seed}/{number}"
+        if number in (0, 2):  # by then players have found their manner of bidding
+            told = learner.deals(deals // FOR_SHIFTS, f"{name}/shifts")
+            tables, rows = learner.told(told, mine, tables), []
+        bidders = (learner.thumb, mine, before)
+        others = [one for one, times in zip(bidders, OTHERS, strict=True) for _ in range(times)]
+        rows = [*rows[-1:], round_of(learner, deals, name, tables, mine, others)]
+        tables = learner.fitted(joined(rows), tables)
+        before, mine = mine, learner.bidder(tables)
+        print(f"round {number}: {perf_counter() - begun:.0f} s", flush=True)
+        keep(tables)
+    return tables
+
+
+def round_of(
+    learner: Learner[D, T, B], deals: int, seed: str, tables: T, mine: B, others: Sequence[B]
+) -> Rows:
+    """What was tried in so many deals."""
+    dice, found = Random(seed), list[Rows]()
+    for deal in learner.deals(deals, seed):
+        side = dice.randrange(learner.sides)
+        bidders = [mine if at == side else dice.choice(others) for at in range(learner.sides)]
+        found.append(learner.tried(deal, bidders, tables, dice, side))
+    return joined(found)
+
+
+def joined(found: Iterable[Rows]) -> Rows:
+    """All of them together."""
+    return [[*chain.from_iterable(kinds)] for kinds in zip(*found, strict=True)]
+
+
+def some_of(calls: list[C], dice: Random) -> list[C]:
+    """As many of them as are tried in a decision."""
+    return calls if len(calls) <= TRIED else dice.sample(calls, TRIED)
+
+
+def shares(found: Iterable[tuple[int, float]], steps: int) -> list[int]:
+    """By step: how many of ten thousand, never fewer the further above; what was seen seldom is
+    drawn to its neighbour below.
+    """
+    counts, sums = [0] * steps, [0.0] * steps
+    for step, made in found:
+        counts[step] += 1
+        sums[step] += made
+    known, rising = list[int](), 0.0
+    for count, total in zip(counts, sums, strict=True):
+        rising = max(rising, (total + RIDGE * rising) / (count + RIDGE))
+        known.append(round(TEN_THOUSAND * rising))
+    return known
