@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from markupsafe import Markup
+from htpy import Fragment
 
 from cardroom.browser.commands import Command, Needs, plainly
 from cardroom.browser.motion import sounds
@@ -39,7 +39,7 @@ class Settings:
         if dialog.is_open():
             dialog.refresh(self._shown())
 
-    def _shown(self) -> Markup:
+    def _shown(self) -> Fragment:
         return dialogs.settings(self._page.preferences, choices(), language())
 
     def _take_four(self) -> None:

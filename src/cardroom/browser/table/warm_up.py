@@ -16,12 +16,9 @@ from itertools import cycle, islice, zip_longest
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.table.languages import choices
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
 from cardroom.session.taps import toggle
-from cardroom.views import dialogs
-from cardroom.views.words import language
 
 TIMES = 8
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
@@ -43,7 +40,7 @@ class WarmUp:
     async def _rehearse(self, session: Session) -> None:
         """One tap after the other, as long as nothing is done here, and none while somebody is at
         something; the first as soon as the table can be seen, for whoever taps at once pays for
-        all of it. At last the largest dialog is written, which is kept.
+        all of it.
         """
         await dom.painted()
         length = session.table.length
@@ -54,7 +51,6 @@ class WarmUp:
                 self._try(session, tap)
             await asyncio.sleep(PAUSE)
             await dom.idle()
-        dialogs.settings(self._page.preferences, choices(), language())
 
     def _try(self, session: Session, tap: Callable[[], None]) -> None:
         dom.click_nowhere()

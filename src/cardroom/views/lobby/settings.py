@@ -3,15 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from htpy import Element, Fragment, bdi, details, div, fieldset, legend, section, span, summary
-from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog
 from cardroom.views.kit.faces import back, face
-from cardroom.views.kit.regions import text_of
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import N_, _, kept, rank_letters
+from cardroom.views.words import N_, _, rank_letters
 
 TITLES = {  # of the fields with several values
     "speed": N_("Card speed"),
@@ -91,19 +89,10 @@ PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 
 def settings(
     preferences: Preferences, languages: Sequence[Choice] = (), spoken: str = ""
-) -> Markup:
+) -> Fragment:
     """All settings; each takes effect as soon as it is touched. `languages` are those that can be
-    chosen, `spoken` is the tag of the one that is. It is the largest dialog of a table, and kept.
+    chosen, `spoken` is the tag of the one that is.
     """
-    return _written(preferences, tuple(languages), spoken)
-
-
-@kept(maxsize=4)
-def _written(preferences: Preferences, languages: tuple[Choice, ...], spoken: str) -> Markup:
-    return text_of(_settings(preferences, languages, spoken))
-
-
-def _settings(preferences: Preferences, languages: Sequence[Choice], spoken: str) -> Fragment:
     return dialog(
         _("Settings"),
         languages and _languages(languages, spoken),
