@@ -4,7 +4,7 @@ import functools
 import time
 from collections.abc import Callable
 
-from cardroom.live.seed import SEED_LENGTH
+from cardroom.live.joint_deal.seed import SEED_LENGTH
 from tools.drivers import Driver
 
 GAME = "eights"  # of two

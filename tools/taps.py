@@ -9,7 +9,8 @@ tap, those of a redraw, and the nodes and bytes of the table. The kinds, each by
 - *play*: the card that is selected, which is played and taken back;
 - *choice*: a button that acts (a bid, a pass, a draw), which is taken back where it can be;
 - *draft*: a button by which one has something in mind, such as the suit of a bid;
-- *open*, *close*: a tool that shows a dialog, and the button that closes it;
+- *open*, with the tool's name, and *close*: a tool that shows a dialog, or begins to fetch what it
+  shows, and the button that closes it;
 - *hint*: until it says that it thinks;
 - *next*: the next deal;
 - *first*: the first tap of all, as soon as the table is there, whatever else the page still does.
@@ -157,8 +158,7 @@ class Finger:
         free = self._page.locator(MAY_BE_PLAYED)
         if self._page.locator(PLAYABLE).count() == 0 or free.count() == 0:
             return False
-        free.first.click(position=STRIP, force=True)
-        self._page.wait_for_timeout(100 * self._times)
+        self._tap("card", free.first, STRIP)
         selected = self._page.locator("[data-hand] [aria-pressed='true']")
         if selected.count() != 1:
             return False
@@ -195,13 +195,18 @@ class Finger:
     def _tools(self) -> None:
         """Every tool that shows a dialog, which is closed again."""
         for name in self._page.eval_on_selector_all(TOOLS, "all => all.map(one => one.id)"):
-            tool = self._page.locator(f"#{name}")
-            if name in ACTING or not tool.is_visible():
-                continue
-            self._tap("open", tool)
-            closing = self._page.locator(f"{OPEN} [data-do='close']")
-            if closing.count():
-                self._tap("close", closing.first)
+            if name not in ACTING and self._page.locator(f"#{name}").is_visible():
+                self._tool(name)
+
+    def _tool(self, name: str) -> None:
+        """Open it and close it. A phone draws the bar aside first, if need be: that is no tap."""
+        tool = self._page.locator(f"#{name}")
+        tool.evaluate("tool => tool.scrollIntoView({ inline: 'center', behavior: 'instant' })")
+        self._page.wait_for_timeout(100 * self._times)
+        self._tap(f"open {name.removeprefix('tool-')}", tool)
+        self._page.locator(OPEN).wait_for()
+        self._page.wait_for_timeout(100 * self._times)
+        self._tap("close", self._page.locator(f"{OPEN} [data-do='close']").first)
 
     def _hint(self) -> None:
         hint = self._page.locator("[data-do='hint']:not([aria-disabled='true']):visible")

@@ -3,10 +3,10 @@
 from cardroom.games import GAMES
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
-from cardroom.live.drawing import Drawing
 from cardroom.live.guest import Guest
-from cardroom.live.pin import Pin
-from cardroom.live.seed import Terms, commitment, undrawn
+from cardroom.live.joint_deal.drawing import Drawing
+from cardroom.live.joint_deal.pin import Pin
+from cardroom.live.joint_deal.seed import Terms, commitment, undrawn
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, new_record, write
 from tests.live.network import company_of, hear, secrets

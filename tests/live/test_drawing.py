@@ -5,12 +5,12 @@ import json
 import pytest
 
 from cardroom.live import protocol as say
-from cardroom.live.drawing import ANSWERING, GRACE, TELLING
 from cardroom.live.events import Asked, Blamed, Denied, Lays, Redraw, Undrawn
-from cardroom.live.part import ACCUSES
-from cardroom.live.pin import Pin, pin_of, text_of
+from cardroom.live.joint_deal.drawing import ANSWERING, GRACE, TELLING
+from cardroom.live.joint_deal.part import ACCUSES
+from cardroom.live.joint_deal.pin import Pin, pin_of, text_of
+from cardroom.live.joint_deal.seed import commitment
 from cardroom.live.protocol import DEAL, FAULTS, HERE
-from cardroom.live.seed import commitment
 from cardroom.table import write
 from tests.live.liars import Liar, game
 from tests.live.network import Network, host_of, secrets

@@ -22,9 +22,9 @@ from cardroom.live.events import (
     told,
 )
 from cardroom.live.host_line import HostLine
+from cardroom.live.joint_deal.part import FRESH, OTHER, Known, Part
+from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Purse
-from cardroom.live.part import FRESH, OTHER, Known, Part
-from cardroom.live.pin import Pin
 from cardroom.live.protocol import (
     DEAL,
     HERE,

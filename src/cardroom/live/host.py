@@ -10,11 +10,11 @@ from collections.abc import Callable
 from cardroom.live import events as shown
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
-from cardroom.live.dealer import Dealer
-from cardroom.live.drawing import Broken
+from cardroom.live.joint_deal.dealer import Dealer
+from cardroom.live.joint_deal.drawing import Broken
+from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.pace import Watch
 from cardroom.live.peer import Guest, Peer, Switchboard
-from cardroom.live.pin import Pin
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO, Message, Refused
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat

@@ -13,7 +13,7 @@ from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.coach import Attending, NoCoach
+from cardroom.session.coach.attending import Attending, NoCoach
 from cardroom.session.company import Company
 from cardroom.session.draft import Asked, Draft, PlayedSince
 from cardroom.session.history import ActionHistory

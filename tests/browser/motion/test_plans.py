@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from cardroom.browser.learn.attention import Attention
 from cardroom.browser.motion import plans
 from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
+from cardroom.session.coach.attention import Attention
 from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session

@@ -9,7 +9,7 @@ from cardroom.players import par, weighing
 from cardroom.players.review import finished_deals
 from cardroom.records.coach_notes import Coached
 from cardroom.records.keys import DEALT, GAME, RESULT
-from cardroom.session.coach import NoCoach
+from cardroom.session.coach.attending import NoCoach
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House, answered

@@ -60,6 +60,46 @@ async def test_not_where_somebody_is_at_something_already(stage):
 
 
 @awake
+async def test_it_goes_on_once_that_is_over(stage):
+    house, drawn = await rehearsed(stage)
+    draft = house.session.draft
+    draft.select([house.session.view.hand[0]])
+    stage.moving.idle = clearing(draft, stage.moving.idle)
+    stage.warm_up.WarmUp(house.page)(house.session)
+    await settled()
+    assert len(drawn) == 2 * (stage.warm_up.TIMES - 1)
+
+
+def clearing(draft, idle):
+    """As soon as the browser has nothing to do, nothing is selected any more."""
+
+    async def cleared() -> None:
+        draft.clear()
+        await idle()
+
+    return cleared
+
+
+@awake
+async def test_no_more_once_something_was_done(stage):
+    house, drawn = await rehearsed(stage)
+    while not house.session.can_undo():
+        await house.act()
+    drawn.clear()
+    idle = stage.moving.idle
+
+    async def undone() -> None:
+        house.session.undo()
+        await idle()
+
+    stage.moving.idle = undone
+    stage.warm_up.WarmUp(house.page)(house.session)
+    await settled()
+    assert house.session.my_turn
+    assert len(drawn) == 2
+
+
+@awake
 async def test_not_at_a_table_that_was_left(stage):
     house, drawn = await rehearsed(stage)
     stage.warm_up.WarmUp(house.page)(house.session)

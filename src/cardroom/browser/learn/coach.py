@@ -9,7 +9,6 @@ from weakref import WeakKeyDictionary
 
 from pyscript import window
 
-from cardroom.browser.learn.attention import Attention, Decision
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
@@ -17,6 +16,7 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
 from cardroom.players.weighing import question, read_analysis
+from cardroom.session.coach.attention import Attention, Decision
 from cardroom.session.session import Session
 from cardroom.table import Record
 from cardroom.views.learn.coach import Doubt, stakes, warning

@@ -9,7 +9,7 @@ from cardroom.browser.start.bundles import Bundle
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.daily import day_of
-from cardroom.session.coach import NoCoach
+from cardroom.session.coach.attending import NoCoach
 from cardroom.session.session import Session
 
 if TYPE_CHECKING:

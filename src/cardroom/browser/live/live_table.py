@@ -18,7 +18,7 @@ from cardroom.game import IllegalAction
 from cardroom.live import events as live
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.pin import text_of
+from cardroom.live.joint_deal.pin import text_of
 from cardroom.live.protocol import HERE, NEXT
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved

@@ -7,7 +7,7 @@ from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.guest_ui import GuestUi
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import session_storage
-from cardroom.live.pin import Pin, pin_of
+from cardroom.live.joint_deal.pin import Pin, pin_of
 
 
 def drawn_with(name: str, game: str) -> Pin | None:

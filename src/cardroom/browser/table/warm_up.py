@@ -41,22 +41,20 @@ class WarmUp:
             in_background(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
-        """One tap after the other, until somebody is at something; the first as soon as the table
-        can be seen, for whoever taps at once pays for all of it.
+        """One tap after the other, as long as nothing is done here, and none while somebody is at
+        something; the first as soon as the table can be seen, for whoever taps at once pays for
+        all of it. At last the largest dialog is written, which is kept.
         """
         await dom.painted()
-        for deed in self._deeds(session):
-            if session is not self._page.session or session.touched or dom.find(BUSY):
+        length = session.table.length
+        for tap in islice(cycle(_taps(session)), TIMES):
+            if session is not self._page.session or session.table.length != length:
                 return
-            deed()
+            if not (session.touched or dom.find(BUSY)):
+                self._try(session, tap)
             await asyncio.sleep(PAUSE)
             await dom.idle()
-
-    def _deeds(self, session: Session) -> Iterator[Callable[[], object]]:
-        """What is tried, in turn; and last the largest dialog is written, which is kept."""
-        for tap in islice(cycle(_taps(session)), TIMES):
-            yield partial(self._try, session, tap)
-        yield lambda: dialogs.settings(self._page.preferences, choices(), language())
+        dialogs.settings(self._page.preferences, choices(), language())
 
     def _try(self, session: Session, tap: Callable[[], None]) -> None:
         dom.click_nowhere()

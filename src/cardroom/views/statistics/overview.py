@@ -35,7 +35,7 @@ from cardroom.players.lost import added_up
 from cardroom.players.skill import standings
 from cardroom.records.results import DealResult, Result
 from cardroom.views.kit.dialog_parts import close_button, dialog
-from cardroom.views.kit.numbers import with_sign
+from cardroom.views.kit.numbers import with_sign, written
 from cardroom.views.kit.skill import skill
 from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
@@ -213,7 +213,7 @@ def _row(row: StatRow) -> Element:
     title = title_of(GAMES[row.game]) if row.game in GAMES else row.game
     level = level_name(row.level)
     manner = _("%(level)s, assisted") % {"level": level} if row.assisted else level
-    mean = f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}")
+    mean = written(f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}"))
     return tr[
         th(scope="row")[title],
         td[manner],

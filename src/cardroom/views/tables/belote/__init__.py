@@ -31,7 +31,7 @@ from cardroom.views.wording.belote.words import (
     need_now,
     unit_count,
 )
-from cardroom.views.words import _
+from cardroom.views.words import _, rank_short
 
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -75,7 +75,7 @@ def brief(scene: Scene[View]) -> Node:
 
 def _order(trump: Trump) -> Node:
     """The order of the cards, strong to weak: of trumps, or of every suit at height."""
-    ranks = " ".join(reversed(TRUMP_ORDER if trump else PLAIN_ORDER))
+    ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [hidden(_("Strong to weak:")), " ", suit_mark(trump) if trump else None, " ", ranks]
 
 

@@ -10,7 +10,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.eighty_points.log import kitty_points
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import level_words, taken_line
-from cardroom.views.words import _, cards_and, number, say
+from cardroom.views.words import _, cards_and, number, rank_short, say
 
 THRESHOLDS = (40, 80, 120, 160, 200)  # 6.2: from one to the next a level is won
 SIDES = ((0, 2), (1, 3))
@@ -71,7 +71,7 @@ def ladder(scene: Scene[View]) -> Node:
 
 def _rung(view: View, rung: str) -> Node:
     here = [side_of_team(view, team) for team in TEAMS if view.levels[team] == rung]
-    return li(class_=["both"] if len(here) > 1 else here)[rung]
+    return li(class_=["both"] if len(here) > 1 else here)[rank_short(rung)]
 
 
 # The end of a round
@@ -87,7 +87,7 @@ def round_end(scene: Scene[View]) -> Node:
             view.winners,
             sides=SIDES,
             counted=_level_of,
-            figured=lambda score: RANKS[score - 2],
+            figured=lambda score: rank_short(RANKS[score - 2]),
         ),
         div("#bottom.bottom")[
             ul(".turned-up", aria_hidden="true")[(li[face(card)] for card in view.bottom)],

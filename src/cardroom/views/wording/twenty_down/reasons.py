@@ -9,6 +9,7 @@ from functools import partial
 
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.player import Reason
+from cardroom.views.kit.numbers import written
 from cardroom.views.wording.sentences import reason_line
 from cardroom.views.words import (
     N_,
@@ -141,8 +142,8 @@ def worded(name: str, value: str | float, names: Names | None = None) -> str:
         case "seat":
             return names[int(value)] if names else seat_name(int(value))
         case "points" | "gain":
-            return measured("%(count)s point", "%(count)s points", str(value))
+            return measured("%(count)s point", "%(count)s points", written(str(value)))
         case "tricks":
-            return measured("%(count)s trick", "%(count)s tricks", str(value))
+            return measured("%(count)s trick", "%(count)s tricks", written(str(value)))
         case _:
-            return number(value) if isinstance(value, int) else str(value)
+            return number(value) if isinstance(value, int) else written(str(value))

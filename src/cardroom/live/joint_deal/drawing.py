@@ -5,8 +5,8 @@ secret is untold. Whoever is last does, and can stop; everybody learns who did. 
 break off after it has seen the result nobody can help without a server: "security with abort".)
 """
 
+from cardroom.live.joint_deal.seed import Terms, commitment, seed_of
 from cardroom.live.protocol import Commit, Refused, Reveal
-from cardroom.live.seed import Terms, commitment, seed_of
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from cardroom.live.company import Company
-from cardroom.live.drawing import Broken, Drawing
-from cardroom.live.pin import Pin
+from cardroom.live.joint_deal.drawing import Broken, Drawing
+from cardroom.live.joint_deal.pin import Pin
+from cardroom.live.joint_deal.seed import Terms, undrawn
 from cardroom.live.protocol import Commit, Draw, Message, Reveal
-from cardroom.live.seed import Terms, undrawn
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, write
 

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cardroom.live.company import Company
-from cardroom.live.drawing import GRACE, TELLING, Broken, Drawing
 from cardroom.live.events import Blamed, Event, Redraw
-from cardroom.live.pin import Pin
+from cardroom.live.joint_deal.drawing import GRACE, TELLING, Broken, Drawing
+from cardroom.live.joint_deal.pin import Pin
+from cardroom.live.joint_deal.seed import Terms, undrawn
 from cardroom.live.protocol import DEAL, Answer, Blame, Commit, Draw, Message, Refused, Reveal
-from cardroom.live.seed import Terms, undrawn
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, RecordError, read
 

@@ -1,10 +1,10 @@
-"""What a coach keeps of a table: what it said, what it knows, what it asked. No browser in here."""
+"""What a coach keeps of a table: what it said, what it knows, and what it asked."""
 
 from typing import NamedTuple
 
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.levels import costly
-from cardroom.session.coach import NoCoach
+from cardroom.session.coach.attending import NoCoach
 from cardroom.table import Record, Table
 
 

@@ -1,0 +1,49 @@
+"""A language more is a catalogue more: its page, its file and its name come of that alone."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tools.words import pseudo
+from tools.words.messages import in_sources
+
+pytestmark = pytest.mark.cpython_only
+
+catalogues = pytest.importorskip("tools.words.catalogues", reason="Babel came later: run make")
+languages = pytest.importorskip("tools.languages")
+
+TAG = "eo"
+
+
+@pytest.fixture
+def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A repository whose only catalogue is that of the new language."""
+    (tmp_path / "locale").mkdir()
+    monkeypatch.setattr(languages, "ROOT", tmp_path)
+    return tmp_path / "locale" / f"{TAG}.po"
+
+
+def write(path: Path, *, without: str = "") -> None:
+    """A catalogue of made-up words, as a translator would leave it."""
+    catalog = pseudo.catalogue(found for found in in_sources() if found.message.text != without)
+    catalog.locale = TAG
+    catalogues._write(path, catalog)
+
+
+def test_a_catalogue_makes_a_language(locale):
+    write(locale)
+    english, new = languages.spoken()
+    assert (english.tag, new.tag, new.name, new.folder) == ("en", TAG, "Esperanto", "eo/")
+    assert set(languages.files([english, new], str)) == {"en.json", "eo.json"}
+    page = languages.page(new, [english, new])
+    assert '<html lang="eo"' in page
+    assert pseudo.accented("Skip to the games") in page
+    assert languages.told([english, new])["eo"]["no"] == pseudo.accented("No, thanks")
+    assert json.loads(languages.files([english, new], str)["eo.json"])["rules"] == []
+
+
+def test_one_that_lacks_a_message_waits_until_it_is_there(locale):
+    write(locale, without="Undo")
+    assert languages.spoken() == []
+    assert [one.tag for one in languages.spoken(drafts=True)] == ["en", TAG]
