@@ -11,7 +11,7 @@ from cardroom.lessons.course import Step
 from cardroom.table import Table
 from e2e.at_table import PATIENCE, idle, play_on
 from e2e.courses import MOUSE, act, open_course
-from e2e.spoken import TAGS, TODAY, expect_spoken, open_in, said
+from e2e.spoken import TAGS, USUAL, expect_spoken, open_in, said
 from tests.soak import row
 from tools.lessons import courses
 
@@ -19,9 +19,9 @@ UNKNOWN = "No reason was given."
 
 
 def rows(usual: str, every: Iterable[str]) -> list[Any]:
-    """Every language with each of these; by `make test` today's with the usual one."""
+    """Every language with each of these; by `make test` one of each."""
     return [
-        row(tag, key, usual=tag == TODAY and key == usual, id=f"{tag}-{key}")
+        row(tag, key, usual=tag == USUAL and key == usual, id=f"{tag}-{key}")
         for tag in TAGS
         for key in every
     ]

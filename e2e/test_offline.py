@@ -28,7 +28,7 @@ from e2e.at_table import (
     worker_answers,
 )
 from e2e.conftest import Watch, alarms, watch_alarms
-from e2e.spoken import TAGS, TODAY, expect_spoken, said
+from e2e.spoken import TAGS, USUAL, expect_spoken, said
 from tools import build_site
 from tools.runtime import ROOT
 from tools.serve import serving
@@ -186,18 +186,18 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
 def test_the_page_of_a_language_works_without_a_network_after_one_visit(
     page: Page, context: BrowserContext
 ):
-    page.goto(f"./{TODAY}/?fast=1&coach=0")
+    page.goto(f"./{USUAL}/?fast=1&coach=0")
     ready(page)
     kept(page)
     keys = page.evaluate(f"caches.keys().then({ADDRESSES})")
     fetched = {key.rpartition("/")[2] for key in keys if "/languages-" in key}
-    assert fetched == {f"{TODAY}.json"}
+    assert fetched == {f"{USUAL}.json"}
     context.set_offline(True)
     page.reload()
     ready(page)
-    expect_spoken(page, TODAY)
+    expect_spoken(page, USUAL)
     page.locator("[data-play='twenty-down']").click()
-    expect(page.locator(".log-title")).to_have_text(said(TODAY, "This deal so far"))
+    expect(page.locator(".log-title")).to_have_text(said(USUAL, "This deal so far"))
 
 
 def test_no_visit_that_goes_well_rings_the_alarm(page: Page, context: BrowserContext):

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.at_table import idle, open_dialog, open_site, play_on, ready, to_lobby
 from e2e.conftest import Watch
-from e2e.spoken import EACH, TAGS, TODAY, expect_spoken, open_in, said, speaks
+from e2e.spoken import EACH, TAGS, USUAL, expect_spoken, open_in, said, speaks
 from e2e.test_by_link import answer, begin, open_link, sent
 from e2e.test_challenges import challenge_of, offered, played_deal
 from e2e.together import gather
@@ -17,7 +17,7 @@ from e2e.together import play_on as play_together
 pytestmark = pytest.mark.skipif(not TAGS, reason="English is alone")
 
 WELCOME = "Card games, quietly"
-OTHER = TAGS[(TAGS.index(TODAY) + 1) % len(TAGS)] if TAGS else ""
+OTHER = TAGS[(TAGS.index(USUAL) + 1) % len(TAGS)] if TAGS else ""
 
 
 def chosen(page: Page) -> str | None:
@@ -26,20 +26,20 @@ def chosen(page: Page) -> str | None:
 
 def test_a_language_is_chosen_at_home_and_remembered(page: Page):
     open_site(page, "./")
-    page.locator(f".foot [data-language='{TODAY}']").click()
-    expect(page.locator("h1")).to_have_text(said(TODAY, WELCOME))
-    expect_spoken(page, TODAY)
+    page.locator(f".foot [data-language='{USUAL}']").click()
+    expect(page.locator("h1")).to_have_text(said(USUAL, WELCOME))
+    expect_spoken(page, USUAL)
     open_site(page, "./?fast=1")
-    assert page.url.endswith(f"/{TODAY}/?fast=1")
-    expect(page.locator("h1")).to_have_text(said(TODAY, WELCOME))
+    assert page.url.endswith(f"/{USUAL}/?fast=1")
+    expect(page.locator("h1")).to_have_text(said(USUAL, WELCOME))
     page.locator(".foot [data-language='en']").click()
     expect_spoken(page, "en")
     expect(page.locator("h1")).to_have_text(WELCOME)
     href = page.locator("[data-game='belote']").get_attribute("href") or ""
     assert page.request.get(page.evaluate("href => new URL(href, location.href).href", href)).ok
-    open_site(page, f"./{TODAY}/?fast=1")
+    open_site(page, f"./{USUAL}/?fast=1")
     assert page.url.endswith("/?fast=1")
-    assert not page.url.endswith(f"/{TODAY}/?fast=1")
+    assert not page.url.endswith(f"/{USUAL}/?fast=1")
 
 
 def test_a_language_is_chosen_in_the_settings_and_the_table_speaks_it(page: Page):
@@ -47,21 +47,21 @@ def test_a_language_is_chosen_in_the_settings_and_the_table_speaks_it(page: Page
     page.locator("[data-play='twenty-down']").click()
     idle(page)
     open_dialog(page, "settings")
-    page.locator(f"dialog [data-set='language'][value='{TODAY}']").check()
-    expect(page.locator("#dialog-title")).to_have_text(said(TODAY, "Settings"))
-    assert chosen(page) == TODAY
+    page.locator(f"dialog [data-set='language'][value='{USUAL}']").check()
+    expect(page.locator("#dialog-title")).to_have_text(said(USUAL, "Settings"))
+    assert chosen(page) == USUAL
     page.keyboard.press("Escape")
-    expect(page.locator(".log-title")).to_have_text(said(TODAY, "This deal so far"))
+    expect(page.locator(".log-title")).to_have_text(said(USUAL, "This deal so far"))
     page.reload()
     ready(page)
-    expect_spoken(page, TODAY)
-    expect(page.locator(".log-title")).to_have_text(said(TODAY, "This deal so far"))
+    expect_spoken(page, USUAL)
+    expect(page.locator(".log-title")).to_have_text(said(USUAL, "This deal so far"))
 
 
 @pytest.fixture
 def visitor(browser: Browser, base_url: str, watch: Watch):
-    """Somebody whose browser speaks the language of today."""
-    context = browser.new_context(base_url=base_url, service_workers="block", locale=TODAY)
+    """Somebody whose browser speaks the usual one."""
+    context = browser.new_context(base_url=base_url, service_workers="block", locale=USUAL)
     watch.over(context)
     yield context.new_page()
     context.close()
@@ -83,8 +83,8 @@ def test_a_visitor_is_offered_their_language_until_they_answer(visitor: Page):
     visitor.evaluate("localStorage.removeItem('cardroom/language')")
     open_site(visitor)
     visitor.locator("#language [data-do='language']").click()
-    expect(visitor.locator("h1")).to_have_text(said(TODAY, WELCOME))
-    open_in(visitor, TODAY)
+    expect(visitor.locator("h1")).to_have_text(said(USUAL, WELCOME))
+    open_in(visitor, USUAL)
     expect(line).to_be_hidden()
 
 
@@ -108,14 +108,14 @@ def test_the_page_of_a_language_comes_painted_in_it(page: Page, watch: Watch, ta
 
 @pytest.mark.soak
 def test_a_challenge_is_read_in_ones_own_language(page: Page, stranger: Page):
-    speaks(page, TODAY)
+    speaks(page, USUAL)
     played_deal(page, "twenty-down")
-    expect_spoken(page, TODAY)
+    expect_spoken(page, USUAL)
     challenge_of(page, "Ani")
     link = offered(page)
-    open_in(stranger, TODAY)
+    open_in(stranger, USUAL)
     stranger.evaluate(f"localStorage['cardroom/language'] = '{OTHER}'")
-    open_site(stranger, f"./{TODAY}/?fast=1#{link}")
+    open_site(stranger, f"./{USUAL}/?fast=1#{link}")
     expect_spoken(stranger, OTHER)
     title = said(OTHER, "%(name)s challenges you") % {"name": "Ani"}
     expect(stranger.locator("#dialog-title")).to_have_text(title)
@@ -123,7 +123,7 @@ def test_a_challenge_is_read_in_ones_own_language(page: Page, stranger: Page):
 
 @pytest.mark.soak
 def test_a_letter_is_read_in_ones_own_language(page: Page, stranger: Page):
-    speaks(page, TODAY)
+    speaks(page, USUAL)
     speaks(stranger, OTHER)
     begin(page, "twenty-down", {2: "Ani"})
     assert play_on(page) == "waits"
@@ -140,8 +140,8 @@ def test_at_a_live_table_each_reads_their_own_language(page: Page, person: Calla
         speaks(come, OTHER)
         return come
 
-    speaks(page, TODAY)
+    speaks(page, USUAL)
     pages = gather(page, guest, "twenty-down", [2])
     play_together(pages, 8)
-    expect_spoken(page, TODAY)
+    expect_spoken(page, USUAL)
     expect_spoken(pages[2], OTHER)

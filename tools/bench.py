@@ -44,10 +44,12 @@ def redraw(site: Path) -> dict[str, float]:
 
 def sizes(site: Path) -> dict[str, int]:
     """Bytes of the site, as they are and as a host that compresses would send them: all that a
-    first visit brings along, without what is fetched when it is wanted.
+    first visit brings along, without what is fetched when it is wanted and without other languages.
     """
+    languages = [f"{page.parent.name}/" for page in site.glob("*/index.html")]
     files = (path for path in site.rglob("*") if path.is_file())
-    now = (path for path in files if not build_site.is_for_later(path.relative_to(site).as_posix()))
+    names = {path.relative_to(site).as_posix(): path for path in files}
+    now = (names[name] for name in names if not build_site.is_for_later(name, languages))
     contents = [path.read_bytes() for path in now]
     return {
         "raw": sum(map(len, contents)),

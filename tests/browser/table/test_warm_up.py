@@ -1,5 +1,8 @@
 """The first tap is tried out, and nothing of it is left."""
 
+from itertools import count
+from types import SimpleNamespace
+
 import pytest
 
 from cardroom.views.table.scene_maker import scene_of
@@ -156,3 +159,11 @@ async def test_what_is_refused_beforehand_is_not_said(stage):
     assert stage.moving.clicked_nowhere == stage.warm_up.TIMES
     assert stage.document.text("#alert") == "heard before"
     assert not scene_of(house.session).notice
+
+
+@pytest.mark.timeout(10)
+def test_of_millions_of_ways_to_bury_only_a_few_are_looked_at(stage):
+    game = SimpleNamespace(cards_of=lambda action: (action,))
+    view = SimpleNamespace(hand=(), legal=count())
+    session = SimpleNamespace(table=SimpleNamespace(game=game), draft=None, view=view)
+    assert list(stage.warm_up._taps(session)) == []

@@ -21,6 +21,7 @@ from cardroom.session.session import Session
 from cardroom.session.taps import toggle
 
 TIMES = 8
+LOOKED_AT = 40  # of what is legal: there are millions of ways to bury eight cards
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
@@ -65,7 +66,8 @@ def _taps(session: Session) -> Iterator[Callable[[], None]]:
     """A tap upon each card of the hand, and in between one upon a button, if there are any."""
     game, draft = session.table.game, session.draft
     cards = [partial(toggle, session, card) for card in session.view.hand]
-    said = [action for action in session.view.legal if not game.cards_of(action)]
+    looked_at = islice(session.view.legal, LOOKED_AT)
+    said = [action for action in looked_at if not game.cards_of(action)]
     buttons = [partial(draft.mean, game.text(action)) for action in said]
     for card, button in zip_longest(cards, buttons[: len(cards)]):
         yield card
