@@ -1,8 +1,10 @@
 """Pages in the languages that there are catalogues of."""
 
+from collections.abc import Iterable
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +12,7 @@ from playwright.sync_api import Page, expect
 from cardroom.views.words import read
 from cardroom.views.words.lookup import Spoken
 from e2e.at_table import ready
+from tests.soak import row
 from tools.runtime import ROOT
 from tools.words import catalogues
 
@@ -19,6 +22,15 @@ USUAL = TAGS[0] if TAGS else ""
 
 EACH = [pytest.param(tag, marks=() if tag == USUAL else pytest.mark.soak) for tag in TAGS]
 """Every language, of which `make test` takes the usual one."""
+
+
+def rows(usual: str, every: Iterable[str]) -> list[Any]:
+    """Every language with each of these; `make test` takes the usual one with one of these."""
+    return [
+        row(tag, one, usual=tag == USUAL and one == usual, id=f"{tag}-{one}")
+        for tag in TAGS
+        for one in every
+    ]
 
 
 @cache

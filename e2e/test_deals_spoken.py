@@ -1,8 +1,5 @@
 """A whole deal of each game, and each course, in each language."""
 
-from collections.abc import Iterable
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,20 +8,10 @@ from cardroom.lessons.course import Step
 from cardroom.table import Table
 from e2e.at_table import PATIENCE, idle, play_on
 from e2e.courses import MOUSE, act, open_course
-from e2e.spoken import TAGS, USUAL, expect_spoken, open_in, said
-from tests.soak import row
+from e2e.spoken import expect_spoken, open_in, rows, said
 from tools.lessons import courses
 
 UNKNOWN = "No reason was given."
-
-
-def rows(usual: str, every: Iterable[str]) -> list[Any]:
-    """Every language with each of these; by `make test` one of each."""
-    return [
-        row(tag, key, usual=tag == USUAL and key == usual, id=f"{tag}-{key}")
-        for tag in TAGS
-        for key in every
-    ]
 
 
 @pytest.mark.parametrize(("tag", "key"), rows("belote", GAMES))

@@ -6,11 +6,10 @@ day has one, in fewer rows.
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -26,7 +25,7 @@ from cardroom.views.words import read, speak
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
 from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, shown
-from e2e.spoken import TAGS, USUAL, lang, spoken
+from e2e.spoken import lang, rows, spoken
 from e2e.test_access import AT_ONCE, violations
 from e2e.test_layout import wrong_somewhere
 from tests.soak import EACH_GAME, EVERY_DAY, row
@@ -109,15 +108,6 @@ def in_language(bare: Page, tag: str) -> Iterator[None]:
     yield
     bare.evaluate("() => { document.documentElement.lang = 'en'; }")
     speak(words.ENGLISH)
-
-
-def rows(usual: str, every: Iterable[str]) -> list[Any]:
-    """Every language with each of these; by `make test` one of each."""
-    return [
-        row(tag, one, usual=tag == USUAL and one == usual, id=f"{tag}-{one}")
-        for tag in TAGS
-        for one in every
-    ]
 
 
 @pytest.mark.parametrize("game", GAMES)
