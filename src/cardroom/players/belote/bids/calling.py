@@ -16,6 +16,7 @@ from cardroom.games.belote.model import (
     text,
 )
 from cardroom.players.belote.bids.worth import worths
+from cardroom.players.learnt.choosing import preferred, rather
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, Known
 
@@ -52,10 +53,7 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
 
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = max(found, key=lambda one: one.value)
-    advised = next(one for one in found if one.action == usual.action)
-    if best.value - advised.value < DOUBT:
-        best = advised
+    best = preferred(found, usual.action, DOUBT)
     if best.action != Pass():
         return _better(best, passing) if best.value > passing.value else usual
     return _passing(view, passing, others)
@@ -78,12 +76,7 @@ def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choic
 def _better(best: Estimate, passing: Estimate) -> Choice:
     """Rather than to pass."""
     code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
-    values = (
-        ("percent", round(100 * best.chance)),
-        ("worth", round(best.value)),
-        ("passing", round(passing.value)),
-    )
-    return Choice(best.action, Reason(code, values))
+    return rather(best, passing, code)
 
 
 def _at_stake(view: View) -> bool:

@@ -7,6 +7,7 @@ from cardroom.games.five_hundred.model import Action, Pass, View
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import worths
 from cardroom.players.five_hundred.strength import company
+from cardroom.players.learnt.choosing import preferred, rather
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate, Known
 
@@ -39,13 +40,10 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
 
 def _chosen(usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = max(found, key=lambda one: one.value)
-    advised = next(one for one in found if one.action == usual.action)
-    if best.value - advised.value < DOUBT:
-        best = advised
+    best = preferred(found, usual.action, DOUBT)
     if best.action == Pass():
         return _passing(passing, others)
-    return _better(best, passing) if best.value > passing.value else usual
+    return rather(best, passing, "bid-worth") if best.value > passing.value else usual
 
 
 def _passing(passing: Estimate, others: Sequence[Estimate]) -> Choice:
@@ -58,12 +56,3 @@ def _passing(passing: Estimate, others: Sequence[Estimate]) -> Choice:
         ("bidding", round(other.value)),
     )
     return Choice(Pass(), Reason("pass-worth", values))
-
-
-def _better(best: Estimate, passing: Estimate) -> Choice:
-    values = (
-        ("percent", round(100 * best.chance)),
-        ("worth", round(best.value)),
-        ("passing", round(passing.value)),
-    )
-    return Choice(best.action, Reason("bid-worth", values))

@@ -176,8 +176,9 @@ def sound(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
 
 def _worth(view: View, sight: Sight, bid: Bid, passing: int) -> Estimate:
     call, tables = call_of(bid), TABLES[company(view.options)]
-    chance = chance_of_misere(view, shown=bid.shown)
-    if not bid.misere:
+    if bid.misere:
+        chance = chance_of_misere(view, shown=bid.shown)
+    else:
         chance = tables.made[sight.above(call)] / TEN_THOUSAND
     points = passing + bid_gain(sight, call, tables)
     return Estimate(bid, points + _for_the_game(view, bid, chance), chance)
