@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardroom.games import GAMES, belote
-from cardroom.games.belote.model import Bid, Double, Pass, Phase
+from cardroom.games.belote.model import Bid, Double, Pass
 from cardroom.nouns.cards import cards
 from cardroom.players.analysis import analyst_for
 from cardroom.players.belote import known
@@ -30,7 +30,7 @@ from cardroom.players.levels import budget_for
 from cardroom.players.player import Budget
 from tests.players.belote.test_player import MIDDLING, STRONG, at_auction
 from tests.players.belote.test_player import WEAK as NOTHING
-from tests.random_games import random_action
+from tests.players.weighed_calls import expect_best_chosen
 
 EXPERT = budget_for("belote", "expert")
 
@@ -118,19 +118,9 @@ def test_casual_players_ask_no_tables() -> None:
 
 
 def test_the_choice_is_what_costs_nothing() -> None:
-    game, analyse = GAMES["belote"], analyst_for("belote")
+    game = GAMES["belote"]
     for number in range(40):
-        state, dice = game.start(game.Options(), f"calling/{number}"), Random(number)
-        for _ in range(number % 6):
-            if state.phase is Phase.AUCTION:
-                state = game.apply(state, random_action(game, state, dice))
-        if state.phase is not Phase.AUCTION or state.turn is None:
-            continue
-        found = analyse(game.view(state, state.turn), dice, EXPERT)
-        assert found.choice.action in game.legal(state)
-        assert found.cost(found.choice.action) == 0
-        assert [row.cost for row in found.rows] == sorted(row.cost for row in found.rows)
-        assert Pass() in [row.actions[0] for row in found.rows]
+        expect_best_chosen(game, game.Options(), number, calls=number % 6)
 
 
 def test_a_double_is_weighed_only_of_a_bid_of_theirs() -> None:

@@ -1,14 +1,11 @@
 """What calls are worth by the tables, and what experts call by that."""
 
-from random import Random
-
 import pytest
 
 from cardroom.games import GAMES, five_hundred
 from cardroom.games.five_hundred.bids import bid
-from cardroom.games.five_hundred.model import CHOICES, Options, Pass, Phase
+from cardroom.games.five_hundred.model import CHOICES, Options
 from cardroom.nouns.cards import cards
-from cardroom.players.analysis import analyst_for
 from cardroom.players.five_hundred import known
 from cardroom.players.five_hundred.bids.auction import (
     BIDS,
@@ -38,7 +35,7 @@ from cardroom.players.five_hundred.strength import company
 from cardroom.players.levels import budget_for
 from cardroom.players.player import Budget
 from tests.players.five_hundred.positions import at_auction, view_of
-from tests.random_games import random_action
+from tests.players.weighed_calls import expect_best_chosen
 
 LEARNT = [players for players in CHOICES["players"] if company(Options(players=players)) in TABLES]
 """For so many players there are tables."""
@@ -127,20 +124,10 @@ def test_who_asks_no_tables_gets_no_figures() -> None:
 
 @pytest.mark.parametrize("players", LEARNT)
 def test_the_choice_is_what_costs_nothing(players: int) -> None:
-    game, analyse = GAMES["five-hundred"], analyst_for("five-hundred")
     for number in range(12):
-        options = game.Options(players=players)
-        state, dice = game.start(options, f"calling/{number}"), Random(number)
-        for _ in range(number % 4):
-            if state.phase is Phase.AUCTION:
-                state = game.apply(state, random_action(game, state, dice))
-        if state.phase is not Phase.AUCTION or state.turn is None:
-            continue
-        found = analyse(game.view(state, state.turn), dice, EXPERT)
-        assert found.choice.action in game.legal(state)
-        assert found.cost(found.choice.action) == 0
-        assert [row.cost for row in found.rows] == sorted(row.cost for row in found.rows)
-        assert Pass() in [row.actions[0] for row in found.rows]
+        expect_best_chosen(
+            GAMES["five-hundred"], Options(players=players), number, calls=number % 4
+        )
 
 
 def test_of_who_has_passed_nothing_more_is_heard() -> None:
