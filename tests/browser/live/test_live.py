@@ -18,7 +18,7 @@ from cardroom.table import Table, new_record, write
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
-from tests.live.network import company_of, hear, secrets
+from tests.live.network import company_of, done, hear, secrets
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -109,7 +109,7 @@ class Friend:
         """Do the first legal thing."""
         table = self.guest.table
         text = table.game.text(table.game.legal(table.state)[0])
-        assert self.guest.act(text, table.length)
+        assert done(self.guest, text)
         await self.talk()
 
 
@@ -424,9 +424,9 @@ class Hosted:
 
     async def play_to(self, seat: int) -> None:
         """Everybody but the guest plays until this seat is to act."""
-        while (turn := self.host.table.state.turn) not in (seat, None):
+        while self.host.table.state.turn not in (seat, None):
             text = self.host.table.game.text(self.host.table.game.legal(self.host.table.state)[0])
-            self.host.act(turn, text, self.host.table.length)
+            done(self.host, text)
             await self.talk()
 
 

@@ -59,20 +59,16 @@ class HostUi(LiveTable):
                 connection.send(line)
         self._host.outbox.clear()
 
-    def _did(self, seat: Seat | None, action: str, at: int) -> None:
-        if not self._host.act(seat, action, at):
-            self._lay_again()
-        self.pump()
-
     # Inviting
 
     def take_over(self, session: Session) -> None:
         """The game that is laid is played live from now on."""
-        saved = session.saved._replace(here=session.seat, record=session.table.record)
+        table = self._host.table
+        saved = session.saved._replace(here=session.seat, record=table.record)
         self.session = live_table(
             saved,
             self._page.preferences,
-            session.table,
+            table.at(table.length),
             self._page.purpose,
             self._connected,
             self.company,

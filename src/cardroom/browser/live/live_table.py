@@ -14,7 +14,6 @@ from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
-from cardroom.game import IllegalAction
 from cardroom.live import events as live
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
@@ -23,6 +22,7 @@ from cardroom.live.protocol import HERE, NEXT
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
+from cardroom.table import Step
 from cardroom.views.live import joint_deal
 from cardroom.views.live import live as views
 
@@ -36,7 +36,7 @@ class LiveTable(CompanyUi, ABC):
     """What the page of the host and those of the guests have in common."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine, LivePorts(self._act, self.ask, self.hosting))
+        super().__init__(page, machine, LivePorts(self._acted, self._asked))
         self.over = False
         self._decided = False  # whether a person has acted since the cards were dealt
         self._aside = False  # the table that is laid next takes no kept game's place
@@ -116,15 +116,12 @@ class LiveTable(CompanyUi, ABC):
         if session is None:
             return
         self._note(did.seat)
-        try:
-            if self._is_seen:
-                seat = session.seat if did.seat is None else did.seat
-                await self._page.turns.follow(session, seat, lambda: session.follow(did.action))
-            else:
-                session.follow(did.action)
-                self._keep_unseen(session)
-        except IllegalAction:
-            self._lay_again()
+        if self._is_seen:
+            seat = session.seat if did.seat is None else did.seat
+            await self._page.turns.follow(session, seat, lambda: session.follow(did.step))
+        else:
+            session.follow(did.step)
+            self._keep_unseen(session)
 
     def _keep_unseen(self, session: Session) -> None:
         session.save(self._page.store, clock.now())
@@ -165,14 +162,6 @@ class LiveTable(CompanyUi, ABC):
             self._page.turns.pay()  # or what the computer players did would be kept later
             self._page.store.forget(before.saved.id)
 
-    def _lay_again(self) -> None:
-        """What this page shows is not what the table is."""
-        table = self.machine.table
-        if table:
-            again = table.at(table.length)
-            self._queue.append(live.Lays(again, self.machine.seat, self.company, fresh=False))
-            self.pump()
-
     def _observe(self, session: Session) -> None:
         """Somebody came back to this game by the lobby, where it is listed as any other: the
         session that is connected takes the place of the one that was just made of the kept game.
@@ -194,16 +183,13 @@ class LiveTable(CompanyUi, ABC):
 
     # What one does oneself
 
-    def _act(self, seat: Seat | None, action: str, at: int) -> None:
-        self._note(seat)
-        self._did(seat, action, at)
+    def _acted(self, step: Step | None) -> None:
+        if step:
+            self._note(step[0].turn)
+        self.pump()
 
-    @abstractmethod
-    def _did(self, seat: Seat | None, action: str, at: int) -> None: ...
-
-    def ask(self, what: str) -> None:
-        """Ask the others for something."""
-        self.machine.ask(what)
+    def _asked(self, what: str) -> None:
+        """Say whose word is waited for."""
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
             self._page.notices.toast(views.waits_for([self.name(seat) for seat in sorted(others)]))
