@@ -46,5 +46,4 @@ class PendingMoves:
         """None of them counts; whether there were any."""
         had = bool(self._steps)
         self._steps.clear()
-        self.undo = False
         return had
