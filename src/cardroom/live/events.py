@@ -151,7 +151,7 @@ def changes(known: Company, company: Company) -> list[Event]:
     return found
 
 
-def told(message: Message) -> Event | None:
+def told(message: Message) -> Asked | Answered | Said | Looks | None:
     """What another person says or wants; None of any other message."""
     match message:
         case wire.Ask(seat, what):

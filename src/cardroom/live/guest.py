@@ -335,7 +335,7 @@ class Guest(HostLine):
         """What another person says, or wants."""
         event = shown.told(message)
         self._consent.hear(message)
-        if event and getattr(message, "seat", -1) in self.company.people:
+        if event and event.seat in self.company.people:
             self.events.append(event)
 
     # Drawing a seed
@@ -362,12 +362,11 @@ class Guest(HostLine):
             self._part.give_up(record)
             self._listen(laid)
 
-    def _draw(self, message: Message) -> None:
-        known = self._known() if isinstance(message, wire.Draw) else None
-        if isinstance(message, wire.Draw) and known:
-            self._part.invited(message, known, self._now)
-        else:
+    def _draw(self, message: wire.Draw | wire.Commit | wire.Reveal | wire.Blame) -> None:
+        if not isinstance(message, wire.Draw):
             self._part.hear(message, self._now)
+        elif known := self._known():
+            self._part.invited(message, known, self._now)
         self._collect()
 
     def _known(self) -> Known | None:

@@ -129,12 +129,12 @@ class Host(Switchboard):
         elif isinstance(message, wire.Again):
             if guest.gets_table(self._now):
                 self._lay_before(peer, guest.seat)
-        elif not isinstance(message, wire.Ping):
-            if getattr(message, "seat", None) != guest.seat:
+        elif isinstance(message, wire.OfSeat):
+            if message.seat != guest.seat:
                 raise Refused("seat")
             self._of_seat(guest.seat, message)
 
-    def _of_seat(self, seat: Seat, message: Message) -> None:
+    def _of_seat(self, seat: Seat, message: wire.OfSeat) -> None:
         """What the person of a seat says, whether they are here or at another page."""
         match message:
             case wire.Act(n, _, action):
@@ -149,8 +149,6 @@ class Host(Switchboard):
                 self._pass_on(seat, message, shown.Looks(seat, on))
             case wire.Commit() | wire.Reveal():
                 self._hear_part(message)
-            case _:
-                pass
 
     def _greet(self, peer: Peer, guest: Guest, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
@@ -225,7 +223,7 @@ class Host(Switchboard):
         """Whether the host's own person has the page before their eyes."""
         self._tell(wire.Thinking(self.seat, on))
 
-    def _tried(self, message: Message) -> bool:
+    def _tried(self, message: wire.OfSeat) -> bool:
         try:
             self._of_seat(self.seat, message)
         except Refused as refusal:

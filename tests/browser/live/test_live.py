@@ -603,7 +603,7 @@ async def test_another_game_is_asked_for_at_the_same_table(house):
 async def test_a_host_who_is_silent_may_come_back(house):
     there = await joined(house)
     await there.play_to(1)
-    table = house.features.lives.bundle.made._table
+    table = house.features.lives.bundle.made._here
     begun = table.machine._line.heard
     for seconds in range(1, 6):
         table.machine.tick(begun + seconds)
@@ -772,5 +772,5 @@ async def test_every_event_of_the_machine_is_shown(house):
     await joined(house)
     kinds = {one for one in vars(live_events).values() if isinstance(one, type)}
     named = {one for one in kinds if one.__module__ == live_events.__name__}
-    shown = house.features.lives.bundle.made._table.shows
+    shown = house.features.lives.bundle.made._here.shows
     assert {*shown} == named - {live_events.Did}

@@ -61,8 +61,8 @@ class GuestUi(LiveTable):
         self._guest.outbox.clear()
 
     def uses(self, connection: Connection) -> bool:
-        """Whether this is the connection of a table that is still a live one."""
-        return not self.over and connection is self._connection
+        """Whether this is the connection of this table."""
+        return connection is self._connection
 
     def heard(self, line: str) -> None:
         """The host's page has said this."""

@@ -15,6 +15,7 @@ from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
+from cardroom.live.company import Company
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.pin import text_of
@@ -22,7 +23,7 @@ from cardroom.live.protocol import HERE, NEXT
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
-from cardroom.table import Step
+from cardroom.table import Step, Table
 from cardroom.views.live import joint_deal
 from cardroom.views.live import live as views
 
@@ -42,7 +43,6 @@ class LiveTable(CompanyUi, ABC):
         self._aside = False  # the table that is laid next takes no kept game's place
         self._queue: deque[live.Event] = deque()
         self._showing = False
-        page.observers.append(self._observe)
         dom.listen(document, "visibilitychange", self._looked)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         dom.listen(window, "pageshow", self._shown)
@@ -81,7 +81,7 @@ class LiveTable(CompanyUi, ABC):
         """The live table is over; the game is a kept one like others."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
-        self._page.observers.remove(self._observe)
+        self._page.goes_on_live(None)
         if self.session and self._page.session is self.session:
             self._page.turns.pay()
             self._page.sit(self.session.kept(clock.now()))
@@ -133,24 +133,22 @@ class LiveTable(CompanyUi, ABC):
         self._aside = False
         before, is_known = self.session, self._page.store.has_game(saved.id)
         self._is_replaced_by(saved)
-        self.session = live_table(
-            saved, self._page.preferences, table, self._page.purpose, self._connected, company
-        )
+        session = self._sit_at(table, saved, company)
         if before is None or before.saved.id != saved.id:
             # At the seat of a guest who comes for the first time, a computer player may have acted.
-            those = self.session.people if is_known else (self.machine.host,)
-            self._decided = have_acted(self.session, those)
+            those = session.people if is_known else (self.machine.host,)
+            self._decided = have_acted(session, those)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             session_storage.remember(
                 session_storage.DRAWN, f"{company.names[pin.host]}\n{text_of(pin)}"
             )
         if not seen:
-            self._keep_unseen(self.session)
+            self._keep_unseen(session)
             return
         if not self._shows_company:  # any other dialog is about the table that was
             dialog.close()
-        self._page.lay(self.session, saved.id, fresh=fresh)
+        self._page.lay(session, saved.id, fresh=fresh)
         self._page.keep()
         if fresh:
             self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)
@@ -162,17 +160,14 @@ class LiveTable(CompanyUi, ABC):
             self._page.turns.pay()  # or what the computer players did would be kept later
             self._page.store.forget(before.saved.id)
 
-    def _observe(self, session: Session) -> None:
-        """Somebody came back to this game by the lobby, where it is listed as any other: the
-        session that is connected takes the place of the one that was just made of the kept game.
-        """
-        here = self.session
-        if here and session is not here and session.saved.id == here.saved.id:
-            in_background(self._come_back(here))
-
-    async def _come_back(self, here: Session) -> None:
-        if not self.over and self._page.session is not here:
-            self._page.lay(here, here.saved.id)
+    def _sit_at(self, table: Table, saved: Saved, company: Company) -> Session:
+        """The session of this table from now on; it goes on whatever the page shows."""
+        page = self._page
+        self.session = session = live_table(
+            saved, page.preferences, table, page.purpose, self._connected, company
+        )
+        page.goes_on_live(session)
+        return session
 
     def _note(self, seat: Seat | None) -> None:
         """Somebody acts: it counts where a person sits there by now. What a computer player did
