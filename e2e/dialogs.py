@@ -29,6 +29,8 @@ from cardroom.views.lobby import daily
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.problems import themes_dialog
+from cardroom.views.report.dialogs import asking, report
+from cardroom.views.report.messages import Sentence
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.scene import Person, Scene
@@ -37,7 +39,7 @@ from cardroom.views.share.comparison.comparison import alone, comparison
 from cardroom.views.share.correspondence import Addressed
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.table import colours, toolbar
-from cardroom.views.words import title_of
+from cardroom.views.words import Entry, title_of
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
@@ -67,6 +69,9 @@ def of_any_game() -> Dialogs:
         "nothing missed": mistake.none_left(),
         "board menu": panel.menu(swaps=True),
         "keeping": shelf.keeping("1"),
+        "wrong word": asking([Sentence("…", Entry("", "…", "…"))]),
+        "a word that is not there": asking((), "…"),
+        "report of a word": report(Sentence("…", None), "1"),
         "advice waits": advice.waiting(),
         "no advice": advice.unknown(),
         **{f"bad link, {code}": dialogs.link_problem(code) for code in ("foreign", "damaged")},
