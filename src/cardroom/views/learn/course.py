@@ -34,7 +34,7 @@ class Place(NamedTuple):
         nothing to the learner. A course that never points there is not about it.
         """
         steps = self.course.steps
-        taught = [n for n, step in enumerate(steps) if ABOVE & {*step.lit}]
+        taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
         return self.alone or not taught or self.number >= taught[0]
 
     @property
@@ -44,7 +44,7 @@ class Place(NamedTuple):
 
 def missed(step: Step, action: str) -> str:
     """What is said to a try, or an answer, that does not solve the step's task."""
-    said = step.said_to(action)
+    said = step.reply_to(action)
     return _(said) if said else ""
 
 
@@ -110,7 +110,7 @@ def _frame(one: Frame) -> Node:
         if shown
         else None,
         strong[_sign(one.sign)] if one.sign else None,
-        span[_(one.said)] if one.said else None,
+        span[_(one.caption)] if one.caption else None,
     ]
 
 
