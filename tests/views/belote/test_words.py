@@ -32,7 +32,7 @@ from cardroom.views.wording.belote import objections as belote_objections
 from cardroom.views.wording.belote import reasons as belote_reasons
 from cardroom.views.wording.belote import score as belote_score
 from cardroom.views.wording.belote import words as belote_words
-from cardroom.views.wording.belote.came_to import sentence_on
+from cardroom.views.wording.belote.deal import sentence_on
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names, card_name
 from tests.soak import first_of

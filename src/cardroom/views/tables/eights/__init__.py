@@ -27,8 +27,8 @@ from cardroom.views.kit.widgets import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording import words_of
+from cardroom.views.wording.eights.deal import asked
 from cardroom.views.wording.eights.score import by_cost, ended_line
-from cardroom.views.wording.eights.state import asked
 from cardroom.views.words import _, card_name, ngettext, number, point_count, say, suit_name
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
