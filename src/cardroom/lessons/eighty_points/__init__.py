@@ -4,8 +4,7 @@ from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import Bury, Options, text
 from cardroom.lessons.course import N_, Course, Frame, Poor, Step, aim, position, shows
 from cardroom.lessons.eighty_points.examples import EXAMPLES
-from cardroom.nouns.cards import cards as read_cards
-from cardroom.nouns.cards import without
+from cardroom.nouns.cards import cards as read_cards, without
 from cardroom.table import new_record
 
 _HOME = new_record(KEY, Options(), "course")

@@ -11,6 +11,7 @@ from htpy import (
     button,
     details,
     div,
+    input as input_,
     label,
     li,
     p,
@@ -19,7 +20,6 @@ from htpy import (
     summary,
     ul,
 )
-from htpy import input as input_
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.laying.layout import (

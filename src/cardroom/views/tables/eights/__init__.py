@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from htpy import Node, div, h2, li, span, ul
-from htpy import button as button_
+from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
 from cardroom.games.eights.rules import value
