@@ -46,7 +46,6 @@ class Correspondence:
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """What each word does."""
         return {
             "send": plainly(self.send),
             "letter-play": plainly(self.play),

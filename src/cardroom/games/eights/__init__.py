@@ -143,7 +143,6 @@ def _hand(state: State) -> tuple[Card, ...]:
 
 
 def _able(state: State) -> tuple[Card, ...]:
-    """What the seat to act may lay."""
     return fitting(_hand(state), state.top, state.named)
 
 

@@ -30,7 +30,6 @@ def keeping(title: str) -> Fragment:
 
 
 def shelf(kept: Mapping[str, Named]) -> Element | None:
-    """All that are kept, by id."""
     if not kept:
         return None
     return section(aria_labelledby="positions-title")[

@@ -84,7 +84,6 @@ def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> 
 
 
 def _working(look: ReviewScene) -> Fragment:
-    """How far it is."""
     done, most = look.review.done, len(look.review.decisions)
     said = _("%(done)d of %(all)d moves analysed") % {"done": done, "all": most}
     return fragment[

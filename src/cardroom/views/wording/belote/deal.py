@@ -206,7 +206,6 @@ def decisive(scene: Scene[View]) -> str:
 
 
 def _points(view: View) -> list[int]:
-    """What each trick counted."""
     points = [sum(points_of(card, view.trump) for card in trick.cards) for trick in view.tricks]
     return [*points[:-1], points[-1] + LAST_TRICK] if points else []
 

@@ -15,35 +15,6 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of, die
 from cardroom.nouns.tricks import Trick
 
-__all__ = [
-    "CHOICES",
-    "KEY",
-    "MOST_ACTIONS",
-    "MOST_IN_DEAL",
-    "PRESETS",
-    "RULES",
-    "TITLE",
-    "Options",
-    "apply",
-    "arranged",
-    "cards_of",
-    "choose",
-    "complaint",
-    "duties",
-    "imagine",
-    "legal",
-    "objection",
-    "parse",
-    "partnerships",
-    "places",
-    "seats",
-    "start",
-    "text",
-    "view",
-    "vocabulary",
-    "worth",
-]
-
 KEY = "high-card"
 TITLE = "High Card"
 RULES = 1
