@@ -9,7 +9,7 @@ from cardroom.lessons.course import Course, Frame, Step
 from cardroom.nouns.cards import cards
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _, cards_and, one_by_one, title_of
+from cardroom.views.words import _, cards_and, one_by_one, rank_short, title_of
 
 ABOVE = {"trump", "follow"}
 """Classes of the line above the table, which says what is trumps or what is to be followed."""
@@ -109,9 +109,14 @@ def _frame(one: Frame) -> Node:
         [span(".course-cards", aria_hidden="true")[map(face, shown)], hidden(cards_and(shown))]
         if shown
         else None,
-        strong[_(one.sign)] if one.sign else None,
+        strong[_sign(one.sign)] if one.sign else None,
         span[_(one.caption)] if one.caption else None,
     ]
+
+
+def _sign(sign: str) -> str:
+    """Ranks in it as the language writes them: "2 → A", Russian "2 → Т"."""
+    return " ".join(map(rank_short, sign.split(" ")))
 
 
 def _task(place: Place) -> Node:
