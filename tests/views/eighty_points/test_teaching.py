@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,9 @@ KITTIES = [HOME._replace(bottom_multiplier=by) for by in GAME.CHOICES["bottom_mu
 PACK = 200  # points
 ROUNDS = 12
 
+COUNTED = {"5": 5, "10": 10, "K": 10}
+"""The points of cards that have any (1.3)."""
+
 every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
 
 
@@ -41,7 +45,7 @@ def told(state: State, *about: str) -> list[str]:
     return [text for text in said if all(part in text for part in about)]
 
 
-def rounds(options: Options, name: str, pick=None) -> Iterator[State]:
+def rounds(options: Options, name: str, pick=None) -> Iterator[Any]:
     """States before each decision of first rounds that nobody thinks about."""
     for seed in range(ROUNDS):
         table, dice = Table(new_record(GAME.KEY, options, f"{name} {seed}")), Random(seed)
@@ -82,21 +86,13 @@ def test_the_kitty_counts_as_often_as_is_told(options):
 
 @every_table
 def test_points_held_are_those_of_the_hand(options):
-    """Of 200 the others hold all but these; in a line of the turn, too."""
+    """Of 200 the others hold all but these."""
     burying = [state for state in rounds(options, "held") if state.phase is Phase.BURY]
     assert len(burying) == ROUNDS
     for state in burying:
         others = [hand for seat, hand in enumerate(state.hands) if seat != state.turn]
-        away = sum(GAME_POINTS[card.rank] for hand in others for card in hand)
+        away = sum(COUNTED.get(card.rank, 0) for hand in others for card in hand)
         assert [numbers(said) for said in told(state, "Bury your")] == [[PACK - away]]
-
-
-GAME_POINTS = dict.fromkeys(("2", "3", "4", "6", "7", "8", "9", "J", "Q", "A", "LJ", "BJ"), 0) | {
-    "5": 5,
-    "10": 10,
-    "K": 10,
-}
-"""As the rules have them (1.3)."""
 
 
 def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
@@ -106,7 +102,7 @@ def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
     assert least == HOME.reshuffle_below
     for state in asked:
         assert [numbers(said) for said in told(state, "ask for a redeal")] == [[least]]
-        held = sum(GAME_POINTS[card.rank] for card in state.hands[state.turn])
+        held = sum(COUNTED.get(card.rank, 0) for card in state.hands[state.turn])
         assert held < least
         turned = scene_of(state)._replace(view=GAME.view(state, state.turn))
         assert numbers(WORDING.turn_line(turned)) == [held]
