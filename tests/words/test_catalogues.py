@@ -45,7 +45,6 @@ SAME: Mapping[str, set[str]] = {  # what may be as it is in English, by language
     "": {"Cardroom", "Belote"},
     **dict.fromkeys(("hy", "ru", "zh"), KEYS),
     "de": {
-        *("April", "August", "September", "November"),
         *("Computer, %(level)s", "Esc", "Five Hundred", "Joker", "Mis", "Name"),
         *("Name, %(seat)s", "Par"),
         *("Problem", "Rest", "Standard", "Start", "Vibration", "West", "normal"),

@@ -137,7 +137,7 @@ def test_the_template_has_every_message():
 
 
 def test_what_is_compiled_is_spoken():
-    catalog = template([Found(Message("Play"), "a.py", 1)])
+    catalog = template([Found(Message("Play"), "a.py", 1)], locale="de")
     catalog.get("Play").string = "Spielen"
     spoken = read("de", BytesIO(compiled(catalog)))
     assert spoken.catalogue.gettext("Play") == "Spielen"

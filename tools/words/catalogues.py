@@ -6,6 +6,7 @@
 
 import re
 from collections.abc import Iterable
+from copy import deepcopy
 from io import BytesIO
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from tools.runtime import ROOT
+from tools.words.habits import habits
 from tools.words.messages import Found, Message, in_sources
 
 LOCALE = ROOT / "locale"
@@ -91,9 +93,14 @@ def update_catalogues() -> None:
 
 
 def compiled(catalog: Catalog) -> bytes:
-    """The catalogue as gettext reads it, without what is empty or fuzzy."""
-    made = BytesIO()
-    write_mo(made, catalog)
+    """The catalogue as gettext reads it, without what is empty or fuzzy, and with what is known of
+    the language already.
+    """
+    whole, made = deepcopy(catalog), BytesIO()
+    for habit in habits(catalog.locale):
+        if catalog.get(habit.text, habit.context) is None:
+            whole.add(habit.text, habit.said, context=habit.context)
+    write_mo(made, whole)
     return made.getvalue()
 
 
