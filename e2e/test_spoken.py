@@ -11,8 +11,7 @@ from e2e.conftest import Watch
 from e2e.spoken import EACH, TAGS, USUAL, expect_spoken, open_in, said, speaks
 from e2e.test_by_link import answer, begin, open_link, sent
 from e2e.test_challenges import challenge_of, offered, played_deal
-from e2e.together import gather
-from e2e.together import play_on as play_together
+from e2e.together import gather, play_on as play_together
 
 pytestmark = pytest.mark.skipif(not TAGS, reason="English is alone")
 

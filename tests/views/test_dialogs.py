@@ -26,6 +26,7 @@ from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,
     GAME,
+    LEVELS as SEATED,
     NAMES,
     ODD,
     USUAL,
@@ -34,7 +35,6 @@ from tests.views.twenty_down.scenes import (
     played,
     scenes,
 )
-from tests.views.twenty_down.scenes import LEVELS as SEATED
 
 ONE = (None, "club", "club", "club")
 

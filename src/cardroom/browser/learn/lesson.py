@@ -33,7 +33,6 @@ class Lesson(Purpose):
         self.restart()
 
     def restart(self) -> Record:
-        """Begin the step anew."""
         self._solved = False
         self._script = list(self.step.then)
         return self.step.record
@@ -119,7 +118,6 @@ class Lesson(Purpose):
 
 
 def lesson_table(lesson: Lesson, preferences: Preferences) -> Session:
-    """The table of a step."""
     record = lesson.step.record
     count = record.module.seats(record.options)
     saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))

@@ -123,7 +123,6 @@ def settings(
 
 
 def _languages(languages: Sequence[Choice], spoken: str) -> Element:
-    """Each by its own name."""
     return fieldset(".choices.segmented")[
         legend[_("Language")],
         [
@@ -171,7 +170,6 @@ def _ranks(chosen: str) -> Element | None:
 
 
 def _backs(chosen: str) -> Element:
-    """Each back beside its name."""
     return fieldset(".choices.segmented.backs")[
         legend[_(TITLES["back"])],
         [

@@ -2,8 +2,20 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Fragment, button, code, div, label, li, p, span, textarea, ul
-from htpy import input as input_
+from htpy import (
+    Element,
+    Fragment,
+    button,
+    code,
+    div,
+    input as input_,
+    label,
+    li,
+    p,
+    span,
+    textarea,
+    ul,
+)
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon

@@ -10,6 +10,7 @@ from htpy import (
     Element,
     Fragment,
     Node,
+    details as details_,
     div,
     fragment,
     h3,
@@ -21,10 +22,9 @@ from htpy import (
     section,
     span,
     strong,
+    summary as summary_,
     textarea,
 )
-from htpy import details as details_
-from htpy import summary as summary_
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do, dropdown
 from cardroom.views.kit.skill import skill
@@ -84,7 +84,6 @@ def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> 
 
 
 def _working(look: ReviewScene) -> Fragment:
-    """How far it is."""
     done, most = look.review.done, len(look.review.decisions)
     said = _("%(done)d of %(all)d moves analysed") % {"done": done, "all": most}
     return fragment[
