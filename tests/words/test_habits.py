@@ -1,7 +1,6 @@
 """Dates, lists and the decimal sign of a language come of Unicode's data, and of no translator."""
 
 from datetime import date
-from io import BytesIO
 
 import pytest
 
@@ -25,7 +24,7 @@ THREE = ("1", "2", "3")
 @pytest.fixture
 def blank(tag: str):
     """A catalogue in which nobody has written anything."""
-    speak(read(tag, BytesIO(catalogues.compiled(catalog.Catalog(locale=tag)))))
+    speak(read(tag, catalogues.compiled(catalog.Catalog(locale=tag))))
     yield
     speak(ENGLISH)
 
@@ -76,7 +75,7 @@ def test_translators_are_asked_for_nothing_of_it():
 def test_what_a_translator_wrote_goes_before():
     own = catalog.Catalog(locale="de")
     own.add("%(day)d November", "am %(day)d. November", context="day of a month")
-    speak(read("de", BytesIO(catalogues.compiled(own))))
+    speak(read("de", catalogues.compiled(own)))
     assert day_name(DAY) == "am 24. November"
     speak(ENGLISH)
     assert "day of a month" not in (ROOT / "locale" / "de.po").read_text(encoding="utf-8")

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from babel.core import Locale
 from babel.messages.catalog import Catalog
 
+from cardroom.views.words.lookup import Compiled
 from tools.words import catalogues
 from tools.words.habits import habits
 from tools.words.messages import Found, in_sources
@@ -67,6 +68,6 @@ def catalogue(found: Iterable[Found]) -> Catalog:
     return catalog
 
 
-def compiled() -> bytes:
+def compiled() -> Compiled:
     """The whole made-up language as gettext reads it."""
     return catalogues.compiled(catalogue(in_sources()))
