@@ -237,7 +237,6 @@ class Table:
 
     @property
     def length(self) -> int:
-        """Number of actions so far."""
         return len(self._done)
 
     def history(self) -> list[Step]:

@@ -4,8 +4,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from cardroom.games import GAMES
 from cardroom.live import protocol as say

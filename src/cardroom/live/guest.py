@@ -7,8 +7,7 @@ then it is no part of the table (`pending`). Where the two do not agree it is ro
 from collections.abc import Callable, Generator
 
 from cardroom.game import Position
-from cardroom.live import events as shown
-from cardroom.live import protocol as wire
+from cardroom.live import events as shown, protocol as wire
 from cardroom.live.act import step_asked
 from cardroom.live.company import Company, company_of
 from cardroom.live.consent import Consent, Kept, Question, no_copy

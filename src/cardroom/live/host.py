@@ -8,8 +8,7 @@ allow to the seat whose turn it is.
 from collections.abc import Callable
 
 from cardroom.game import Position
-from cardroom.live import events as shown
-from cardroom.live import protocol as wire
+from cardroom.live import events as shown, protocol as wire
 from cardroom.live.act import step_asked
 from cardroom.live.company import Company
 from cardroom.live.joint_deal.dealer import Dealer

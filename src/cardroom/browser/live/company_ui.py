@@ -15,8 +15,7 @@ from cardroom.live.host import Host
 from cardroom.live.protocol import DEAL, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import joint_deal
-from cardroom.views.live import live as views
+from cardroom.views.live import joint_deal, live as views
 
 
 class CompanyUi:

@@ -17,8 +17,7 @@ from cardroom.live.invitation import Invitation, InvitationError, decode
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts
-from cardroom.views.live import live as views
+from cardroom.views.live import dropouts, live as views
 from cardroom.views.lobby.seating import USUAL, player_name
 
 

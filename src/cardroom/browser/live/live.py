@@ -29,8 +29,7 @@ from cardroom.live.invitation import (
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts
-from cardroom.views.live import live as views
+from cardroom.views.live import dropouts, live as views
 
 
 def fresh() -> str:

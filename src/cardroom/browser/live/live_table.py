@@ -24,8 +24,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
 from cardroom.table import Step, Table
-from cardroom.views.live import joint_deal
-from cardroom.views.live import live as views
+from cardroom.views.live import joint_deal, live as views
 
 CHANGES = (live.Did, live.Lays, live.Sits)
 """Events after which somebody else may be to act."""

@@ -188,7 +188,6 @@ class Page:
         session.let_move(moves=self.pace.move > 0 and not animations.still())
 
     def set(self, preferences: Preferences) -> None:
-        """The visitor changed a setting."""
         self.preferences = preferences
         self.store.keep_settings(preferences, VALUES)
         if self.session:
@@ -231,7 +230,6 @@ class Page:
                 dom.focus(guide.focus)
 
     def redraw(self) -> None:
-        """Draw again; the focus never gets lost."""
         self.draw()
         waits = self._focus_waits and dom.find("#table:focus")
         if (waits or dom.focus_lost()) and not dialog.is_open():
