@@ -225,6 +225,7 @@ class Table:
 
     @property
     def length(self) -> int:
+        """Number of actions so far."""
         return len(self._done)
 
     def history(self) -> list[tuple[Position, object, Position]]:
