@@ -213,12 +213,6 @@ class Element:
     def addEventListener(self, kind: str, handler: Any) -> None:  # noqa: N802
         vars(self).setdefault("heard", {})[kind] = handler
 
-    def showModal(self) -> None:  # noqa: N802
-        self.open = True
-
-    def close(self) -> None:
-        self.open = False
-
     def getBoundingClientRect(self) -> SimpleNamespace:  # noqa: N802
         return SimpleNamespace(left=0, top=0, width=0, height=0)
 
@@ -339,6 +333,13 @@ class Redraw:
         """What idiomorph does, without keeping the nodes."""
         with self._focus_kept():
             target.innerHTML = html
+
+    def open_dialog(self, dialog: Element, html: str) -> None:
+        dialog.innerHTML = html
+        dialog.open = True
+
+    def close_dialog(self, dialog: Element) -> None:
+        dialog.open = False
 
     def change(self, target: Element, steps: str) -> bool:
         """Take these steps in the one element that stands in this one."""

@@ -38,7 +38,7 @@ from tests.views.twenty_down.scenes import (
 
 ONE = (None, "club", "club", "club")
 
-ANY_TIME = "settings stats rules keys close copy print"
+ANY_TIME = "settings stats rules keys close copy print wrong-word"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"
 CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
 SHARING = "board live challenge send-link qr check-deal reveal-deal"

@@ -44,7 +44,7 @@ from cardroom.views.table.deal import (
     why as why,
 )
 from cardroom.views.table.sheet import score as score
-from cardroom.views.words import ENGLISH, N_, _, language
+from cardroom.views.words import ENGLISH, N_, _, language, pgettext
 
 # Help
 
@@ -80,8 +80,22 @@ def keys() -> Fragment:
 
 
 def _key(keys: str, words: str) -> Element:
-    named = [fragment[kbd(".key")[key], " "] for key in keys.split(" ")]
+    written = _key_names()
+    named = [fragment[kbd(".key")[written.get(key, key)], " "] for key in keys.split(" ")]
     return tr[th(scope="row")[named], td[_(words)]]
+
+
+def _key_names() -> dict[str, str]:
+    """What is written on the keys that have a name."""
+    return {
+        # Translators: what is written on this key where your language is spoken.
+        "Home": pgettext("key", "Home"),
+        "End": pgettext("key", "End"),
+        "Space": pgettext("key", "Space"),
+        "Enter": pgettext("key", "Enter"),
+        "Ctrl+Z": pgettext("key", "Ctrl+Z"),
+        "Esc": pgettext("key", "Esc"),
+    }
 
 
 # The rule page

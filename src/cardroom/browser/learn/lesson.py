@@ -112,7 +112,7 @@ class Lesson(Purpose):
             head=panel(place),
             told=told(place),
             brief=not (self.alone or self.step.whole_deal),
-            lit=() if solved else self.step.lit,
+            lit=() if solved else self.step.highlight,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",
         )
 

@@ -23,9 +23,9 @@ class CompanyUi:
 
     hosting = False
 
-    def __init__(self, page: Page, machine: Host | Guest, means: LivePorts) -> None:
+    def __init__(self, page: Page, machine: Host | Guest, ports: LivePorts) -> None:
         self._page = page
-        self._connected = Connected(means, machine.company)
+        self._connected = Connected(machine, ports, orders=self.hosting)
         self.machine = machine
         self.session: Session | None = None
 

@@ -43,6 +43,16 @@ def append(target: Any, html: object) -> None:
     redraw.append(target, str(html))
 
 
+def open_dialog(target: Any, html: object) -> None:
+    """Show this HTML in a dialog that is closed."""
+    redraw.open_dialog(target, str(html))
+
+
+def close_dialog(target: Any) -> None:
+    """Close the dialog if it is open."""
+    redraw.close_dialog(target)
+
+
 def change(target: Any, steps: Sequence[object]) -> bool:
     """Take these steps (see `drawing`) in the one element that stands in this one; False, and
     nothing is done, where they do not fit what stands there.

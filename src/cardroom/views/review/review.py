@@ -42,7 +42,7 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
-from cardroom.views.words import _
+from cardroom.views.words import _, pgettext
 
 # The whole deal
 
@@ -202,7 +202,7 @@ def aside() -> Element:
 
 def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})) -> Element:
     """Above a table that is laid beside a game: what it is, and the ways on."""
-    return div("#aside.aside", marks, role="region", aria_label=_("Review"))[
+    return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]
 
@@ -210,7 +210,7 @@ def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType
 def nothing_yet() -> Fragment:
     """No deal of this game is over."""
     return dialog(
-        _("Review"),
+        pgettext("title", "Review"),
         p[_("You can review a finished deal.")],
         foot=close_button(),
     )
