@@ -195,7 +195,7 @@ def our_files() -> dict[str, bytes]:
     return {
         name: content
         for name, content in named.items()
-        if not lessons.is_data(name) and not name.startswith(THEMING)
+        if not lessons.stays_here(name) and not name.startswith(THEMING)
     }
 
 

@@ -68,8 +68,10 @@ def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
     found = sorted((ROOT / "locale").glob("*.po"))
     if not found and not pseudo:
         return []
-    from tools.words import catalogues  # which need Babel
-    from tools.words import pseudo as made_up
+    from tools.words import (
+        catalogues,  # which need Babel
+        pseudo as made_up,
+    )
 
     written = [(path.stem, catalogues.from_file(path)) for path in found]
     every = [

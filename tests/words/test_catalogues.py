@@ -39,11 +39,15 @@ NAMED = re.compile(  # messages in which "cards" are cards by their names, and n
     "stronger than|kitty has|trump-rank card|It held|call someone else|^Declare %"
 )
 
+KEYS = {"Home", "End", "Enter", "Esc", "Ctrl+Z"}  # on most keyboards
+
 SAME: Mapping[str, set[str]] = {  # what may be as it is in English, by language; "" for all
     "": {"Cardroom", "Belote"},
+    **dict.fromkeys(("hy", "ru", "zh"), KEYS),
     "de": {
         *("April", "August", "September", "November"),
-        *("Computer, %(level)s", "Five Hundred", "Joker", "Mis", "Name", "Name, %(seat)s", "Par"),
+        *("Computer, %(level)s", "Esc", "Five Hundred", "Joker", "Mis", "Name"),
+        *("Name, %(seat)s", "Par"),
         *("Problem", "Rest", "Standard", "Start", "Vibration", "West", "normal"),
     },
 }

@@ -11,8 +11,7 @@ from pathlib import Path
 
 from babel.core import Locale, get_global
 from babel.localedata import locale_identifiers
-from babel.messages.catalog import Catalog
-from babel.messages.catalog import Message as Entry
+from babel.messages.catalog import Catalog, Message as Entry
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 

@@ -17,6 +17,7 @@ from cardroom.browser.lobby.statistics import Statistics
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.update_offer import UpdateOffer
 from cardroom.browser.problems.problems import Problems, is_problem
+from cardroom.browser.report.reports import Reports
 from cardroom.browser.review.reviews import Reviews
 from cardroom.browser.share.challenges import Challenges
 from cardroom.browser.share.daily import Days
@@ -83,7 +84,7 @@ class Features:
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
             *(self.problems, self.boards),
             UpdateOffer(page.notices, take_update),
-            Retry(),
+            *(Reports(), Retry()),
         )
         commands = (command for feature in self.all for command in feature.commands())
         self.commands = Commands(lambda: page.session, commands)

@@ -31,7 +31,6 @@ class Settings:
         )
 
     def open(self) -> None:
-        """All settings."""
         dialog.show(self.shown())
 
     def _again(self) -> None:

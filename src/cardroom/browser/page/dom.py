@@ -40,7 +40,6 @@ def morph(target: Any, html: object) -> None:
 
 
 def append(target: Any, html: object) -> None:
-    """Put this HTML at an element's end."""
     redraw.append(target, str(html))
 
 

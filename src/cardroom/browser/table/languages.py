@@ -35,7 +35,6 @@ def known() -> dict[str, Any]:
 
 
 def choices() -> list[Choice]:
-    """The languages that can be chosen."""
     return [Choice(tag, told["lang"], told["name"]) for tag, told in known().items()]
 
 

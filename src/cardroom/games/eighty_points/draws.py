@@ -146,5 +146,4 @@ def _draws_within(view: View, seat: Seat, draws: int) -> int:
 
 
 def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
-    """The cards shuffled."""
     return tuple(sorted(cards, key=lambda _: dice.random()))

@@ -21,7 +21,6 @@ def icon(name: str) -> Node:
 
 
 def chip(text: str) -> Node:
-    """A small word in a frame."""
     return span(".chip")[text]
 
 

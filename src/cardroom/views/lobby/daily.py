@@ -98,7 +98,6 @@ def what_it_is() -> str:
 
 
 def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment:
-    """The five deals of a day."""
     title = _("Today's deals") if today else _("The deals of %(day)s") % {"day": day_name(day)}
     return dialog(
         title,

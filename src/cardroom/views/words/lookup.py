@@ -6,7 +6,7 @@ translated when it is used. In the site numbers stand for source texts in the co
 learns before it says anything (`tools/texts.py`).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations
 from typing import BinaryIO, NamedTuple, ParamSpec, TypeVar
@@ -59,6 +59,28 @@ def speak(spoken: Spoken) -> None:
 def language() -> str:
     """The language that is spoken now."""
     return _spoken[0].language
+
+
+class Entry(NamedTuple):
+    """A text of a catalogue."""
+
+    context: str
+    text: str  # in English; of a plural the singular
+    said: str  # in the language
+
+
+def entries() -> Iterator[Entry]:
+    """All texts of the language that is spoken now, a plural in each of its forms; of English those
+    that were learnt.
+    """
+    written = getattr(_spoken[0].catalogue, "_catalog", None)
+    if written is None:
+        yield from (Entry("", text, text) for text in _learnt.values())
+    for key, said in (written or {}).items():
+        known = key[0] if isinstance(key, tuple) else key
+        context, _end, text = known.rpartition("\x04")
+        if text:
+            yield Entry(context, text, said)
 
 
 _plain_ranks = [False]

@@ -37,7 +37,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
 from cardroom.views.tables.parts import Plate, trick
-from cardroom.views.wording.five_hundred.terms import trumps_in_order
+from cardroom.views.wording.five_hundred.deal import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
     card_in_play,
     contract_line,

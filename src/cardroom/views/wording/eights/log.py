@@ -20,8 +20,8 @@ from cardroom.games.eights.rules import turns_over, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import LogLine
+from cardroom.views.wording.eights.deal import pile_line
 from cardroom.views.wording.eights.score import by_cost, ended_line
-from cardroom.views.wording.eights.state import pile_line
 from cardroom.views.words import (
     SIGNS,
     Names,

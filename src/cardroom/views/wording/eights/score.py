@@ -11,7 +11,7 @@ from cardroom.games.eights.rules import CUT_ORDER, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eights.state import asked
+from cardroom.views.wording.eights.deal import asked
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,

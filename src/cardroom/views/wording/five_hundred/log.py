@@ -18,12 +18,12 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.wording.five_hundred.state import joker_is_free
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,
     bid_name,
     card_in_play,
     joker_as,
+    joker_is_free,
     nobody_bid,
     partnership,
 )

@@ -191,6 +191,12 @@ def laid_card(view: View, place: int, card: Card) -> Word:
     return joker_as(named) if named else card_in_play(card, view.strain)
 
 
+def joker_is_free(view: View) -> bool:
+    """Whether there is a joker in play that belongs to no suit."""
+    laid = any(JOKER in trick.cards for trick in (*view.tricks, view.trick) if trick)
+    return is_played(view) and suit_of(JOKER, view.strain) is None and not laid
+
+
 # Who plays with whom
 
 
