@@ -65,9 +65,9 @@ def listed(site: Path, name: str) -> dict[str, Any]:
 
 def kept(site: Path, tag: str) -> dict[str, str]:
     """What the visits of somebody who reads a language keep, by place its hashes."""
-    later, beside = listed(site, "LATER"), listed(site, "BESIDE").get(f"{tag}/", ())
-    own = {f"{tag}/": later[f"{tag}/"], **{place: later[place] for place in beside}}
-    return listed(site, "FILES") | (own if beside else {})
+    later, beside = listed(site, "LATER"), listed(site, "BESIDE")
+    own = (f"{tag}/", *beside[f"{tag}/"]) if f"{tag}/" in beside else ()
+    return listed(site, "FILES") | {place: later[place] for place in own}
 
 
 def brought(before: Path, after: Path, tag: str = "en") -> int:
