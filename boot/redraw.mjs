@@ -115,6 +115,16 @@ export function open_dialog(dialog, html) {
   dialog.scrollTop = 0;
 }
 
+// Lay this HTML out in the dialog, if that is closed, where nobody sees it.
+export function try_out(dialog, html) {
+  if (dialog.open) return;
+  DEEDS.fill(dialog, html);
+  Object.assign(dialog.style, { display: "flex", visibility: "hidden" });
+  dialog.getBoundingClientRect();
+  dialog.removeAttribute("style");
+  dialog.replaceChildren();
+}
+
 // Close it if it is open; what had the focus has it again.
 export function close_dialog(dialog) {
   if (laysOver && dialog.matches(":popover-open")) {

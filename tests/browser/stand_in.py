@@ -305,6 +305,7 @@ class Redraw:
     def __init__(self, document: Document) -> None:
         self._document = document
         self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
+        self.tried_out: list[str] = []  # what was laid out in the closed dialog
         self.noted: list[str] = []  # what was looked at before it was drawn anew
         self.clicked_nowhere = self.hurried = self.put_back = self.gone = 0
 
@@ -337,6 +338,10 @@ class Redraw:
     def open_dialog(self, dialog: Element, html: str) -> None:
         dialog.innerHTML = html
         dialog.open = True
+
+    def try_out(self, dialog: Element, html: str) -> None:
+        if not dialog.open:
+            self.tried_out.append(html)
 
     def close_dialog(self, dialog: Element) -> None:
         dialog.open = False

@@ -38,6 +38,9 @@ from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import is_challenge
 from cardroom.links.frame import is_letter, is_made
+from cardroom.session.session import Session
+from cardroom.views import dialogs
+from cardroom.views.table.scene_maker import scene_of
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""
@@ -92,6 +95,13 @@ class Features:
             LinkKind(is_live, self.lives.open),
             LinkKind(is_challenge, self.challenges.offering),
             LinkKind(is_made, self.problems.open_link),
+        )
+
+    def often_opened(self) -> tuple[Callable[[Session], object], ...]:
+        """What makes the dialogs that are opened most at a table, those that cost most last."""
+        return (
+            lambda session: dialogs.score(scene_of(session)),
+            lambda _session: self.settings.shown(),
         )
 
     @property
