@@ -8,7 +8,6 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -96,7 +95,7 @@ def bare(browser: Browser, base_url: str) -> Iterator[Page]:
 @pytest.fixture
 def made_up() -> Iterator[None]:
     """What is drawn is in the made-up language."""
-    speak(read(pseudo.TAG, BytesIO(pseudo.compiled())))
+    speak(read(pseudo.TAG, pseudo.compiled()))
     yield
     speak(words.ENGLISH)
 

@@ -112,6 +112,8 @@ MAKERS = (
     "snapshot.mjs",
     "texts.py",
     "warm.py",
+    "words/catalogues.py",
+    "words/habits.py",
 )
 LOCKS = ("requirements.txt", "package-lock.json")
 

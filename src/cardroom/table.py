@@ -237,6 +237,7 @@ class Table:
 
     @property
     def length(self) -> int:
+        """How many actions were done, deals before this one among them."""
         return len(self._done)
 
     def history(self) -> list[Step]:

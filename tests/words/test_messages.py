@@ -1,7 +1,6 @@
 """What is collected for translators: every text that is looked up, and nothing else."""
 
 import re
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -137,9 +136,9 @@ def test_the_template_has_every_message():
 
 
 def test_what_is_compiled_is_spoken():
-    catalog = template([Found(Message("Play"), "a.py", 1)])
+    catalog = template([Found(Message("Play"), "a.py", 1)], locale="de")
     catalog.get("Play").string = "Spielen"
-    spoken = read("de", BytesIO(compiled(catalog)))
+    spoken = read("de", compiled(catalog))
     assert spoken.catalogue.gettext("Play") == "Spielen"
     assert spoken.catalogue.gettext("Undo") == "Undo"
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from html import unescape
-from io import BytesIO
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from cardroom.session.taps import tap
 from cardroom.views import dialogs
 from cardroom.views.table.scene_maker import scene_of as seen_at
 from cardroom.views.words import ENGLISH, read, speak
+from cardroom.views.words.lookup import Compiled
 from e2e.positions import as_html, positions_of, scene_of
 from tests.soak import EACH_GAME
 from tools import lobby
@@ -36,14 +36,14 @@ OF_A_SCENE: tuple[Callable[[Any], object], ...] = (
 
 
 @cache
-def compiled() -> bytes:
+def compiled() -> Compiled:
     return pseudo.compiled()
 
 
 @pytest.fixture(autouse=True)
 def made_up() -> Iterator[None]:
     """All that is drawn is in the made-up language."""
-    speak(read(pseudo.TAG, BytesIO(compiled())))
+    speak(read(pseudo.TAG, compiled()))
     yield
     speak(ENGLISH)
 

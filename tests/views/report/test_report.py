@@ -1,7 +1,5 @@
 """A sentence on the screen, the message it was made of, and what is sent on about it."""
 
-from io import BytesIO
-
 import pytest
 
 from cardroom.nouns.cards import Card
@@ -28,7 +26,7 @@ SOME = Messages((ANY, WINS, CARDS, UNDO, HALF, LIST))
 @pytest.fixture
 def german():
     compiled = catalogues.compiled(catalogues.from_file(ROOT / "locale" / "de.po"))
-    speak(read("de", BytesIO(compiled)))
+    speak(read("de", compiled))
     yield
     speak(ENGLISH)
 

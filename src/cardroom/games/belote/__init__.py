@@ -69,10 +69,11 @@ from cardroom.games.belote.rules import (
     take_show,
     usual_dealer,
 )
-from cardroom.games.belote.unseen import imagine as imagine, kinds_of, played, played_by
+from cardroom.games.belote.unseen import imagine as imagine, kinds_of
 from cardroom.nouns.cards import Card, alternating
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of
+from cardroom.nouns.tricks import played, played_by
 
 TITLE = "Belote"
 RULES = 1

@@ -71,12 +71,12 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS
 from cardroom.games.eighty_points.rules import go_on, reckon, take_play
-from cardroom.games.eighty_points.shown import played
 from cardroom.games.eighty_points.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, alternating, lacking
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.tricks import played
 
 TITLE = "80 Points"
 RULES = 1

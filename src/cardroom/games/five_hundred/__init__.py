@@ -64,11 +64,12 @@ from cardroom.games.five_hundred.rules import (
     take_saying,
 )
 from cardroom.games.five_hundred.scoring import declaring_side, reckon
-from cardroom.games.five_hundred.unseen import imagine as imagine, joker_seen, played
+from cardroom.games.five_hundred.unseen import imagine as imagine, joker_seen
 from cardroom.nouns.cards import Card, Suit, alternating
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.tricks import played
 
 TITLE = "Five Hundred"
 RULES = 1

@@ -48,11 +48,12 @@ from cardroom.games.twenty_down.rules import (
     take_trump,
     trump_choices,
 )
-from cardroom.games.twenty_down.unseen import imagine as imagine, played
+from cardroom.games.twenty_down.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, alternating, lacking
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
+from cardroom.nouns.tricks import played
 
 TITLE = "Twenty Down"
 RULES = 2  # 1: equal lowest scores went on after the last deal agreed

@@ -12,7 +12,7 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.gists import GISTS
 from cardroom.views.wording.position import cards_from
-from cardroom.views.words import N_, Names, Word, _, card_name, say, source, suit_name
+from cardroom.views.words import N_, Names, Word, _, card_name, say, source, suit_name, you_or
 
 
 class TrickView(Seen, InTricks, Protocol):
@@ -61,6 +61,32 @@ def _nearly_even(reason: Reason) -> bool:
     if "percent" not in told or "other_percent" not in told:
         return False
     return abs(float(told["percent"]) - float(told["other_percent"])) < TELLS
+
+
+def passed_line(seat: Seat, names: Names) -> str:
+    """That somebody passed."""
+    return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
+
+
+def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) -> str:
+    """Who laid which card, or led it."""
+    if leading:
+        yours = _("You lead %(card.object)s.")
+        theirs = _("%(name.Subject)s leads %(card.object)s.")
+    else:
+        yours = _("You play %(card.object)s.")
+        theirs = _("%(name.Subject)s plays %(card.object)s.")
+    return you_or(names, seat, yours, theirs, card=card)
+
+
+def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
+    """Who took a trick, and leads unless it was the last one of the deal."""
+    if last:
+        yours = _("You win the last trick.")
+        theirs = _("%(name.Subject)s wins the last trick.")
+    else:
+        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
+    return you_or(names, seat, yours, theirs)
 
 
 def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:

@@ -12,16 +12,14 @@ from cardroom.nouns.tricks import Trick
 from cardroom.views.kit.faces import back, face, suit_mark
 from cardroom.views.kit.widgets import (
     action_button,
+    after_deal,
     askable,
     bar,
-    command,
     confirm_button,
     contract,
     deal_end,
-    game_over,
     hidden,
     seen,
-    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
@@ -163,20 +161,14 @@ def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
-        case Phase.SCORED:
-            return bar(*_look(), way_on(scene, _("Next deal")))
-        case Phase.OVER:
-            return game_over(*_look())
+        case Phase.SCORED | Phase.OVER:
+            return after_deal(scene, _("All moves"), _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case _ if scene.objection and scene.objection.unfinished:
             return bar(*_suits(scene))
         case _:
             return bar(*_moves(scene))
-
-
-def _look() -> tuple[Node, ...]:
-    return command("tricks", _("All moves")), command("score", _("Score sheet"))
 
 
 def _suits(scene: Scene[View]) -> Iterator[Node]:

@@ -7,7 +7,6 @@ from cardroom.game import Duty, Objection
 from cardroom.games.eights import ends_the_hand
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.eights.deal import asked, pile_line
 from cardroom.views.wording.eights.log import move_lines
@@ -15,7 +14,6 @@ from cardroom.views.wording.eights.score import deal_summary, result_line
 from cardroom.views.wording.sentences import deal_over
 from cardroom.views.words import (
     N_,
-    Names,
     Word,
     _,
     card_count,
@@ -192,14 +190,3 @@ DUTIES = {
 
 def duty(duty: Duty) -> str:
     return _(DUTIES[duty.code])
-
-
-# There are no tricks in Eights
-
-
-def trick_line(view: View, names: Names) -> str:
-    return ""
-
-
-def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    return ()

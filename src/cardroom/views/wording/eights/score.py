@@ -79,10 +79,6 @@ def _change(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
     return say(_(CHANGES[bool(hand), debit != value(hand)]), **values)
 
 
-def first_score(view: View) -> int:
-    return 0
-
-
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
     return tuple(_sheet_row(view, line) for line in view.sheet)
 

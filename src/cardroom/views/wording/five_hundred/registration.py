@@ -46,7 +46,6 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     deal_summary=score.deal_summary,
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,
-    first_score=score.first_score,
     state_lines=deal.state_lines,
     takers=log.takers,
     options=options.OPTIONS,

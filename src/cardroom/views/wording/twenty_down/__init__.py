@@ -22,6 +22,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.sentences import (
     deal_over,
     led_suit,
+    played_line,
+    taken_line,
     trick_game_status,
     with_table,
     your_play,
@@ -256,19 +258,9 @@ def _done(before: View, action: Action, seat: Seat, names: Names) -> str:
         case Drop():
             return you_or(names, seat, _("You sit out."), _("%(name.Subject)s sits out."))
         case Play(card):
-            return _played(card, seat, names, leading=_leading(before))
+            return played_line(seat, names, card_name(card), leading=_leading(before))
         case _:
             return ""
-
-
-def _played(card: Card, seat: Seat, names: Names, *, leading: bool) -> str:
-    if leading:
-        yours = _("You lead %(card.object)s.")
-        theirs = _("%(name.Subject)s leads %(card.object)s.")
-    else:
-        yours = _("You play %(card.object)s.")
-        theirs = _("%(name.Subject)s plays %(card.object)s.")
-    return you_or(names, seat, yours, theirs, card=card_name(card))
 
 
 def _exchanged(count: int, seat: Seat, names: Names) -> str:
@@ -288,13 +280,7 @@ def _walkover(seat: Seat, names: Names) -> str:
 
 def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
-    seat = takers(view)[-1][0]
-    if view.phase is Phase.PLAY:
-        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
-    else:
-        yours = _("You win the last trick.")
-        theirs = _("%(name.Subject)s wins the last trick.")
-    return you_or(names, seat, yours, theirs)
+    return taken_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
