@@ -33,7 +33,6 @@ from cardroom.players.five_hundred.bids.auction import (
     look,
     thought_of,
 )
-from cardroom.players.five_hundred.bids.hands import PLAIN
 from cardroom.players.five_hundred.bids.worth import bid_gain, bid_of, call_of, lowest_over, sound
 from cardroom.players.five_hundred.strength import company
 from tools.bids.five_hundred.deals import NOBODY, Deal
@@ -175,23 +174,19 @@ def view_of(auction: Auction, hand: Hand) -> View:
 
 
 class Skill(NamedTuple):
-    """How what experts take differs from the mean of the two policies, in tricks; found from deals
-    that they bid and played, see docs/players.md.
-    """
+    """How what experts take differs from the mean of the two policies, in tricks."""
 
     more: float  # that the declaring side takes
-    needed: tuple[float, float, float]  # as if it took, for a bid of six, of seven, and higher
-    luck: float  # standard deviation with trumps
-    plain: float  # the same without
+    luck: float  # standard deviation
 
 
 SKILL = {
-    "2": Skill(0.4, (0.4, 0.4, 0.4), 0.7, 0.7),
-    "3": Skill(0.3, (0.6, 0.6, 0.6), 1.0, 1.7),
-    "4": Skill(0.2, (0.1, 0.3, 0.7), 1.1, 1.7),
-    "5": Skill(0.0, (0.0, 0.0, 0.0), 1.4, 1.4),
-    "2x3": Skill(0.1, (0.1, 0.1, 0.1), 1.0, 1.0),
-    "3x2": Skill(0.1, (0.1, 0.1, 0.1), 1.2, 1.2),
+    "2": Skill(0.4, 0.7),
+    "3": Skill(0.4, 0.9),
+    "4": Skill(0.1, 1.0),
+    "5": Skill(0.0, 1.4),
+    "2x3": Skill(0.1, 1.0),
+    "3x2": Skill(0.1, 1.2),
 }
 
 LOST_MISERE = 2.0
@@ -218,11 +213,10 @@ def ended(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outcome:
         return _shared(options, seat, NOBODY, (2 * made - 1) * points, lost, made)
     end, skill = deal.ends[seat][call.denomination], SKILL[company(options)]
     tricks = min(end.tricks + skill.more, float(TRICKS))
-    luck = skill.plain if call.denomination == PLAIN else skill.luck
-    made = reached(end.tricks + skill.needed[min(call.level, 2)], call.tricks, luck)
+    made = reached(tricks, call.tricks, skill.luck)
     written = (2 * made - 1) * points
     if points < SLAM:
-        written += reached(tricks, TRICKS, luck) * (SLAM - points)
+        written += reached(tricks, TRICKS, skill.luck) * (SLAM - points)
     return _shared(options, seat, end.partner, written, TRICKS - tricks, made)
 
 
