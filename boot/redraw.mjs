@@ -88,3 +88,55 @@ export const idle = () => new Promise((resolve) => {
   if (self.requestIdleCallback) requestIdleCallback(resolve, { timeout: 1000 });
   else setTimeout(resolve, 200);
 });
+
+// The dialog. The browser's own `showModal` makes all else inert before it shows anything, and works
+// out the styles of the whole page for that: on a phone a third of a tap. So the dialog is shown as a
+// popover, which lies on top of all as well, and the rest becomes inert once that was painted.
+const laysOver = "popover" in HTMLElement.prototype; // browsers of before 2024 have dialogs alone
+let before; // what had the focus when it opened
+
+const settle = (dialog) => {
+  for (const one of document.body.children) {
+    if (one !== dialog && !one.role) one.inert = dialog.open; // what is said is heard all the same
+  }
+};
+
+// Show this HTML in the dialog, which is closed.
+export function open_dialog(dialog, html) {
+  DEEDS.fill(dialog, html);
+  if (laysOver) {
+    before = document.activeElement;
+    dialog.showPopover();
+    dialog.open = true;
+    requestAnimationFrame(() => setTimeout(settle, 0, dialog));
+  } else {
+    dialog.showModal();
+  }
+  dialog.scrollTop = 0;
+}
+
+// Lay this HTML out in the dialog, if that is closed, where nobody sees it.
+export function try_out(dialog, html) {
+  if (dialog.open) return;
+  DEEDS.fill(dialog, html);
+  Object.assign(dialog.style, { display: "flex", visibility: "hidden" });
+  dialog.getBoundingClientRect();
+  dialog.removeAttribute("style");
+  dialog.replaceChildren();
+}
+
+// Close it if it is open; what had the focus has it again.
+export function close_dialog(dialog) {
+  if (laysOver && dialog.matches(":popover-open")) {
+    dialog.hidePopover();
+    dialog.close();
+    settle(dialog);
+    before?.focus({ preventScroll: true });
+  } else if (dialog.open) {
+    dialog.close();
+  }
+}
+
+document.addEventListener("keydown", ({ key, defaultPrevented }) => {
+  if (key === "Escape" && !defaultPrevented) close_dialog(document.getElementById("dialog"));
+});

@@ -117,8 +117,8 @@ def try_wrongly(page: Page, way: Way, step: Step) -> set[str]:
     if step.answers:
         wrong = next(answer for answer in step.answers if answer not in step.right)
         way.press(page, f"[data-answer='{wrong}']")
-        expect(page.locator("#notice")).to_have_text(step.said_to(wrong))
-        expect(page.locator("#alert")).to_have_text(step.said_to(wrong))
+        expect(page.locator("#notice")).to_have_text(step.reply_to(wrong))
+        expect(page.locator("#alert")).to_have_text(step.reply_to(wrong))
         return {"answer"}
     table = Table(step.record)
     if found := illegal_card(table):
@@ -129,8 +129,8 @@ def try_wrongly(page: Page, way: Way, step: Step) -> set[str]:
         tried.add("illegal")
     if poor := poor_try(table, step):
         act(page, way, table, poor)
-        expect(page.locator("#notice")).to_have_text(step.said_to(poor))
-        expect(page.locator("#alert")).to_have_text(step.said_to(poor))
+        expect(page.locator("#notice")).to_have_text(step.reply_to(poor))
+        expect(page.locator("#alert")).to_have_text(step.reply_to(poor))
         tried.add("poor")
     assert page.locator("[data-course]:not([data-solved])").count() == 1
     return tried

@@ -14,6 +14,7 @@ from cardroom.nouns.cards import cards
 from cardroom.players import weighing
 from cardroom.players.review import begin, finished_deals
 from cardroom.records.challenge_entries import DayPlayed
+from cardroom.records.mistakes import Slip
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Result
 from cardroom.records.solved import Solved
@@ -29,6 +30,8 @@ from cardroom.views.lobby import daily
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.problems import themes_dialog
+from cardroom.views.report.dialogs import asking, report
+from cardroom.views.report.messages import Sentence
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.scene import Person, Scene
@@ -37,7 +40,7 @@ from cardroom.views.share.comparison.comparison import alone, comparison
 from cardroom.views.share.correspondence import Addressed
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.table import colours, toolbar
-from cardroom.views.words import title_of
+from cardroom.views.words import Entry, title_of
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
@@ -67,6 +70,9 @@ def of_any_game() -> Dialogs:
         "nothing missed": mistake.none_left(),
         "board menu": panel.menu(swaps=True),
         "keeping": shelf.keeping("1"),
+        "wrong word": asking([Sentence("…", Entry("", "…", "…"))]),
+        "a word that is not there": asking((), "…"),
+        "report of a word": report(Sentence("…", None), "1"),
         "advice waits": advice.waiting(),
         "no advice": advice.unknown(),
         **{f"bad link, {code}": dialogs.link_problem(code) for code in ("foreign", "damaged")},
@@ -204,13 +210,26 @@ def _of_reviews(key: str) -> Dialogs:
     look = _review(key)
     yield "review", review.overview(look)
     yield "decision", decision.decision(look, 0)
-    yield "mistake waits", mistake.waiting(look, 0)
+    yield from _of_a_mistake(look)
     yield "advice", advice.advice(look)
     found = look.review.decisions[0].analysis
     if found and len(found.rows) > 1:
         worst = found.rows[-1]
         doubt = coach.Doubt(key, look.views[0], look.names, found, worst)
         yield "coach", coach.warning(doubt, worst.actions[0])
+
+
+def _of_a_mistake(look: ReviewScene) -> Dialogs:
+    """The first move again, as it was done: a mistake, found the second time."""
+    done = look.review.decisions[0].action
+    best = GAMES[look.game].text(done)
+    slip = Slip("1/0", look.game, "club", "", 0, 0, best, best, cost=12, when=0, found=1)
+    yield "mistake waits", mistake.waiting(look, 0)
+    for right in (True, False):
+        said, left = mistake.verdict(slip.after(0, right=right), right=right), 3 * right
+        yield f"mistake kept, {right}", mistake.remembered(look, 0, slip, done, said, left)
+        foot = mistake.foot(left)
+        yield f"mistake, {right}", decision.decision(look, 0, done, said, foot)
 
 
 def _review(key: str) -> ReviewScene:

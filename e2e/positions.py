@@ -212,7 +212,7 @@ def lay_over(page: Page, html: str) -> None:
 def lay_step(page: Page, course: Course, number: int) -> None:
     """The table of this step of a course, as it is shown first."""
     lay(page, shown(lesson_table(Lesson(course, number), Preferences())))
-    page.evaluate(LIGHT, list(course.steps[number].lit))
+    page.evaluate(LIGHT, list(course.steps[number].highlight))
 
 
 def phases(game: str, *names: str, **agreed: Any) -> Positions:

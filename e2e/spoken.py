@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from functools import cache
 from gettext import GNUTranslations
-from io import BytesIO
 from typing import Any
 
 import pytest
@@ -37,7 +36,7 @@ def rows(usual: str, every: Iterable[str]) -> list[Any]:
 def spoken(tag: str) -> Spoken:
     """A language, as views speak it."""
     path = ROOT / "locale" / f"{tag}.po"
-    return read(tag, BytesIO(catalogues.compiled(catalogues.from_file(path))))
+    return read(tag, catalogues.compiled(catalogues.from_file(path)))
 
 
 def said(tag: str, text: str) -> str:

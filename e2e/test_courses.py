@@ -103,18 +103,25 @@ LINES = """() => {
 }"""
 
 
+def out_of_sight(page: Page, course: Course, number: int) -> list[str]:
+    """What of this step has to be scrolled to on a phone, as sentences."""
+    wrong = []
+    lay_step(page, course, number)
+    for size in (SMALL, PHONE):
+        page.set_viewport_size(size)
+        here = f"{course.game}, {course.steps[number].key}, {size['width']}"
+        if below_the_window(page):
+            wrong.append(f"{here}: {below_the_window(page)} px to scroll")
+        wrong += [f"{here}: {name} is out of sight" for name in page.evaluate(BELOW)]
+    return wrong
+
+
 def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base_url):
     wrong = []
     with bare_page(browser, base_url) as page:
         for course in courses().values():
             for number, step in enumerate(course.steps):
-                lay_step(page, course, number)
-                for size in (SMALL, PHONE):
-                    page.set_viewport_size(size)
-                    here = f"{course.game}, {step.key}, {size['width']}"
-                    if below_the_window(page):
-                        wrong.append(f"{here}: {below_the_window(page)} px to scroll")
-                    wrong += [f"{here}: {name} is out of sight" for name in page.evaluate(BELOW)]
+                wrong += out_of_sight(page, course, number)
                 if (lines := page.evaluate(LINES)) > 3:
                     wrong.append(f"{course.game}, {step.key}: {lines} lines")
     assert not wrong, "\n".join(wrong)

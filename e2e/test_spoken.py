@@ -11,8 +11,7 @@ from e2e.conftest import Watch
 from e2e.spoken import EACH, TAGS, USUAL, expect_spoken, open_in, said, speaks
 from e2e.test_by_link import answer, begin, open_link, sent
 from e2e.test_challenges import challenge_of, offered, played_deal
-from e2e.together import gather
-from e2e.together import play_on as play_together
+from e2e.together import gather, play_on as play_together
 
 pytestmark = pytest.mark.skipif(not TAGS, reason="English is alone")
 
@@ -56,6 +55,26 @@ def test_a_language_is_chosen_in_the_settings_and_the_table_speaks_it(page: Page
     ready(page)
     expect_spoken(page, USUAL)
     expect(page.locator(".log-title")).to_have_text(said(USUAL, "This deal so far"))
+
+
+def test_a_wrong_word_is_reported_with_the_message_it_comes_from(page: Page):
+    open_in(page, USUAL)
+    page.locator("[data-play='twenty-down']").click()
+    idle(page)
+    open_dialog(page, "menu")
+    page.locator("dialog [data-do='wrong-word']").click()
+    title = said(USUAL, "This deal so far")
+    row = page.locator("[data-do='wrong-word-pick']", has_text=title)
+    expect(row).to_contain_text("This deal so far")
+    page.locator("#wrong-word").fill(title.upper())
+    page.locator("#wrong-word").press("Enter")
+    row.click()
+    report = page.locator("#wrong-word-report").input_value()
+    assert re.fullmatch(rf"Cardroom \w{{10}}, {USUAL}", report.splitlines()[0])
+    assert report.splitlines()[2:] == [
+        *(title, "", 'msgid "This deal so far"', f'msgstr "{title}"'),
+    ]
+    expect(page.locator("dialog [data-do='copy']")).to_have_attribute("data-copy", report)
 
 
 @pytest.fixture

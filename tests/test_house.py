@@ -162,7 +162,6 @@ def test_imports_point_one_way():
         ("players.twenty_down", "from cardroom.players.service import choose"),
         ("selfplay", "from cardroom.browser.table import page"),
         ("lessons.course", "from cardroom.views.words import N_"),
-        ("lessons.twenty_down", "from cardroom.games.belote import KEY"),
         ("table", "from cardroom.live.host import Host"),
         ("live.host", "from cardroom.views.words import _"),
         ("live.host", "import js"),

@@ -13,8 +13,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from cardroom.game import Objection
 from cardroom.games import GAMES

@@ -35,9 +35,11 @@ from cardroom.games import eights
 from cardroom.games.eights.model import Action, Draw, Lay, Options, Pass, Phase, State
 from cardroom.games.eights.rules import LAYS
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.eights import endings as eights_endings
-from cardroom.players.eights import numbers as eights_numbers
-from cardroom.players.eights import search as eights_search
+from cardroom.players.eights import (
+    endings as eights_endings,
+    numbers as eights_numbers,
+    search as eights_search,
+)
 from cardroom.players.service import choose, dice_key
 from tools.selfplay import NORMAL_95, pair_win
 

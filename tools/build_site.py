@@ -112,6 +112,8 @@ MAKERS = (
     "snapshot.mjs",
     "texts.py",
     "warm.py",
+    "words/catalogues.py",
+    "words/habits.py",
 )
 LOCKS = ("requirements.txt", "package-lock.json")
 
@@ -195,7 +197,7 @@ def our_files() -> dict[str, bytes]:
     return {
         name: content
         for name, content in named.items()
-        if not lessons.is_data(name) and not name.startswith(THEMING)
+        if not lessons.stays_here(name) and not name.startswith(THEMING)
     }
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 ENTRIES = ("cardroom.browser.main", "cardroom.browser.thinking.worker")
 """What runs first on the page and in the worker."""
 
-FEATURES = ("board", "learn", "live", "problems", "review", "share", "statistics")
+FEATURES = ("board", "learn", "live", "problems", "report", "review", "share", "statistics")
 """Folders of `browser` or `views`, or both, that are features which may be fetched."""
 
 SCREENS = ("browser", "views")

@@ -32,7 +32,7 @@ MARKS = "return performance.getEntriesByName(arguments[0]).length"
 READY_AT = "return Math.round(performance.getEntriesByName('cardroom:ready')[0].startTime)"
 THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
 GONE = "return !document.querySelector(arguments[0])"
-LINK = "return [...document.querySelectorAll('dialog [data-copy]')].at(-1).dataset.copy"
+LINK = "return [...document.querySelectorAll('dialog [data-copy]')].at(-1)?.dataset.copy"
 
 # Everything that tells one table from another.
 KNOWLEDGE = """
@@ -117,7 +117,7 @@ def play_a_deal(driver: Driver) -> None:
 def link_to_the_game(driver: Driver) -> str:
     """The link that the page offers."""
     press(driver, "#tool-share")
-    wait(driver, THERE, "dialog [data-copy]")
+    wait(driver, LINK)
     return str(driver.ask(LINK)).replace("#", f"{ADDRESS}#")
 
 

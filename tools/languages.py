@@ -2,9 +2,9 @@
 
 Of each there is a page, which is the lobby in a folder of its tag, and a file that a page fetches:
 
-{"compiled": the catalogue as gettext reads it, a character for each byte, "title": of the page,
-"page": the inner HTML of what was sent in another language, by selector, with addresses as they are
-from the top of the site, "rules": the keys of the games whose rules it has}
+{"catalogue": all texts (`Compiled` of `cardroom.views.words.lookup`), null for English, "title": of
+the page, "page": the inner HTML of what was sent in another language, by selector, with addresses
+as they are from the top of the site, "rules": the keys of the games whose rules it has}
 """
 
 import json
@@ -12,13 +12,13 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import unescape
-from io import BytesIO
 from typing import Any, NamedTuple
 
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages as offers
 from cardroom.views.lobby.languages import Choice
 from cardroom.views.words import ENGLISH, read, speak
+from cardroom.views.words.lookup import Compiled
 from tools import lobby
 from tools.runtime import ROOT
 
@@ -40,7 +40,7 @@ class Language(NamedTuple):
     tag: str  # of its catalogue, its folder and `?lang=`: "zh"
     lang: str  # BCP 47, as its pages say it: "zh-Hans"
     name: str  # its own: "中文"
-    compiled: bytes  # its catalogue; empty for the source
+    compiled: Compiled | None  # its catalogue; none of the source
 
     @property
     def folder(self) -> str:
@@ -58,7 +58,7 @@ class Language(NamedTuple):
         return sorted(path.stem for path in (ROOT / "assets" / "rules" / self.tag).glob("*.html"))
 
 
-SOURCE = Language("en", "en", "English", b"")
+SOURCE = Language("en", "en", "English", None)
 
 
 def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
@@ -68,8 +68,10 @@ def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
     found = sorted((ROOT / "locale").glob("*.po"))
     if not found and not pseudo:
         return []
-    from tools.words import catalogues  # which need Babel
-    from tools.words import pseudo as made_up
+    from tools.words import (
+        catalogues,  # which need Babel
+        pseudo as made_up,
+    )
 
     written = [(path.stem, catalogues.from_file(path)) for path in found]
     every = [
@@ -85,7 +87,7 @@ def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
 @contextmanager
 def speaking(one: Language) -> Iterator[None]:
     """Meanwhile all that is made is made in this language."""
-    speak(read(one.tag, BytesIO(one.compiled)) if one.compiled else ENGLISH)
+    speak(read(one.tag, one.compiled) if one.compiled else ENGLISH)
     rule_pages.stand(rules=one.rules)
     try:
         yield
@@ -103,9 +105,8 @@ def _file(one: Language, every: list[Language], moved: Rewrite) -> bytes:
     text = page(one, every)
     parts = {selector: moved(part(pattern, text)) for selector, pattern in PARTS.items()}
     title = unescape(part(TITLE, text))
-    compiled = one.compiled.decode("latin-1")
-    told = {"compiled": compiled, "title": title, "page": parts, "rules": one.rules}
-    return json.dumps(told).encode()
+    told = {"catalogue": one.compiled, "title": title, "page": parts, "rules": one.rules}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def page(one: Language, every: list[Language]) -> str:

@@ -1,36 +1,33 @@
-"""The courses there are, found by where they stand: a game may have none."""
+"""The courses there are, found by their names: a game may have none.
+
+python -m tools.lessons        reads all of them, and says where one is damaged
+"""
 
 import re
+import sys
 from collections.abc import Mapping
 from functools import cache
 from html import escape
-from importlib import import_module
-from importlib.util import find_spec
 from urllib.parse import urlencode
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Step, written
+from cardroom.lessons.course_file import CourseError, course_of, path_of
 from cardroom.views.words import _
 
 ROOM = "cardroom/lessons/"
-READERS = (f"{ROOM}__init__.py", f"{ROOM}course.py")  # all else in the room is data
+OF_THE_PAGE = (f"{ROOM}__init__.py", f"{ROOM}course.py")
 
 
-def folder_of(key: str) -> str:
-    """What a game's modules are called: `twenty_down`."""
-    return key.replace("-", "_")
-
-
-def is_data(name: str) -> bool:
-    """Whether this module is a course: no bundle has it, the page reads what is written of it."""
-    return name.startswith(ROOM) and name not in READERS
+def stays_here(name: str) -> bool:
+    """Whether this is a course, or what reads them: the page fetches what is written of these."""
+    return name.startswith(ROOM) and name not in OF_THE_PAGE
 
 
 @cache
 def courses() -> Mapping[str, Course]:
-    """Every course, by the key of its game, in the order of the shelf."""
-    names = {key: f"cardroom.lessons.{folder_of(key)}" for key in GAMES}
-    return {key: import_module(name).COURSE for key, name in names.items() if find_spec(name)}
+    """Every course, by the key of its game, in the order of the shelf. Raises `CourseError`."""
+    return {key: course_of(key) for key in GAMES if path_of(key).exists()}
 
 
 HEADING = re.compile(
@@ -68,3 +65,16 @@ def _link(key: str, step: Step, home: str) -> str:
 def files() -> dict[str, bytes]:
     """What the page fetches, by name."""
     return {f"{key}.json": written(course).encode() for key, course in courses().items()}
+
+
+def main() -> None:
+    """Say how much each course teaches, or what is wrong with the first that is damaged."""
+    try:
+        for key, course in courses().items():
+            print(f"{key}: {len(course.steps)} steps, {len(course.examples)} examples")
+    except CourseError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

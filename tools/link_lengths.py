@@ -13,8 +13,7 @@ from statistics import mean, median
 from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import Challenge, Line, deal_of, encode, played
-from cardroom.links.correspondence import delta
-from cardroom.links.correspondence import full as letters
+from cardroom.links.correspondence import delta, full as letters
 from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record

@@ -47,7 +47,6 @@ from cardroom.problems.problem import (
     write_facts,
 )
 from cardroom.table import Record, Table, new_record
-from tools.lessons import folder_of
 
 FOLDER = Path(__file__).parent.parent / "problems"
 EXPERT, CASUAL, CLUB = "expert", "casual", "club"
@@ -104,7 +103,7 @@ def place_of(table: Table) -> Place:
 
 def themes_of(game: str) -> Themes:
     """What its problems are about, found by the name of the game."""
-    found: Any = import_module(f"cardroom.problems.themes.{folder_of(game)}")
+    found: Any = import_module(f"cardroom.problems.themes.{game.replace('-', '_')}")
     themes: Themes = found
     return themes
 

@@ -11,8 +11,7 @@ from random import Random
 from time import perf_counter
 
 from cardroom.games.belote.rules import CARDS_EACH, PACK
-from cardroom.games.eights import start
-from cardroom.games.eights import view as eights_view
+from cardroom.games.eights import start, view as eights_view
 from cardroom.games.eights.model import PRESETS, Options
 from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bit_policy import BitPolicy

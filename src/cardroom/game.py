@@ -29,29 +29,9 @@ from enum import Enum
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from cardroom.nouns.cards import Card, NotationError
+from cardroom.nouns.cards import Card, NotationError as NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Laid
-
-__all__ = [
-    "Agreed",
-    "CardByCard",
-    "Dealing",
-    "Destined",
-    "Duty",
-    "Game",
-    "IllegalAction",
-    "InTricks",
-    "NextDeal",
-    "NotationError",
-    "Objection",
-    "Position",
-    "Revised",
-    "Seen",
-    "Situated",
-    "Value",
-    "unknown_value",
-]
 
 
 class Objection(NamedTuple):

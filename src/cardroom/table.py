@@ -7,7 +7,7 @@ done. Everything that is saved, shared or sent to a computer player is a record.
 import json
 from collections.abc import Generator, Sequence
 from copy import copy
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
@@ -182,6 +182,18 @@ class Dealt(NamedTuple):
     situation: tuple[int, ...] = ()  # as far as the number is not enough
 
 
+Step: TypeAlias = tuple[Position, object, Position]
+"""An action with the states before and after it."""
+
+
+def step_of(game: AnyGame, before: Position, action: object) -> Step:
+    """What doing this in a state leads to; nothing is changed. Raises `IllegalAction`."""
+    if objection := game.objection(before, action):
+        raise IllegalAction(game.text(action), objection)
+    after: Position = game.apply(before, action)
+    return before, action, after
+
+
 class Table:
     """A record being played. The one thing here that changes.
 
@@ -225,10 +237,10 @@ class Table:
 
     @property
     def length(self) -> int:
-        """Number of actions so far."""
+        """How many actions were done, deals before this one among them."""
         return len(self._done)
 
-    def history(self) -> list[tuple[Position, object, Position]]:
+    def history(self) -> list[Step]:
         """Every action with the states before and after it, the first one first."""
         return list(zip(self._states, self._done, self._states[1:], strict=False))
 
@@ -279,10 +291,18 @@ class Table:
 
     def play(self, action: object) -> None:
         """Do this. Raises `IllegalAction`, and then nothing has changed."""
-        if objection := self.game.objection(self.state, action):
-            raise IllegalAction(self.game.text(action), objection)
+        self.take(step_of(self.game, self.state, action))
+
+    def take(self, step: Step) -> None:
+        """Do what was played already, as `step_of` or another table of this game has it: no rule is
+        asked again. Raises `ValueError` unless it begins with the very state of this table.
+        """
+        before, action, after = step
+        if before is not self.state:
+            raise ValueError("a step of another state")
         self._undone.clear()
-        self._do(action)
+        self._states.append(after)
+        self._done.append(action)
 
     def can_undo(self, seat: Seat | None) -> bool:
         """Whether this seat, or any where None, has decided anything that could be taken back."""

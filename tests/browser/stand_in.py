@@ -213,12 +213,6 @@ class Element:
     def addEventListener(self, kind: str, handler: Any) -> None:  # noqa: N802
         vars(self).setdefault("heard", {})[kind] = handler
 
-    def showModal(self) -> None:  # noqa: N802
-        self.open = True
-
-    def close(self) -> None:
-        self.open = False
-
     def getBoundingClientRect(self) -> SimpleNamespace:  # noqa: N802
         return SimpleNamespace(left=0, top=0, width=0, height=0)
 
@@ -311,6 +305,7 @@ class Redraw:
     def __init__(self, document: Document) -> None:
         self._document = document
         self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
+        self.tried_out: list[str] = []  # what was laid out in the closed dialog
         self.noted: list[str] = []  # what was looked at before it was drawn anew
         self.clicked_nowhere = self.hurried = self.put_back = self.gone = 0
 
@@ -339,6 +334,17 @@ class Redraw:
         """What idiomorph does, without keeping the nodes."""
         with self._focus_kept():
             target.innerHTML = html
+
+    def open_dialog(self, dialog: Element, html: str) -> None:
+        dialog.innerHTML = html
+        dialog.open = True
+
+    def try_out(self, dialog: Element, html: str) -> None:
+        if not dialog.open:
+            self.tried_out.append(html)
+
+    def close_dialog(self, dialog: Element) -> None:
+        dialog.open = False
 
     def change(self, target: Element, steps: str) -> bool:
         """Take these steps in the one element that stands in this one."""

@@ -67,9 +67,9 @@ def test_every_solution_is_legal_and_so_is_what_follows(course, step):
 @every(TASKS)
 def test_whatever_else_is_legal_gets_a_sentence_and_no_sentence_is_idle(course, step):
     others = [text for text in some_legal(Table(step.record)) if text not in step.right]
-    said = {step.said_to(text) for text in others}
+    said = {step.reply_to(text) for text in others}
     assert "" not in said
-    assert said == {one.said for one in step.poor}
+    assert said == {one.reply for one in step.wrong}
 
 
 @every([(course, step) for course, step in TASKS if step.choice])
@@ -88,13 +88,13 @@ def test_where_it_is_a_choice_the_strongest_player_agrees(course, step):
 def test_of_the_answers_to_a_question_one_is_right_and_each_other_gets_a_sentence(course, step):
     (right,) = step.right
     assert right in step.answers
-    assert {one.tried for one in step.poor} == {*step.answers} - {right}
+    assert {one.tried for one in step.wrong} == {*step.answers} - {right}
 
 
 @every(STEPS)
 def test_a_step_is_short(course, step):
     assert len(f"{step.text} {step.task}".split()) <= MOST_WORDS
-    assert all(len(one.said.split()) <= 30 for one in step.poor)
+    assert all(len(one.reply.split()) <= 30 for one in step.wrong)
     assert len(step.because.split()) <= 30
     assert len(step.title) <= 24
 
@@ -135,7 +135,7 @@ class Names(HTMLParser):
 @every(STEPS)
 def test_what_a_text_speaks_of_is_on_the_table(course, step):
     lesson = lesson_table(Lesson(course.alone(step.key), 0), Preferences())
-    assert {*step.lit} - Names(str(table_html(scene_of(lesson)))).names == set()
+    assert {*step.highlight} - Names(str(table_html(scene_of(lesson)))).names == set()
 
 
 @every([(course, step) for course, step in STEPS if step.paragraph])
@@ -225,7 +225,7 @@ def test_every_kind_of_wrong_try_comes_up(course):
     illegal = poor = False
     for _, step in ((one, step) for one, step in TASKS if one is course):
         table = Table(step.record)
-        poor |= bool(step.poor)
+        poor |= bool(step.wrong)
         alone = (table.game.choose(table.view(0), (card,)) for card in table.view(0).hand)
         for action in filter(None, alone):
             try:

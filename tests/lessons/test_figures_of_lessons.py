@@ -30,8 +30,8 @@ def played(step: Step, *actions: str) -> Any:
 
 def said(step: Step) -> str:
     """All that a step says."""
-    told = (step.text, step.task, step.because, *(one.said for one in step.poor))
-    return " ".join((*told, *(f"{one.sign} {one.said}" for one in step.picture)))
+    told = (step.text, step.task, step.because, *(one.reply for one in step.wrong))
+    return " ".join((*told, *(f"{one.sign} {one.caption}" for one in step.picture)))
 
 
 def holds(step: Step, *parts: str) -> None:

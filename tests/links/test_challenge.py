@@ -8,8 +8,7 @@ from random import Random
 from statistics import median
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import (
@@ -31,8 +30,7 @@ from cardroom.links.challenge import (
     played,
 )
 from cardroom.links.frame import LONGEST_LINK, LinkError, sealed
-from cardroom.links.link import decode as decode_link
-from cardroom.links.link import encode_deal, moves_of
+from cardroom.links.link import decode as decode_link, encode_deal, moves_of
 from cardroom.table import Table, new_record
 from tests.casual_games import casual_game, play_on
 from tests.links.test_deal_links import deals_of, game_by_chance

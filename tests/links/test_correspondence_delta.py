@@ -7,17 +7,14 @@ from pathlib import Path
 from statistics import median
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from cardroom.games import GAMES
-from cardroom.links.correspondence import delta
-from cardroom.links.correspondence import full as whole
+from cardroom.links.correspondence import delta, full as whole
 from cardroom.links.correspondence.delta import is_sequel
 from cardroom.links.correspondence.full import Letter
 from cardroom.links.frame import LONGEST_LINK, LinkError, from_digits, is_letter, sealed
-from cardroom.links.link import at_once
-from cardroom.links.link import decode as decode_link
+from cardroom.links.link import at_once, decode as decode_link
 from cardroom.table import Table
 from tests.casual_games import casual_game
 from tests.links.test_correspondence import ADDRESS, LONGEST_MEDIAN, letter_of

@@ -8,16 +8,14 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from cardroom.game import NextDeal, Revised
 from cardroom.games import GAMES, twenty_down
 from cardroom.games.eights.model import State as EightsState
 from cardroom.games.twenty_down.model import State
 from cardroom.links import challenge
-from cardroom.links.correspondence import delta
-from cardroom.links.correspondence import full as letter
+from cardroom.links.correspondence import delta, full as letter
 from cardroom.links.frame import DIGITS, LONGEST_LINK, LinkError, sealed
 from cardroom.links.link import at_once, decode, encode_deal, encode_game, opening
 from cardroom.table import Record, Table, new_record

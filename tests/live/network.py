@@ -60,15 +60,21 @@ class Screen:
                 self.table = event.table
             elif isinstance(event, Did):
                 assert self.table.state.turn == event.seat
-                self.table.play(self.table.game.parse(event.action))
+                self.table.take(event.step)
         self.events += events
         events.clear()
 
-    def act(self, page, seat: int, text: str) -> bool:
-        """Somebody here does this: it shows at once."""
-        before = self.table.length
-        self.table.play(self.table.game.parse(text))
-        return page.act(seat, text, before) if isinstance(page, Host) else page.act(text, before)
+    def act(self, page: Host | Guest, text: str) -> bool:
+        """Somebody here does this: it shows at once; False where the machine does not let it be."""
+        step = page.act(self.table.state, self.table.game.parse(text))
+        if step:
+            self.table.take(step)
+        return step is not None
+
+
+def done(page: Host | Guest, text: str) -> bool:
+    """Whether the machine of this page does this at its own table."""
+    return page.act(page.table.state, page.table.game.parse(text)) is not None
 
 
 class Link:
@@ -176,7 +182,7 @@ class Network:
             page = self.links[seat].guest if seat else self.host
             if table and mine and table.game.legal(table.state):
                 text = chosen(table, self.word)
-                self.screens[seat].act(page, turn, text)
+                self.screens[seat].act(page, text)
                 return True
             if table and turn is None and table.game.legal(table.state):
                 page.ask(NEXT)

@@ -8,7 +8,7 @@ from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
 from cardroom.live.events import Asked, Denied, Foreign, Questioned, Redraw, TookBack
 from cardroom.live.protocol import HERE, UNDO
 from cardroom.table import Record, Table, write
-from tests.live.network import Network, chosen, hear, host_of
+from tests.live.network import Network, chosen, done, hear, host_of
 from tests.live.test_table import connected, events_of, play, to_the_turn_of
 
 
@@ -52,7 +52,7 @@ def test_another_move_than_one_s_own_is_not_taken():
     first, *others = (
         guest.table.game.text(one) for one in guest.table.game.legal(guest.table.state)
     )
-    assert guest.act(first, guest.table.length)
+    assert done(guest, first)
     guest.outbox.clear()
     lie(net, say.Act(guest.n + 1, 1, others[0]))
     assert asked(net) == [PLAYED]
@@ -303,7 +303,7 @@ def test_moves_of_a_computer_in_one_s_absence_are_named():
     net.cut(1, noticed=True)
     net.host.give(1, "casual")
     turns = net.host.table.length
-    net.screens[0].act(net.host, 1, chosen(net.screens[0].table, "network"))
+    net.screens[0].act(net.host, chosen(net.screens[0].table, "network"))
     net.connect(1, kept=lambda record, seat: mine)
     net.settle()
     assert asked(net) == [PLAYED]

@@ -3,8 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from cardroom.live import protocol
 from cardroom.live.pace import AT_ONCE, PING, SILENT, STEADY, Line, Purse

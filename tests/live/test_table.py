@@ -4,8 +4,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from cardroom.games import GAMES
 from cardroom.live import protocol as say
@@ -14,7 +13,7 @@ from cardroom.live.guest import Guest
 from cardroom.live.pace import AT_ONCE
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO
 from cardroom.table import write
-from tests.live.network import Network, chosen, expected, hear, host_of, secrets
+from tests.live.network import Network, chosen, done, expected, hear, host_of, secrets
 from tests.random_games import THOROUGH
 
 
@@ -160,7 +159,7 @@ def test_what_waits_on_a_line_for_ten_minutes_is_all_listened_to():
         play(net, net.host.table.length + 1)
     before = net.host.table.length
     silence(net, 600)
-    assert net.screens[1].act(net.links[1].guest, 1, chosen(net.host.table, "network"))
+    assert net.screens[1].act(net.links[1].guest, chosen(net.host.table, "network"))
     net.collect()
     waiting = len(net.links[1].up)
     net.settle()
@@ -229,10 +228,10 @@ def test_a_table_is_replayed_in_slices_and_what_comes_after_it_waits():
     assert record_of(guest) == ""
     text = chosen(host.table, "network")
     turn = host.table.state.turn
-    host._act(turn, host.n, text) if turn else host.act(0, text, host.table.length)
+    host._act(turn, host.n, text) if turn else done(host, text)
     for _, line in host.outbox:
         guest.hear(line, net.now)
-    assert not guest.act(text, 12)
+    assert guest.act(*host.table.history()[-1][:2]) is None
     while guest.work(net.now):
         pass
     assert not guest.work(net.now)
@@ -437,7 +436,7 @@ def test_while_cards_are_drawn_nobody_plays_with_those_that_go_away():
     table = net.host.table
     text = table.game.text(table.game.legal(table.state)[0])
     net.host.draw()
-    assert not net.host.act(0, text, table.length)
+    assert not done(net.host, text)
     assert net.host.events[-1] == Denied("drawing")
     net.settle()
     assert (net.host.table.length, len(net.records())) == (0, 1)

@@ -4,8 +4,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from cardroom.nouns.cards import RANKS, Card, cards, hand, listed, names, pack
 from cardroom.nouns.selections import Joined, Selections

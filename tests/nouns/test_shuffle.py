@@ -4,8 +4,7 @@ from collections import Counter
 from hashlib import sha256
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from cardroom.games.twenty_down.rules import PACK
 from cardroom.nouns.cards import names, pack

@@ -6,8 +6,7 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from cardroom.nouns.cards import cards, listed, pack
 from cardroom.nouns.unseen import deal_unseen

@@ -3,8 +3,7 @@
 import json
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from cardroom.records.import_export import Taken, taking_in
 from cardroom.records.keys import DAMAGED, EXPORTED, GAME, RESULT, SLIP

@@ -5,8 +5,7 @@ from itertools import count, islice
 from typing import Any
 
 from cardroom.games.eights.model import Lay, Phase, seats_of, side_of, sides
-from cardroom.games.eights.rules import cut as cut_rounds
-from cardroom.games.eights.rules import first_dealer
+from cardroom.games.eights.rules import cut as cut_rounds, first_dealer
 from cardroom.nouns.cards import Card, Suit, cards, hand, names, pack
 from tests.vector_kinds import (
     BadVector,

@@ -26,6 +26,7 @@ from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,
     GAME,
+    LEVELS as SEATED,
     NAMES,
     ODD,
     USUAL,
@@ -34,11 +35,10 @@ from tests.views.twenty_down.scenes import (
     played,
     scenes,
 )
-from tests.views.twenty_down.scenes import LEVELS as SEATED
 
 ONE = (None, "club", "club", "club")
 
-ANY_TIME = "settings stats rules keys close copy print"
+ANY_TIME = "settings stats rules keys close copy print wrong-word"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"
 CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
 SHARING = "board live challenge send-link qr check-deal reveal-deal"

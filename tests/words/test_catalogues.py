@@ -4,7 +4,6 @@ import gettext
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from io import BytesIO
 from typing import Any, NamedTuple
 
 import pytest
@@ -39,11 +38,14 @@ NAMED = re.compile(  # messages in which "cards" are cards by their names, and n
     "stronger than|kitty has|trump-rank card|It held|call someone else|^Declare %"
 )
 
+KEYS = {"Home", "End", "Enter", "Esc", "Ctrl+Z"}  # on most keyboards
+
 SAME: Mapping[str, set[str]] = {  # what may be as it is in English, by language; "" for all
     "": {"Cardroom", "Belote"},
+    **dict.fromkeys(("hy", "ru", "zh"), KEYS),
     "de": {
-        *("April", "August", "September", "November"),
-        *("Computer, %(level)s", "Five Hundred", "Joker", "Mis", "Name", "Name, %(seat)s", "Par"),
+        *("Computer, %(level)s", "Esc", "Five Hundred", "Joker", "Mis", "Name"),
+        *("Name, %(seat)s", "Par"),
         *("Problem", "Rest", "Standard", "Start", "Vibration", "West", "normal"),
     },
 }
@@ -59,7 +61,7 @@ class Catalogue(NamedTuple):
 @cache
 def catalogue(tag: str) -> Catalogue:
     written = catalogues.from_file(ROOT / "locale" / f"{tag}.po")
-    return Catalogue(written, read(tag, BytesIO(catalogues.compiled(written))))
+    return Catalogue(written, read(tag, catalogues.compiled(written)))
 
 
 @pytest.fixture

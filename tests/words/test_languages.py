@@ -36,7 +36,7 @@ def test_the_made_up_language_has_no_letter_of_english_left():
 
 
 def test_a_page_of_a_language_leads_to_all_others_and_to_the_top():
-    zulu = languages.Language("zu", "zu", "isiZulu", b"")
+    zulu = languages.Language("zu", "zu", "isiZulu", None)
     page = languages.page(zulu, [languages.SOURCE, zulu])
     assert '<html lang="zu" data-home="../">' in page
     assert '<link rel="alternate" hreflang="zu" href="./zu/" data-language="zu">' in page

@@ -1,7 +1,6 @@
 """What is collected for translators: every text that is looked up, and nothing else."""
 
 import re
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -72,6 +71,50 @@ def test_a_reason_is_a_message_without_its_cards_too(tmp_path, monkeypatch):
     assert said == ["Keep these: %(cards)s."] * 2 + ["Keep these."]
 
 
+COURSE = """
+minutes = 4
+[steps.aim]
+title = "The aim"
+# Translators: shown first
+text = \"\"\"
+Get rid of
+20 points.
+\"\"\"
+picture = [
+    # Translators: below a large 0
+    { sign = "0", caption = "Done." },
+]
+[steps.end]
+title = "The end"
+text = "Five tricks."
+task = "Your score?"
+deal = "learn-315"
+right = "0"
+answers = ["0", "No one wins"]
+because = "20 − 20 = 0."
+wrong."No one wins" = "Look again."
+"""
+
+
+def test_a_course_gives_what_it_says(tmp_path, monkeypatch):
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
+    path = tmp_path / "twenty-down.toml"
+    path.write_text(COURSE)
+    found = {one.message.text: (one.line, one.notes) for one in messages.in_course(path)}
+    assert found == {
+        "The aim": (4, ()),
+        "Get rid of 20 points.": (6, ("shown first",)),
+        "Done.": (12, ("below a large 0",)),
+        "The end": (15, ()),
+        "Five tricks.": (16, ()),
+        "Your score?": (17, ()),
+        "No one wins": (20, ()),
+        "20 − 20 = 0.": (21, ()),
+        "Look again.": (22, ()),
+    }
+    assert {one.place for one in messages.in_course(path)} == {"twenty-down.toml"}
+
+
 def test_no_message_is_a_key_of_ours():
     assert [text for text in TEXTS if KEY.fullmatch(text)] == []
 
@@ -93,16 +136,16 @@ def test_the_template_has_every_message():
 
 
 def test_what_is_compiled_is_spoken():
-    catalog = template([Found(Message("Play"), "a.py", 1)])
+    catalog = template([Found(Message("Play"), "a.py", 1)], locale="de")
     catalog.get("Play").string = "Spielen"
-    spoken = read("de", BytesIO(compiled(catalog)))
+    spoken = read("de", compiled(catalog))
     assert spoken.catalogue.gettext("Play") == "Spielen"
     assert spoken.catalogue.gettext("Undo") == "Undo"
 
 
 def test_words_are_counted_once_by_what_they_are_for():
     found = [
-        Found(Message("You must follow suit."), "src/cardroom/lessons/eights.py", 1),
+        Found(Message("You must follow suit."), "src/cardroom/lessons/eights.toml", 1),
         Found(Message("You must follow suit."), "src/cardroom/views/table/screen.py", 1),
         Found(Message("one card", "two big cards"), "src/cardroom/views/table/screen.py", 2),
     ]

@@ -4,23 +4,23 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from html import unescape
-from io import BytesIO
 from typing import Any
 
 import pytest
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.games import GAMES
-from cardroom.lessons.twenty_down import COURSE
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.session.taps import tap
 from cardroom.views import dialogs
 from cardroom.views.table.scene_maker import scene_of as seen_at
 from cardroom.views.words import ENGLISH, read, speak
+from cardroom.views.words.lookup import Compiled
 from e2e.positions import as_html, positions_of, scene_of
 from tests.soak import EACH_GAME
 from tools import lobby
+from tools.lessons import courses
 from tools.words import pseudo
 
 pytestmark = pytest.mark.cpython_only
@@ -36,14 +36,14 @@ OF_A_SCENE: tuple[Callable[[Any], object], ...] = (
 
 
 @cache
-def compiled() -> bytes:
+def compiled() -> Compiled:
     return pseudo.compiled()
 
 
 @pytest.fixture(autouse=True)
 def made_up() -> Iterator[None]:
     """All that is drawn is in the made-up language."""
-    speak(read(pseudo.TAG, BytesIO(compiled())))
+    speak(read(pseudo.TAG, compiled()))
     yield
     speak(ENGLISH)
 
@@ -101,9 +101,10 @@ def test_a_word_in_a_form_ends_in_its_mark():
 
 
 def test_what_a_course_says_to_a_try_that_misses():
-    lesson = Lesson(COURSE, next(n for n, step in enumerate(COURSE.steps) if step.key == "follow"))
+    course = courses()["twenty-down"]
+    lesson = Lesson(course, course.place_of("follow"))
     session = lesson_table(lesson, Preferences(one_tap=True))
     assert not tap(session, Card("9D"))
     said = seen_at(session).notice
-    assert said == pseudo.accented(lesson.step.poor[0].said)
+    assert said == pseudo.accented(lesson.step.wrong[0].reply)
     assert english_in([said]) == set()

@@ -6,17 +6,16 @@
 
 import re
 from collections.abc import Iterable
-from io import BytesIO
 from pathlib import Path
 
 from babel.core import Locale, get_global
 from babel.localedata import locale_identifiers
-from babel.messages.catalog import Catalog
-from babel.messages.catalog import Message as Entry
-from babel.messages.mofile import write_mo
+from babel.messages.catalog import Catalog, Message as Entry
 from babel.messages.pofile import read_po, write_po
 
+from cardroom.views.words.lookup import CONTEXT_END, Compiled
 from tools.runtime import ROOT
+from tools.words.habits import habits
 from tools.words.messages import Found, Message, in_sources
 
 LOCALE = ROOT / "locale"
@@ -90,11 +89,24 @@ def update_catalogues() -> None:
         _write(path, catalog)
 
 
-def compiled(catalog: Catalog) -> bytes:
-    """The catalogue as gettext reads it, without what is empty or fuzzy."""
-    made = BytesIO()
-    write_mo(made, catalog)
-    return made.getvalue()
+def compiled(catalog: Catalog) -> Compiled:
+    """The catalogue as the page reads it, without what is empty or fuzzy, and with what is known of
+    the language already.
+    """
+    written = (one for one in catalog if one.id and one.string and not one.fuzzy)
+    texts = {_key(one): _said(one) for one in written}
+    known = {f"{one.context}{CONTEXT_END}{one.text}": one.said for one in habits(catalog.locale)}
+    return {"plural": catalog.plural_expr, "texts": known | texts}
+
+
+def _key(entry: Entry) -> str:
+    """What gettext looks it up by."""
+    text = entry.id if isinstance(entry.id, str) else entry.id[0]
+    return f"{entry.context}{CONTEXT_END}{text}" if entry.context else text
+
+
+def _said(entry: Entry) -> str | list[str]:
+    return entry.string if isinstance(entry.string, str) else list(entry.string or ())
 
 
 def _write(path: Path, catalog: Catalog) -> None:

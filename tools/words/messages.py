@@ -6,11 +6,15 @@ another language each has a text of its own.
 """
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from cardroom.lessons.course import Course
+from cardroom.lessons.course_file import read_course_file
 from cardroom.views.wording.sentences import in_brief
 from cardroom.views.words.grammar import FORMS, context
 from tools.marked import marked
@@ -106,6 +110,38 @@ def in_file(path: Path) -> Iterator[Found]:
                 pass
 
 
+# Courses
+
+QUOTES = '"""'  # around a text of several lines
+WORD = re.compile(r"[a-z]{2}")  # an answer or a sign without one, "−200", is the same everywhere
+
+
+def in_course(path: Path) -> Iterator[Found]:
+    """The messages of a course; a comment above a field is a note as it is in a module."""
+    place, lines = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8").splitlines()
+    for text in dict.fromkeys(_texts_of(read_course_file(path))):
+        line = _line_of(text, lines)
+        yield Found(Message(text), place, line, note_above(lines, line))
+
+
+def _texts_of(course: Course) -> Iterator[str]:
+    """All that a course says, in the order of its steps."""
+    for step in (*course.steps, *course.examples):
+        yield from filter(None, (step.title, step.text, step.task, step.because))
+        yield from filter(WORD.search, (*step.answers, *(frame.sign for frame in step.picture)))
+        yield from (one.reply for one in step.wrong)
+        yield from (frame.caption for frame in step.picture if frame.caption)
+
+
+def _line_of(text: str, lines: Sequence[str]) -> int:
+    """The line, counted from 1, of the field or the frame in which this text stands first."""
+    for number, (line, below) in enumerate(pairwise((*lines, "")), 1):
+        begun = line.partition(QUOTES)[2] or (below.strip() if line.endswith(QUOTES) else "")
+        if f'"{text}"' in line or (begun and text.startswith(begun)):
+            return number
+    raise ValueError(f"{text}: in no line as it is read")
+
+
 def _literal(argument: ast.expr) -> str | None:
     """The text that stands in the source; of anything that is worked out, None."""
     value = argument.value if isinstance(argument, ast.Constant) else None
@@ -144,5 +180,6 @@ def _in_sources() -> Iterator[Found]:
     for page in PAGES:
         for line, text in marked((ROOT / page).read_text(encoding="utf-8")):
             yield Found(Message(text), page, line)
-    for path in sorted(SOURCES.rglob("*.py")):
-        yield from in_brief_too(sorted(in_file(path), key=lambda found: found.line))
+    for path in sorted((*SOURCES.rglob("*.py"), *SOURCES.rglob("*.toml"))):
+        messages = in_course if path.suffix == ".toml" else in_file
+        yield from in_brief_too(sorted(messages(path), key=lambda found: found.line))

@@ -7,9 +7,12 @@ has no room is cut off; and a word in a form ends in the mark of that form, so a
 import re
 from collections.abc import Iterable
 
+from babel.core import Locale
 from babel.messages.catalog import Catalog
 
+from cardroom.views.words.lookup import Compiled
 from tools.words import catalogues
+from tools.words.habits import habits
 from tools.words.messages import Found, in_sources
 
 TAG = "en-XA"  # what other makers call theirs
@@ -60,9 +63,11 @@ def catalogue(found: Iterable[Found]) -> Catalog:
                 message.string = accented(message.id, form)
             else:
                 message.string = [accented(text, form) for text in message.id]
+    for habit in habits(Locale("en")):
+        catalog.add(habit.text, accented(habit.text), context=habit.context)
     return catalog
 
 
-def compiled() -> bytes:
+def compiled() -> Compiled:
     """The whole made-up language as gettext reads it."""
     return catalogues.compiled(catalogue(in_sources()))

@@ -17,6 +17,7 @@ from cardroom.browser.lobby.statistics import Statistics
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.update_offer import UpdateOffer
 from cardroom.browser.problems.problems import Problems, is_problem
+from cardroom.browser.report.reports import Reports
 from cardroom.browser.review.reviews import Reviews
 from cardroom.browser.share.challenges import Challenges
 from cardroom.browser.share.daily import Days
@@ -37,6 +38,9 @@ from cardroom.browser.thinking.par_queue import ParQueue
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import is_challenge
 from cardroom.links.frame import is_letter, is_made
+from cardroom.session.session import Session
+from cardroom.views import dialogs
+from cardroom.views.table.scene_maker import scene_of
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""
@@ -80,7 +84,7 @@ class Features:
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
             *(self.problems, self.boards),
             UpdateOffer(page.notices, take_update),
-            Retry(),
+            *(Reports(), Retry()),
         )
         commands = (command for feature in self.all for command in feature.commands())
         self.commands = Commands(lambda: page.session, commands)
@@ -91,6 +95,13 @@ class Features:
             LinkKind(is_live, self.lives.open),
             LinkKind(is_challenge, self.challenges.offering),
             LinkKind(is_made, self.problems.open_link),
+        )
+
+    def often_opened(self) -> tuple[Callable[[Session], object], ...]:
+        """What makes the dialogs that are opened most at a table, those that cost most last."""
+        return (
+            lambda session: dialogs.score(scene_of(session)),
+            lambda _session: self.settings.shown(),
         )
 
     @property

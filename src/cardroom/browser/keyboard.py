@@ -108,7 +108,6 @@ def _middle(button: Any) -> tuple[float, float]:
 
 
 def _walk(card: Any, key: str) -> None:
-    """Move the focus along the hand."""
     cards = list(card.closest("[data-hand]").querySelectorAll("[data-card]"))
     here = next(place for place, other in enumerate(cards) if other.isSameNode(card))
     groups = [other.getAttribute("data-group") for other in cards]

@@ -17,7 +17,7 @@ from cardroom.browser.page.url_params import wishes
 from cardroom.browser.startup import Startup
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
-from cardroom.browser.table.warm_up import WarmUp
+from cardroom.browser.table.warm_up import DialogWarmUp, WarmUp
 from cardroom.browser.thinking.opponents import Opponents
 from cardroom.browser.thinking.worker_client import WorkerClient
 
@@ -35,6 +35,7 @@ def main() -> None:
     page.turns.rested += [WarmUp(page), python.expect]
     updates = Updates(notices.offer_update)
     features = Features(page, opponents.weigh, updates.take)
+    page.turns.rested.append(DialogWarmUp(page, features.often_opened()))
     courses = features.courses
     arrival = Startup(features, history.landed)
     keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)

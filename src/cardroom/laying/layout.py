@@ -46,7 +46,6 @@ class Trouble(NamedTuple):
 
 
 def hand_of(seat: Seat) -> str:
-    """The place of a seat's hand."""
     return f"{HAND}{seat}"
 
 
@@ -78,7 +77,6 @@ def sizes(record: Record) -> dict[str, int]:
 
 
 def left(layout: Layout) -> Counter[Card]:
-    """What nobody has been given yet."""
     return Counter(whole_pack(layout.record)) - Counter(chain(*layout.given.values()))
 
 

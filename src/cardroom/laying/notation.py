@@ -44,7 +44,6 @@ class _Reader:
         self._bare = re.compile(f"({rank})")
 
     def read(self, text: str, faces: Container[Card]) -> Iterator[Card]:
-        """The cards of this text."""
         place, suit = 0, ""
         while place < len(text):
             if found := BETWEEN.match(text, place):

@@ -1,6 +1,6 @@
 """Courses: what there is to learn about each game, at the table, step by step.
 
-A game's course stands in the module of its folder's name, `lessons.twenty_down`, as `COURSE`: data
-and nothing else. No code imports it. The build writes it down as text (`course.write`), the page
-fetches that when somebody wants to learn, and reads it back.
+A game's course is a text file of its name, `twenty-down.toml`, which needs no programmer. The build
+reads it (`course_file`) and writes it down for the page (`course.written`), which fetches that when
+somebody wants to learn.
 """

@@ -1,11 +1,10 @@
-"""What a course is made of, and how it is written.
+"""What a course is made of, and the text in which it reaches the page.
 
 A *step* is a position, a few words with one idea, and a task: which actions solve it, and what is
 said to those who do something else. What is illegal needs no words here: the engine objects.
 """
 
 import json
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from cardroom.nouns.safe_json import read_json
@@ -15,16 +14,11 @@ MOST_STEPS = 10
 MOST_WORDS = 50  # of a step, its task among them
 
 
-def N_(text: str) -> str:  # noqa: N802 - gettext's name
-    """The text as it is; a note to the collectors of texts that it is translated when shown."""
-    return text
-
-
-class Poor(NamedTuple):
-    """What is said to who does something legal that does not solve the task."""
+class WrongTry(NamedTuple):
+    """Something legal that does not solve the task, and what is said to it."""
 
     tried: str  # the action, or all that begin so, such as "play:"; empty: whatever it is
-    said: str
+    reply: str
 
     def fits(self, action: str) -> bool:
         """Whether this is said to this action."""
@@ -33,11 +27,11 @@ class Poor(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A part of a picture: what one has, what comes of it, and a caption."""
+    """A part of a picture: cards, what comes of them, and a caption; each may be missing."""
 
-    cards: str  # between spaces, "7D KD AD"; may be empty
-    sign: str  # large, below the cards: "20 → 19"; may be empty
-    said: str = ""
+    cards: str  # between spaces, "7D KD AD"
+    sign: str  # large, below the cards: "20 → 19"
+    caption: str = ""
 
 
 class Step(NamedTuple):
@@ -50,8 +44,8 @@ class Step(NamedTuple):
     record: Record  # the position: the learner's turn at seat 0
     right: tuple[str, ...] = ()  # what solves it, the best first; of a question the right answer
     because: str = ""  # why that is right
-    poor: tuple[Poor, ...] = ()  # the first that fits is said
-    lit: tuple[str, ...] = ()  # what the text speaks of, by ids or classes: "card-QS", "trump"
+    wrong: tuple[WrongTry, ...] = ()  # the first that fits is said
+    highlight: tuple[str, ...] = ()  # what the text speaks of, by id or class: "card-QS", "trump"
     then: tuple[str, ...] = ()  # what the others do after the right action, as far as it is shown
     answers: tuple[str, ...] = ()  # a question: what may be answered; nothing is played
     choice: bool = False  # a matter of strategy, not of rules alone
@@ -64,9 +58,15 @@ class Step(NamedTuple):
         """Whether nothing is asked of the learner but to go on."""
         return not (self.right or self.whole_deal)
 
-    def said_to(self, action: str) -> str:
+    def reply_to(self, action: str) -> str:
         """The sentence for an action, or an answer, that does not solve the task."""
-        return next((one.said for one in self.poor if one.fits(action)), "")
+        return next((one.reply for one in self.wrong if one.fits(action)), "")
+
+    def shown_at(self, paragraph: str) -> "Step":
+        """The same step once more, as an example of the advice in this paragraph. That the
+        strongest player agrees is asked of the step itself.
+        """
+        return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 
 
 class Course(NamedTuple):
@@ -91,35 +91,12 @@ class Course(NamedTuple):
         return next((n for n, step in enumerate(self.steps) if step.key == key), 0)
 
 
-def position(
-    record: Record, seed: str, actions: str = "", *, first: int = 1, situation: Sequence[int] = ()
-) -> Record:
-    """A record like this one from another seed, with these actions between spaces."""
-    return record._replace(
-        seed=seed, first=first, situation=tuple(situation), actions=tuple(actions.split())
-    )
-
-
-def aim(text: str, record: Record, *picture: Frame) -> Step:
-    """The step that a course begins with: what the game is about, in a picture. The record is that
-    of another step, for nothing is played.
-    """
-    return Step("aim", N_("The aim"), text, task="", record=record, picture=picture)
-
-
-def shows(step: Step, paragraph: str) -> Step:
-    """The same step once more, as an example of the advice in this paragraph. That the strongest
-    player agrees is asked of the step itself.
-    """
-    return step._replace(key=f"{step.key}-{paragraph}", paragraph=paragraph, choice=False)
-
-
 def written(course: Course) -> str:
     """The course as JSON text; `read_course` is its inverse. What is usual is left out."""
     usual = Step._field_defaults
 
     def fields(step: Step) -> dict[str, Any]:
-        plain = {**step._asdict(), "record": write(step.record), "poor": dict(step.poor)}
+        plain = {**step._asdict(), "record": write(step.record), "wrong": dict(step.wrong)}
         return {
             name: plain[name]
             for name, value in step._asdict().items()
@@ -127,8 +104,8 @@ def written(course: Course) -> str:
         }
 
     steps, examples = map(fields, course.steps), map(fields, course.examples)
-    parts = {"steps": [*steps], "examples": [*examples]}
-    return json.dumps({**course._asdict(), **parts}, ensure_ascii=False)
+    parts = {**course._asdict(), "steps": [*steps], "examples": [*examples]}
+    return json.dumps(parts, separators=(",", ":"), ensure_ascii=False)
 
 
 def read_course(text: str) -> Course:
@@ -143,7 +120,7 @@ def read_course(text: str) -> Course:
 
 def _step(fields: dict[str, Any]) -> Step:
     listed = {name: tuple(value) for name, value in fields.items() if isinstance(value, list)}
-    poor = tuple(Poor(*one) for one in fields.get("poor", {}).items())
+    wrong = tuple(WrongTry(*one) for one in fields.get("wrong", {}).items())
     picture = tuple(Frame(*one) for one in fields.get("picture", ()))
-    named = {"poor": poor, "picture": picture, "record": read(fields["record"])}
+    named = {"wrong": wrong, "picture": picture, "record": read(fields["record"])}
     return Step(**{**fields, **listed, **named})

@@ -31,6 +31,10 @@ class Company(NamedTuple):
         """Whether every seat is spoken for, each in the same way."""
         return len(self.levels) == len(self.names) == len(self.states)
 
+    def fits(self, seats: int, *persons: Seat) -> bool:
+        """Whether it is that of a table of so many seats, at which these are persons'."""
+        return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
+
     def with_state(self, seat: Seat, state: str) -> "Company":
         """The same, with this seat in another state."""
         return self._replace(states=with_entry(self.states, seat, state))

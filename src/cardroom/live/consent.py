@@ -8,14 +8,10 @@ seat waits until its person has agreed to it.
 from collections.abc import Callable, Collection
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import Position
 from cardroom.links.correspondence.full import standing
 from cardroom.live.protocol import UNDO, Answer, Ask, Message
 from cardroom.nouns.seats import Seat
-from cardroom.table import Record, Table
-
-Step: TypeAlias = tuple[Position, object, Position]
-"""An action with the states before and after it, as `Table.history` has them."""
+from cardroom.table import Record, Step, Table
 
 PLAYED, BACK, OLDER, PARTED = "played", "back", "older", "parted"
 
@@ -108,12 +104,11 @@ class Consent:
         """Somebody has acted: what others wanted back before that stays; `seat` is one's own."""
         self._undo &= {seat}
 
-    def to_act(self, table: Table, action: object) -> Question | None:
+    def to_act(self, table: Table, step: Step) -> Question | None:
         """What to ask before one's own seat does this."""
-        if self._granted or self._wishes.get(table.length) == table.game.text(action):
+        if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
-        after = table.game.apply(table.state, action)
-        return self._ask(PLAYED, 1, ((table.state, action, after),))
+        return self._ask(PLAYED, 1, (step,))
 
     def to_go_back(self, table: Table, length: int, seat: Seat) -> Question | None:
         """What to ask before the table is again as after so many actions."""

@@ -4,17 +4,17 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
-from cardroom.live.consent import Question, Step
+from cardroom.live.consent import Question
 from cardroom.live.protocol import HERE, LEFT, LOST, Message
 from cardroom.nouns.seats import Seat
-from cardroom.table import Table
+from cardroom.table import Step, Table
 
 
 class Did(NamedTuple):
     """Somebody else did this; nobody (None), if another deal was dealt."""
 
     seat: Seat | None
-    action: str
+    step: Step
 
 
 class Lays(NamedTuple):
@@ -151,7 +151,7 @@ def changes(known: Company, company: Company) -> list[Event]:
     return found
 
 
-def told(message: Message) -> Event | None:
+def told(message: Message) -> Asked | Answered | Said | Looks | None:
     """What another person says or wants; None of any other message."""
     match message:
         case wire.Ask(seat, what):

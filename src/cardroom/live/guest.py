@@ -1,41 +1,23 @@
 """A page that was invited: it does what the host's page orders, and checks each thing by the rules.
 
-What its own person does shows at once and is told the host; it counts when it comes back. Where
-the two do not agree, the host's record is played again.
+What its own person does shows at once and is told the host; it counts when it comes back, and until
+then it is no part of the table (`pending`). Where the two do not agree it is rolled back.
 """
 
 from collections.abc import Callable, Generator
 
-from cardroom.live import protocol as wire
+from cardroom.game import Position
+from cardroom.live import events as shown, protocol as wire
+from cardroom.live.act import step_asked
 from cardroom.live.company import Company, company_of
 from cardroom.live.consent import Consent, Kept, Question, no_copy
-from cardroom.live.events import (
-    Denied,
-    Did,
-    Foreign,
-    Lays,
-    Questioned,
-    Sits,
-    TookBack,
-    Undrawn,
-    changes,
-    told,
-)
 from cardroom.live.host_line import HostLine
 from cardroom.live.joint_deal.part import FRESH, OTHER, Known, Part
 from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Purse
-from cardroom.live.protocol import (
-    DEAL,
-    HERE,
-    NEXT,
-    PROTOCOL,
-    UNDO,
-    Message,
-    digest_of,
-)
-from cardroom.nouns.cards import NotationError
-from cardroom.table import Record, RecordError, Table, read, replaying
+from cardroom.live.pending import PendingMoves
+from cardroom.live.protocol import DEAL, HERE, NEXT, PROTOCOL, UNDO, Message, Refused, digest_of
+from cardroom.table import Record, RecordError, Step, Table, read, replaying, step_of
 
 MOST_WAITING = 1000
 """Lines that are kept while a table is being laid; without one of them the table is asked for."""
@@ -62,7 +44,7 @@ class Guest(HostLine):
         self._steps: Generator[float, None, None] | None = None  # ... as far as it is begun
         self._waiting: list[Message] = []  # what was said after it
         self._came = 0  # so many actions were done before one came to this table
-        self._pending: str | None = None  # what was done here and has not come back
+        self._pending = PendingMoves()
         self._asked_again = False
         self._part = Part(fresh, pin)
         self._consent = Consent(kept)
@@ -72,25 +54,42 @@ class Guest(HostLine):
 
     # What one does oneself
 
-    def act(self, action: str, at: int) -> bool:
-        """The person has done this where so many actions had been done before; False where that is
-        not so at the table of all.
+    def act(self, before: Position, action: object) -> Step | None:
+        """The person does this in the state that is shown. It shows at once, and is rolled back if
+        the host refuses it; None where the table has another state by now, or a question waits.
+        Raises `IllegalAction`.
         """
-        table = self.table
+        table, pending = self.table, self._pending
         if self._undrawn or self.question:
-            self.events.append(Questioned(self.question) if self.question else Undrawn())
-            return False
-        if table is None or self._laid or self._pending is not None or at != table.length:
-            return False
-        if table.state.turn != self.seat:
-            return False
-        self._pending = action
-        self._consent.wishes(at, action)
-        self._send(wire.Act(self.n, self.seat, action))
-        return True
+            question = self.question
+            self.events.append(shown.Questioned(question) if question else shown.Undrawn())
+            return None
+        if table is None or self._laid or before is not pending.state(table):
+            return None  # what is shown has been overtaken
+        if before.turn != self.seat:
+            return None
+        step = step_of(table.game, before, action)
+        self._consent.wishes(table.length + len(pending), table.game.text(action))
+        pending.add(step)
+        if len(pending) == 1:
+            self._send_first(table)
+        return step
+
+    def _send_first(self, table: Table) -> None:
+        """Send the next move that is pending; after all of them, that the last is to be undone."""
+        if first := self._pending.first:
+            self._send(wire.Act(self.n, self.seat, table.game.text(first[1])))
+        elif self._pending.undo:
+            self._pending.undo = False
+            self.ask(UNDO)
 
     def ask(self, what: str) -> None:
-        """The person wants this; after the last deal of a game, cards for another one."""
+        """The person wants this; after the last deal of a game, cards for another one. A move that
+        is pending is taken back once it is confirmed.
+        """
+        if what == UNDO and self._pending:
+            self._pending.undo = True
+            return
         if what == NEXT and self.table and not self.table.game.legal(self.table.state):
             self._part.agreed = True
         self._consent.asks(what, self.seat)
@@ -168,7 +167,7 @@ class Guest(HostLine):
 
     def _hold(self, message: Message, question: Question) -> None:
         self._held = message
-        self.events.append(Questioned(question))
+        self.events.append(shown.Questioned(question))
 
     def _take(self, message: Message) -> None:
         match message:
@@ -187,7 +186,7 @@ class Guest(HostLine):
 
     def _is_foreign(self, code: str) -> None:
         self.lost = True
-        self.events.append(Foreign(code))
+        self.events.append(shown.Foreign(code))
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
         """Replay it, an action at a time; gives how much is done."""
@@ -198,8 +197,7 @@ class Guest(HostLine):
             self._is_foreign(error.code)
             return
         seats = table.game.seats(table.record.options)
-        fits = company.is_whole and seats == len(company.levels)
-        if table.damage or not fits or not {laid.seat, laid.host} <= set(company.people):
+        if table.damage or not company.fits(seats, laid.seat, laid.host):
             self._is_foreign("unreadable")
             return
         self._judge(laid, company, table)
@@ -228,7 +226,8 @@ class Guest(HostLine):
         if fresh or self.table is None:
             known = fresh or self._consent.has_copy(table.record, laid.seat)
             self._came = 0 if known else table.length
-        self._undrawn = self._pending = None
+        self._undrawn = None
+        self._pending.drop()
         self._asked_again = False
         self.table, self.company, self.n = table, company, laid.n
         self.seat, self.host = laid.seat, laid.host
@@ -238,7 +237,7 @@ class Guest(HostLine):
         """What was not drawn is not played: the table stays, and the person says how it goes on."""
         self._undrawn = laid, record
         self._greet(laid, company)
-        self.events.append(Undrawn())
+        self.events.append(shown.Undrawn())
 
     def _greet(self, laid: wire.Laid, company: Company) -> None:
         """Know who sits here, though the table does not lie here yet."""
@@ -264,31 +263,29 @@ class Guest(HostLine):
     def _did(self, table: Table, act: wire.Act) -> None:
         if not self._is_next(act.n):
             return
-        action = self._legal(table, act)
-        if action is None:
+        mine = act.seat == self.seat
+        if mine and (confirmed := self._pending.confirm(table, act.action)):
+            self._happened(table, act.n, confirmed)
+            self._send_first(table)
+            return
+        try:
+            step = step_asked(table, act.seat, act.action)
+        except Refused:
             self._ask_again()
             return
-        if act.seat == self.seat and (question := self._consent.to_act(table, action)):
+        if mine and (question := self._consent.to_act(table, step)):
             self._hold(act, question)
-            return
-        table.play(action)
-        self.n = act.n
-        self._consent.happened(self.seat)
-        mine, self._pending = self._pending, None
-        if mine is None:
-            self.events.append(Did(act.seat, act.action))
-        elif (act.seat, act.action) != (self.seat, mine):
-            self._lay_here()
+        else:
+            self._happened(table, act.n, step)
+            if self._pending.drop():
+                self._lay_here()
+            else:
+                self.events.append(shown.Did(act.seat, step))
 
-    @staticmethod
-    def _legal(table: Table, act: wire.Act) -> object | None:
-        """The action, if it is the seat's to do now; else None."""
-        try:
-            action: object = table.game.parse(act.action)
-        except NotationError:
-            return None
-        fits = table.state.turn == act.seat and not table.game.objection(table.state, action)
-        return action if fits else None
+    def _happened(self, table: Table, n: int, step: Step) -> None:
+        table.take(step)
+        self.n = n
+        self._consent.happened(self.seat)
 
     def _go_back(self, table: Table, back: wire.Back) -> None:
         if not self._is_next(back.n):
@@ -300,11 +297,12 @@ class Guest(HostLine):
             self._hold(back, question)
             return
         undone = table.history()[back.length :]
-        self.table, self.n, self._pending = table.at(back.length), back.n, None
+        self.table, self.n = table.at(back.length), back.n
+        self._pending.drop()
         self._lay_here()
         turn = undone[0][0].turn if undone else None
         if turn is not None and turn != self.seat:
-            self.events.append(TookBack(turn, undone[0]))
+            self.events.append(shown.TookBack(turn, undone[0]))
 
     def _is_next(self, n: int) -> bool:
         """Whether this event follows what happened so far; where one is missing, all is asked for
@@ -320,25 +318,23 @@ class Guest(HostLine):
             self._send(wire.Again())
 
     def _is_refused(self, code: str) -> None:
-        if self._pending is not None:
-            self._pending = None
+        if self._pending.drop():
             self._lay_here()
-        self.events.append(Denied(code))
+        self.events.append(shown.Denied(code))
 
     def _sit(self, company: Company) -> None:
         """Others came or went; one's own seat and the host's stay persons'."""
-        same = company.is_whole and len(company.levels) == len(self.company.levels)
-        if not same or not {self.seat, self.host} <= set(company.people):
+        if not company.fits(len(self.company.levels), self.seat, self.host):
             return
         company = company.with_state(self.seat, HERE)  # whoever may have missed one oneself
         known, self.company = self.company, company
-        self.events += [Sits(company), *changes(known, company)]
+        self.events += [shown.Sits(company), *shown.changes(known, company)]
 
     def _hear_of(self, message: Message) -> None:
         """What another person says, or wants."""
-        event = told(message)
+        event = shown.told(message)
         self._consent.hear(message)
-        if event and getattr(message, "seat", -1) in self.company.people:
+        if event and event.seat in self.company.people:
             self.events.append(event)
 
     # Drawing a seed
@@ -365,12 +361,11 @@ class Guest(HostLine):
             self._part.give_up(record)
             self._listen(laid)
 
-    def _draw(self, message: Message) -> None:
-        known = self._known() if isinstance(message, wire.Draw) else None
-        if isinstance(message, wire.Draw) and known:
-            self._part.invited(message, known, self._now)
-        else:
+    def _draw(self, message: wire.Draw | wire.Commit | wire.Reveal | wire.Blame) -> None:
+        if not isinstance(message, wire.Draw):
             self._part.hear(message, self._now)
+        elif known := self._known():
+            self._part.invited(message, known, self._now)
         self._collect()
 
     def _known(self) -> Known | None:
@@ -397,4 +392,4 @@ class Guest(HostLine):
     def _lay_here(self, *, fresh: bool = False) -> None:
         if self.table:
             table = self.table.at(self.table.length)
-            self.events.append(Lays(table, self.seat, self.company, fresh))
+            self.events.append(shown.Lays(table, self.seat, self.company, fresh))

@@ -7,8 +7,9 @@ allow to the seat whose turn it is.
 
 from collections.abc import Callable
 
-from cardroom.live import events as shown
-from cardroom.live import protocol as wire
+from cardroom.game import Position
+from cardroom.live import events as shown, protocol as wire
+from cardroom.live.act import step_asked
 from cardroom.live.company import Company
 from cardroom.live.joint_deal.dealer import Dealer
 from cardroom.live.joint_deal.drawing import Broken
@@ -16,9 +17,8 @@ from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.pace import Watch
 from cardroom.live.peer import Guest, Peer, Switchboard
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO, Message, Refused
-from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
-from cardroom.table import Record, Table, write
+from cardroom.table import Record, Step, Table, step_of, write
 
 
 class Host(Switchboard):
@@ -128,12 +128,12 @@ class Host(Switchboard):
         elif isinstance(message, wire.Again):
             if guest.gets_table(self._now):
                 self._lay_before(peer, guest.seat)
-        elif not isinstance(message, wire.Ping):
-            if getattr(message, "seat", None) != guest.seat:
+        elif isinstance(message, wire.OfSeat):
+            if message.seat != guest.seat:
                 raise Refused("seat")
             self._of_seat(guest.seat, message)
 
-    def _of_seat(self, seat: Seat, message: Message) -> None:
+    def _of_seat(self, seat: Seat, message: wire.OfSeat) -> None:
         """What the person of a seat says, whether they are here or at another page."""
         match message:
             case wire.Act(n, _, action):
@@ -148,8 +148,6 @@ class Host(Switchboard):
                 self._pass_on(seat, message, shown.Looks(seat, on))
             case wire.Commit() | wire.Reveal():
                 self._hear_part(message)
-            case _:
-                pass
 
     def _greet(self, peer: Peer, guest: Guest, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
@@ -170,46 +168,36 @@ class Host(Switchboard):
 
     # Acting
 
-    def act(self, seat: Seat | None, action: str, at: int) -> bool:
-        """The host's own person, or a computer player of this page, has done this where so many
-        actions had been done before; False where that is not so at the table of all, or other cards
-        are about to come.
+    def act(self, before: Position, action: object) -> Step | None:
+        """The host's own person, or a computer player of this page, does this in the state that is
+        shown; None where the table of all has another one by now, or other cards are about to come.
+        Raises `IllegalAction`.
         """
-        if self._dealer.drawing and seat in self.company.people:
+        if self._dealer.drawing and before.turn in self.company.people:
             self.events.append(shown.Denied("drawing"))
-            return False
-        if at != self.table.length or self.table.state.turn != seat:
-            return False
-        try:
-            self._do(seat, action)
-        except Refused:
-            return False
-        return True
+            return None
+        if before is not self.table.state:
+            return None
+        return self._do(step_of(self.table.game, before, action))
 
-    def _act(self, seat: Seat, n: int, action: str) -> None:
+    def _act(self, seat: Seat, n: int, text: str) -> None:
         if self._dealer.drawing:
             raise Refused("drawing")
         if n != self.n:
             raise Refused("late")
-        if self.table.state.turn != seat:
-            raise Refused("turn")
-        self._do(seat, action)
-        self.events.append(shown.Did(seat, action))
+        step = step_asked(self.table, seat, text)
+        self.events.append(shown.Did(seat, self._do(step)))
 
-    def _do(self, seat: Seat | None, text: str) -> None:
-        game = self.table.game
-        try:
-            action = game.parse(text)
-        except NotationError:
-            raise Refused("action") from None
-        if game.objection(self.table.state, action):
-            raise Refused("rules")
-        self.table.play(action)
-        self._decided = self._decided or seat in self.company.people
+    def _do(self, step: Step) -> Step:
+        """This is done, and all guests are told."""
+        before, action, after = step
+        self.table.take(step)
+        self._decided = self._decided or before.turn in self.company.people
         self._happened()
-        self._tell(wire.Act(self.n, seat, game.text(action)))
-        if self.table.state.turn is None:
+        self._tell(wire.Act(self.n, before.turn, self.table.game.text(action)))
+        if after.turn is None:
             self._tell(wire.Check(self.n, wire.digest_of(self.table.record)))
+        return step
 
     def _happened(self) -> None:
         self.n += 1
@@ -234,7 +222,7 @@ class Host(Switchboard):
         """Whether the host's own person has the page before their eyes."""
         self._tell(wire.Thinking(self.seat, on))
 
-    def _tried(self, message: Message) -> bool:
+    def _tried(self, message: wire.OfSeat) -> bool:
         try:
             self._of_seat(self.seat, message)
         except Refused as refusal:
@@ -252,14 +240,13 @@ class Host(Switchboard):
 
     def _go_on(self) -> None:
         """Everybody is ready for the next deal; after the last one, for another game."""
-        choices = self.table.game.legal(self.table.state)
+        game, state = self.table.game, self.table.state
+        choices = game.legal(state)
         if not choices:
             self._ready.clear()
             self.draw()
             return
-        action = self.table.game.text(choices[0])
-        self._do(None, action)
-        self.events.append(shown.Did(None, action))
+        self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
     def _ask_undo(self, seat: Seat) -> None:
         """One's own last decision is taken back at once where no other person has acted since;

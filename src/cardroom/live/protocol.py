@@ -212,6 +212,9 @@ Message: TypeAlias = (
     | Leave
 )
 
+OfSeat: TypeAlias = Act | Ask | Answer | Say | Thinking | Commit | Reveal
+"""What one person says, at a seat."""
+
 BOTH = (Hello, Act, Ask, Answer, Say, Thinking, Commit, Reveal, Ping, Leave)
 
 

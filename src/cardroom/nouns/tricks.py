@@ -4,7 +4,7 @@ Which card is stronger is each game's own affair; it hands a measure to `Trick.t
 """
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -63,3 +63,34 @@ class Trick(NamedTuple):
     def taker(self, strength: Callable[[Card], int]) -> Seat:
         """The seat of the strongest card so far; of equals the one laid first."""
         return max(self.plays, key=lambda play: strength(play[1]))[0]
+
+
+L = TypeVar("L", bound=Laid)
+L_co = TypeVar("L_co", bound=Laid, covariant=True)
+
+
+class DealInTricks(Protocol[L_co]):
+    """A deal that is played in tricks: a state, or what a seat sees of it."""
+
+    @property
+    def trick(self) -> L_co | None:
+        """The one on the table."""
+
+    @property
+    def tricks(self) -> tuple[L_co, ...]:
+        """Those that are complete, the first one first."""
+
+
+def all_tricks(deal: DealInTricks[L]) -> tuple[L, ...]:
+    """The tricks of a deal, the one on the table last."""
+    return (*deal.tricks, deal.trick) if deal.trick else deal.tricks
+
+
+def played(deal: DealInTricks[Laid]) -> tuple[Card, ...]:
+    """Every card laid in a deal."""
+    return tuple(card for trick in all_tricks(deal) for card in trick.cards)
+
+
+def played_by(deal: DealInTricks[Laid], seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat has laid in a deal, in time order."""
+    return tuple(card for trick in all_tricks(deal) for card in trick.play_of(seat))

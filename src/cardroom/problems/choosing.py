@@ -35,7 +35,6 @@ def next_problem(
 
 
 def of_the_day(problems: Sequence[Problem], day: date) -> Problem:
-    """The same for everybody."""
     return problems[day.toordinal() * STRIDE % len(problems)]
 
 

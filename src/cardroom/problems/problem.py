@@ -105,7 +105,6 @@ def write_facts(facts: Facts) -> str:
 
 
 def numbered(problems: Sequence[Problem], number: int) -> Problem | None:
-    """The one of this number."""
     return problems[number - 1] if 0 < number <= len(problems) else None
 
 

@@ -5,6 +5,7 @@ A company knows nothing of the session that asks it.
 
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
+from cardroom.table import Step, Table, step_of
 
 
 class Company:
@@ -44,8 +45,11 @@ class Company:
     def cover(self) -> None:
         """Nobody looks at the table from now on."""
 
-    def did(self, seat: Seat | None, action: str, at: int) -> None:
-        """This was done here, after so many actions."""
+    def step(self, table: Table, action: object) -> Step | None:
+        """Have whoever is to act at this table do this: what it leads to; None where the others'
+        pages do not let it be. Raises `IllegalAction`.
+        """
+        return step_of(table.game, table.state, action)
 
     def ask(self, what: str) -> None:
         """Ask the others for another deal, or to take something back."""

@@ -22,7 +22,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.reveal import Reveal
 from cardroom.session.trick_pause import TrickPause
-from cardroom.table import Table
+from cardroom.table import Step, Table
 
 
 class Session:
@@ -230,7 +230,8 @@ class Session:
             return False
         record = self.table.record
         try:
-            self.play(action)
+            if not self.play(action):
+                return False
         except IllegalAction as error:
             self.draft.refuse(error.objection)
             return False
@@ -245,33 +246,38 @@ class Session:
         choice = self.coach.there and self.my_turn and len(self.view.legal) > 1
         return choice and self.coach.held_back(self.table, action)
 
-    def play(self, action: object) -> None:
-        """Whoever is to act does this, which the others are told. Raises `IllegalAction`."""
-        turn, at = self.table.state.turn, self.table.length
-        self._play(action)
-        self.company.did(turn, self.table.game.text(action), at)
+    def play(self, action: object) -> bool:
+        """Whoever is to act does this; False where the others' pages do not let it be. Raises
+        `IllegalAction`.
+        """
+        step = self.company.step(self.table, action)
+        if step:
+            self._take(step)
+        return step is not None
 
-    def _play(self, action: object) -> None:
-        before, self.par = self.table.state, None
-        self.table.play(action)
-        self.since = None
-        self._turned(before)
-        self.watch_draws(before)
+    def _take(self, step: Step) -> None:
+        self.table.take(step)
+        self.par = self.since = None
+        self._turned(step[0])
+        self.watch_draws(step[0])
 
     def _turned(self, before: Position) -> None:
         if before.turn is None:  # another deal: face down, where a device is passed on
             self.company.cover()
         self.seat = self.company.eyes(self.seat, self.table.state.turn)
 
-    def answer(self, choice: Choice) -> None:
-        """A computer player does this. Raises `IllegalAction`."""
-        self.play(choice.action)
-        self.draft.refuse(None)
+    def answer(self, choice: Choice) -> bool:
+        """A computer player does this; as `play`."""
+        done = self.play(choice.action)
+        if done:
+            self.draft.refuse(None)
+        return done
 
-    def follow(self, text: str) -> None:
-        """Somebody at another page has done this. Raises `IllegalAction`."""
+    def follow(self, step: Step) -> bool:
+        """Somebody at another page has done this."""
         self.draft.refuse(None)
-        self._play(self.table.game.parse(text))
+        self._take(step)
+        return True
 
     def propose(self, action: object) -> None:
         """Have this in mind, so that a confirmation does it."""

@@ -20,53 +20,31 @@ from htpy import (
 )
 from markupsafe import Markup
 
-from cardroom.views.kit.dialog_parts import close_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, dialog as dialog
 from cardroom.views.kit.problems import (
-    conflict,
-    damage_line,
-    file_problem,
-    record_problem,
-    storage_problem,
+    conflict as conflict,
+    damage_line as damage_line,
+    file_problem as file_problem,
+    record_problem as record_problem,
+    storage_problem as storage_problem,
 )
 from cardroom.views.kit.rule_pages import are_own
-from cardroom.views.lobby.new_game import new_game, with_option
-from cardroom.views.lobby.seating import with_level, with_seats
-from cardroom.views.lobby.settings import settings
-from cardroom.views.share.fairness_info import fair
-from cardroom.views.share.links import link_offer, link_problem
-from cardroom.views.share.sharing import share
-from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, state, why
-from cardroom.views.table.sheet import score
-from cardroom.views.words import ENGLISH, N_, _, language
-
-__all__ = [
-    "all_tricks",
-    "article_of",
-    "conflict",
-    "contract",
-    "damage_line",
-    "dialog",
-    "duties",
-    "fair",
-    "file_problem",
-    "keys",
-    "last_trick",
-    "link_offer",
-    "link_problem",
-    "new_game",
-    "record_problem",
-    "rules",
-    "score",
-    "settings",
-    "share",
-    "state",
-    "storage_problem",
-    "why",
-    "with_level",
-    "with_option",
-    "with_seats",
-]
-
+from cardroom.views.lobby.new_game import new_game as new_game, with_option as with_option
+from cardroom.views.lobby.seating import with_level as with_level, with_seats as with_seats
+from cardroom.views.lobby.settings import settings as settings
+from cardroom.views.share.fairness_info import fair as fair
+from cardroom.views.share.links import link_offer as link_offer, link_problem as link_problem
+from cardroom.views.share.sharing import share as share
+from cardroom.views.table.deal import (
+    all_tricks as all_tricks,
+    contract as contract,
+    duties as duties,
+    last_trick as last_trick,
+    state as state,
+    why as why,
+)
+from cardroom.views.table.sheet import score as score
+from cardroom.views.words import ENGLISH, N_, _, language, pgettext
 
 # Help
 
@@ -93,7 +71,6 @@ KEYS = (
 
 
 def keys() -> Fragment:
-    """What the keys do."""
     return dialog(
         _("Keyboard"),
         table(".sheet")[tbody[[(_key(keys, words)) for keys, words in KEYS]]],
@@ -103,8 +80,22 @@ def keys() -> Fragment:
 
 
 def _key(keys: str, words: str) -> Element:
-    named = [fragment[kbd(".key")[key], " "] for key in keys.split(" ")]
+    written = _key_names()
+    named = [fragment[kbd(".key")[written.get(key, key)], " "] for key in keys.split(" ")]
     return tr[th(scope="row")[named], td[_(words)]]
+
+
+def _key_names() -> dict[str, str]:
+    """What is written on the keys that have a name."""
+    return {
+        # Translators: what is written on this key where your language is spoken.
+        "Home": pgettext("key", "Home"),
+        "End": pgettext("key", "End"),
+        "Space": pgettext("key", "Space"),
+        "Enter": pgettext("key", "Enter"),
+        "Ctrl+Z": pgettext("key", "Ctrl+Z"),
+        "Esc": pgettext("key", "Esc"),
+    }
 
 
 # The rule page

@@ -110,7 +110,6 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def told(self) -> tuple[str, ...]:
-        """The sentences of the log."""
         return tuple(line.words for line in self.log)
 
     @property

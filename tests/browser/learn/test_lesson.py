@@ -3,7 +3,6 @@
 import pytest
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
-from cardroom.lessons.twenty_down import COURSE
 from cardroom.nouns.cards import Card, cards
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
@@ -12,6 +11,8 @@ from cardroom.views.learn.course import Place
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
 from tools.lessons import courses
+
+COURSE = courses()["twenty-down"]
 
 
 def lesson_of(key: str, **wishes: bool) -> Session:
@@ -54,7 +55,7 @@ def test_trumps_are_shown_from_the_step_that_speaks_of_them():
     assert keys[knows.index(True)] == "trump"
     assert knows == sorted(knows)
     assert Place(COURSE, 0, solved=False, alone=True).knows_facts
-    unlit = COURSE._replace(steps=tuple(step._replace(lit=()) for step in COURSE.steps))
+    unlit = COURSE._replace(steps=tuple(step._replace(highlight=()) for step in COURSE.steps))
     assert Place(unlit, 0, solved=False).knows_facts
 
 
@@ -94,7 +95,7 @@ def test_an_illegal_try_gets_the_engines_objection():
 def test_a_legal_but_poor_try_gets_its_own_sentence_and_nothing_is_played():
     lesson = lesson_of("follow", one_tap=True)
     assert not tap(lesson, Card("9D"))
-    assert scene_of(lesson).notice == task(lesson).step.poor[0].said
+    assert scene_of(lesson).notice == task(lesson).step.wrong[0].reply
     assert lesson.table.length == len(task(lesson).step.record.actions)
     assert tap(lesson, Card("AD"))
 
@@ -116,7 +117,7 @@ def test_a_question_is_answered():
     lesson = lesson_of("end")
     assert not lesson.my_turn
     task(lesson).reply(lesson.draft, "2")
-    assert scene_of(lesson).notice == task(lesson).step.said_to("2")
+    assert scene_of(lesson).notice == task(lesson).step.reply_to("2")
     task(lesson).reply(lesson.draft, "no answer at all")
     assert scene_of(lesson).guide.focus == ""
     task(lesson).reply(lesson.draft, "0")

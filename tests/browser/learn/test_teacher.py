@@ -179,7 +179,7 @@ async def test_a_question_is_answered_at_the_table(school):
         await house.click("[data-do='course-next']")
     wrong = next(answer for answer in step.answers if answer not in step.right)
     await house.click(f"[data-answer='{wrong}']")
-    assert school.document.text("#notice") == step.said_to(wrong)
+    assert school.document.text("#notice") == step.reply_to(wrong)
     await house.click(f"[data-answer='{step.right[0]}']")
     assert house.session.purpose.is_solved(house.session.table)
 

@@ -18,7 +18,7 @@ from cardroom.table import Table, new_record, write
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
-from tests.live.network import company_of, hear, secrets
+from tests.live.network import company_of, done, hear, secrets
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -109,7 +109,7 @@ class Friend:
         """Do the first legal thing."""
         table = self.guest.table
         text = table.game.text(table.game.legal(table.state)[0])
-        assert self.guest.act(text, table.length)
+        assert done(self.guest, text)
         await self.talk()
 
 
@@ -424,9 +424,9 @@ class Hosted:
 
     async def play_to(self, seat: int) -> None:
         """Everybody but the guest plays until this seat is to act."""
-        while (turn := self.host.table.state.turn) not in (seat, None):
+        while self.host.table.state.turn not in (seat, None):
             text = self.host.table.game.text(self.host.table.game.legal(self.host.table.state)[0])
-            self.host.act(turn, text, self.host.table.length)
+            done(self.host, text)
             await self.talk()
 
 
@@ -603,7 +603,7 @@ async def test_another_game_is_asked_for_at_the_same_table(house):
 async def test_a_host_who_is_silent_may_come_back(house):
     there = await joined(house)
     await there.play_to(1)
-    table = house.features.lives.bundle.made._table
+    table = house.features.lives.bundle.made._here
     begun = table.machine._line.heard
     for seconds in range(1, 6):
         table.machine.tick(begun + seconds)
@@ -772,5 +772,5 @@ async def test_every_event_of_the_machine_is_shown(house):
     await joined(house)
     kinds = {one for one in vars(live_events).values() if isinstance(one, type)}
     named = {one for one in kinds if one.__module__ == live_events.__name__}
-    shown = house.features.lives.bundle.made._table.shows
+    shown = house.features.lives.bundle.made._here.shows
     assert {*shown} == named - {live_events.Did}

@@ -8,8 +8,7 @@ import pytest
 from cardroom.records.keys import DAMAGED, SLIP
 from cardroom.records.mistakes import DAY
 from tests.browser.awake import awake, settled
-from tests.browser.playing import House
-from tests.browser.playing import answered as answered_by_worker
+from tests.browser.playing import House, answered as answered_by_worker
 from tests.browser.review.test_reviewer import after_a_deal, saved
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from io import BytesIO
 from typing import Any
 
 import pytest
@@ -40,7 +39,7 @@ def german() -> str:
     for text, said in GERMAN.items():
         catalog.add(text, said)
     page = {"#main": LOBBY, ".foot": "<p>Lizenz</p>"}
-    told = {"compiled": compiled(catalog).decode("latin-1"), "title": "Karten", "page": page}
+    told = {"catalogue": compiled(catalog), "title": "Karten", "page": page}
     told["rules"] = ["eights"]
     return json.dumps(told)
 
@@ -57,7 +56,7 @@ def abroad(stage, monkeypatch) -> House:
     config = stage.languages.config["cardroom"]
     monkeypatch.setitem(config, "spoken", SPOKEN)
     english = {
-        "compiled": "",
+        "catalogue": None,
         "title": "Cards",
         "page": {"#main": LOBBY.replace("Kartenspiele", "Games")},
         "rules": [],
@@ -171,10 +170,3 @@ async def test_what_is_chosen_is_spoken_and_kept(abroad):
 def test_the_address_says_which_language(stage):
     stage.window.location = location_of("https://cards.example/?lang=de&play=eights")
     assert House(stage).page.wishes.language == "de"
-
-
-def test_what_no_catalogue_is_is_refused():
-    from cardroom.views.words import read
-
-    with pytest.raises(OSError, match="Bad magic number"):
-        read("de", BytesIO(b"<html>, as a network that asks one to log in would send"))

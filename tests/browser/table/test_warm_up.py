@@ -111,6 +111,33 @@ async def test_not_at_a_table_that_was_left(stage):
     assert drawn == [[]]  # the lobby
 
 
+@awake
+async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
+    house, _ = await rehearsed(stage)
+    hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>", lambda _: "<p>two</p>"))
+    hear(house.session)
+    hear(house.session)
+    await settled()
+    hear(house.session)
+    await settled()
+    assert stage.moving.tried_out == ["<p>two</p>", "<p>one</p>"]
+    assert stage.document.text("#dialog") == ""
+
+
+@awake
+async def test_no_dialog_where_somebody_is_at_something_until_that_is_over(stage):
+    house, _ = await rehearsed(stage)
+    hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",))
+    house.session.draft.selected = [house.session.view.hand[0]]
+    hear(house.session)
+    await settled()
+    assert stage.moving.tried_out == []
+    house.session.draft.clear()
+    hear(house.session)
+    await settled()
+    assert stage.moving.tried_out == ["<p>one</p>"]
+
+
 async def at_an_auction(stage) -> House:
     """No card is asked for, so whichever is tapped is refused."""
     house = House(stage)

@@ -35,8 +35,7 @@ from cardroom.nouns.cards import Suit, cards, hand, listed, names
 from cardroom.nouns.seats import seats_from
 from tests.random_games import Case, cases, pick, played, some
 from tests.soak import rows
-from tests.vector_kinds.belote import at_trick, bid_up, filled, scored
-from tests.vector_kinds.belote import table as dealt_table
+from tests.vector_kinds.belote import at_trick, bid_up, filled, scored, table as dealt_table
 
 EVERY = [case for case in cases() if case.key == "belote"]
 every_case = pytest.mark.parametrize("case", rows(EVERY))

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from cardroom.game import CardByCard, Duty
-from cardroom.games import GAMES
-from cardroom.games import eighty_points as game
+from cardroom.games import GAMES, eighty_points as game
 from cardroom.games.eighty_points.draws import as_drawn, new_draws, picked_up, telling_draws
 from cardroom.games.eighty_points.model import Bury, Phase, Play
 from cardroom.games.eighty_points.offers import MOST, examples, offers

@@ -28,9 +28,10 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of, ranking_of
 from cardroom.games.eighty_points.rules import levels_won, raised, taker
 from cardroom.games.eighty_points.shapes import ladder, reading
-from cardroom.games.eighty_points.shown import holding, most_copies, played_by
+from cardroom.games.eighty_points.shown import holding, most_copies
 from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names, without
 from cardroom.nouns.seats import seats_from
+from cardroom.nouns.tricks import played_by
 from tests.random_games import Case, cases, pick, played
 from tests.soak import rows
 from tests.vector_kinds.eighty_points import later_round, started

@@ -28,8 +28,7 @@ from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import hand_worth, sight_of, suits_of, worths
 from cardroom.players.levels import budget_for
 from cardroom.players.player import Budget
-from tests.players.belote.test_player import MIDDLING, STRONG, at_auction
-from tests.players.belote.test_player import WEAK as NOTHING
+from tests.players.belote.test_player import MIDDLING, STRONG, WEAK as NOTHING, at_auction
 from tests.players.weighed_calls import expect_best_chosen
 
 EXPERT = budget_for("belote", "expert")

@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK, points_of
-from cardroom.games.belote.unseen import all_tricks
 from cardroom.nouns.cards import Card, without
+from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote import inference
 from cardroom.players.belote.bidders import below_usual
 from cardroom.players.belote.bit_policy import NUMBERS

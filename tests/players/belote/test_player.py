@@ -24,8 +24,7 @@ from cardroom.players import belote as player_of
 from cardroom.players.belote.bidding import estimate
 from cardroom.players.belote.bids.calling import REASONS as CALL_REASONS
 from cardroom.players.belote.deduction import chance_to_hold, observe
-from cardroom.players.belote.search import REASONS as SEARCH_REASONS
-from cardroom.players.belote.search import PlayProblem
+from cardroom.players.belote.search import REASONS as SEARCH_REASONS, PlayProblem
 from cardroom.players.levels import BUDGETS, LEVELS, budget_for
 from cardroom.players.player import Budget
 from tests.soak import row

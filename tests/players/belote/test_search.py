@@ -11,8 +11,9 @@ from cardroom.games import belote
 from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Contract, Options, Phase, Play, State, View, team_of
 from cardroom.games.belote.rules import PACK, points_of, power
-from cardroom.games.belote.unseen import played_by, ruled_out
+from cardroom.games.belote.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit, without
+from cardroom.nouns.tricks import played_by
 from cardroom.players.belote import policy as belote_policy
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant

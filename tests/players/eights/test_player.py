@@ -10,8 +10,7 @@ from cardroom.games import eights
 from cardroom.games.eights.model import CHOICES, PRESETS, Move, Options, Pass, Phase
 from cardroom.games.eights.rules import PACK
 from cardroom.nouns.cards import Card, Suit, cards
-from cardroom.players import eights as player_of
-from cardroom.players import levels
+from cardroom.players import eights as player_of, levels
 from cardroom.players.eights.endings import Ending, solve
 from cardroom.players.eights.numbers import RANKS, SUITS, bits
 from cardroom.players.eights.search import SEARCH_REASONS

@@ -20,8 +20,9 @@ from cardroom.games.twenty_down.model import (
     View,
 )
 from cardroom.games.twenty_down.rules import PACK
-from cardroom.games.twenty_down.unseen import played, ruled_out
+from cardroom.games.twenty_down.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit, without
+from cardroom.nouns.tricks import played
 from cardroom.players import twenty_down as player_of
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS

@@ -22,10 +22,8 @@ from cardroom.table import Table, new_record
 from cardroom.views.wording.belote.score import score_in_figures
 from cardroom.views.words import SIGNS, suit_name
 from tests.vector_kinds import played
-from tests.vector_kinds.belote import PACK, bid_up, filled, scored
-from tests.vector_kinds.belote import table as dealt
-from tests.views.belote.scenes import GAME, TABLES, USUAL, WORDING
-from tests.views.belote.scenes import played as game_played
+from tests.vector_kinds.belote import PACK, bid_up, filled, scored, table as dealt
+from tests.views.belote.scenes import GAME, TABLES, USUAL, WORDING, played as game_played
 from tests.views.elements import tags
 from tests.views.rule_pages import RulePage, cards_in
 

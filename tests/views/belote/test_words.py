@@ -27,12 +27,14 @@ from cardroom.players.player import Budget, Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views import words
 from cardroom.views.scene import logged
-from cardroom.views.wording.belote import log as belote_log
-from cardroom.views.wording.belote import objections as belote_objections
-from cardroom.views.wording.belote import reasons as belote_reasons
-from cardroom.views.wording.belote import score as belote_score
-from cardroom.views.wording.belote import words as belote_words
-from cardroom.views.wording.belote.came_to import sentence_on
+from cardroom.views.wording.belote import (
+    log as belote_log,
+    objections as belote_objections,
+    reasons as belote_reasons,
+    score as belote_score,
+    words as belote_words,
+)
+from cardroom.views.wording.belote.deal import sentence_on
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names, card_name
 from tests.soak import first_of
@@ -56,10 +58,10 @@ from tests.views.belote.scenes import (
     USUAL,
     WORDING,
     first_scene,
+    played as game_played,
     scene_of,
     scenes,
 )
-from tests.views.belote.scenes import played as game_played
 
 SOURCE = Path(__file__).parents[3] / "src" / "cardroom"
 EVERY_GAME = pytest.mark.parametrize("options", first_of(TABLES))

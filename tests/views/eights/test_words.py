@@ -15,8 +15,7 @@ from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import LogLine
-from cardroom.views.wording.eights import reasons as eights_reasons
-from cardroom.views.wording.eights import score as eights_score
+from cardroom.views.wording.eights import reasons as eights_reasons, score as eights_score
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names
 from tests.soak import first_of

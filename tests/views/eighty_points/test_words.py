@@ -11,8 +11,10 @@ from cardroom.nouns.cards import Suit
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
-from cardroom.views.wording.eighty_points import reasons as eighty_points_reasons
-from cardroom.views.wording.eighty_points import words as eighty_points_words
+from cardroom.views.wording.eighty_points import (
+    reasons as eighty_points_reasons,
+    words as eighty_points_words,
+)
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
 from cardroom.views.wording.sentences import UNKNOWN
 from tests.soak import first_of

@@ -16,8 +16,7 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Scene
-from cardroom.views.scene import logged as in_log
+from cardroom.views.scene import Person, Scene, logged as in_log
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 

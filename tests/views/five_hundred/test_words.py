@@ -13,8 +13,10 @@ from cardroom.nouns.cards import Card, Suit, cards, hand
 from cardroom.nouns.tricks import Trick
 from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
-from cardroom.views.wording.five_hundred import reasons as five_hundred_reasons
-from cardroom.views.wording.five_hundred import words as five_hundred_words
+from cardroom.views.wording.five_hundred import (
+    reasons as five_hundred_reasons,
+    words as five_hundred_words,
+)
 from cardroom.views.words import card_name
 from tests.soak import first_of
 from tests.views.five_hundred.scenes import (

@@ -27,8 +27,10 @@ from cardroom.session.preferences import Preferences
 from cardroom.views import words
 from cardroom.views.wording import words_of
 from cardroom.views.wording.sentences import UNKNOWN
-from cardroom.views.wording.twenty_down import reasons as twenty_down_reasons
-from cardroom.views.wording.twenty_down import score as twenty_down_score
+from cardroom.views.wording.twenty_down import (
+    reasons as twenty_down_reasons,
+    score as twenty_down_score,
+)
 from tests.soak import first_of
 from tests.views.twenty_down.scenes import (
     DROPPING,

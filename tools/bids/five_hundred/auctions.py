@@ -21,8 +21,7 @@ from cardroom.games.five_hundred.rules import sayings
 from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.players.five_hundred.bidding import call as by_thumb
-from cardroom.players.five_hundred.bidding import misere_made
+from cardroom.players.five_hundred.bidding import call as by_thumb, misere_made
 from cardroom.players.five_hundred.bids.auction import (
     MOST_BEHIND,
     PASSED,

@@ -47,7 +47,6 @@ class Board:
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """What each word does."""
         return {
             **self._setting.handlers,
             "board": lambda asked: self.set_up(asked.laid),

@@ -31,8 +31,6 @@ class Boards:
     """The board, as soon as one is wanted."""
 
     def __init__(self, page: Page, ask: Asker) -> None:
-        """`ask` asks what a play is worth."""
-
         def made() -> "Board":
             from cardroom.browser.board.board import Board
 
@@ -45,11 +43,9 @@ class Boards:
         return commands_of(self.bundle, NEEDS)
 
     def begin(self) -> None:
-        """Lay a deal, in the lobby."""
         self.bundle.ask(lambda board: board.set_up())
 
     def open(self, table: Table) -> None:
-        """Look at this table on the board."""
         self.bundle.ask(lambda board: board.open(table))
 
     def show(self, _place: str) -> None:

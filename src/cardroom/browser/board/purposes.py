@@ -51,7 +51,6 @@ class PlayedOn(Purpose):
         self._begun = begun
 
     def guide(self, table: Table) -> Guide:
-        """What it is."""
         return Guide(playing(undoes=table.length > self._begun), "")
 
 

@@ -46,7 +46,6 @@ class Setting:
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """What each word does."""
         return {
             "board-game": self._game,
             "board-preset": self._preset,
@@ -117,7 +116,6 @@ class Setting:
         self._show(place=asked.get("place"))
 
     def _card(self, asked: Request) -> None:
-        """A card of the pack is tapped."""
         card = Card(asked.get("which"))
         tried = tap(self._state.layout, self._state.place, card)
         self._state = self._state._replace(at=card)

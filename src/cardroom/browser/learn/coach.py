@@ -161,7 +161,6 @@ class Coach:
         return True
 
     def play_it(self, session: Session) -> None:
-        """Do what was asked about."""
         _put_away()
         if asked := self._at[session].asked:
             self._do(session, asked.action)

@@ -127,7 +127,6 @@ class Coaching:
         self.rest(asked.session)
 
     def _play_it(self, asked: Request) -> None:
-        """Play what it asked about."""
         dialog.close()
         if coach := self._at(asked.session):
             coach.play_it(asked.session)

@@ -28,7 +28,6 @@ class Duties:
         self.bundle = Bundle("learn", _lesson)
 
     def commands(self) -> tuple[Command, ...]:
-        """The one question."""
         return (Command("duties", Needs.SIGHT, self._answer),)
 
     def _answer(self, asked: Request) -> None:

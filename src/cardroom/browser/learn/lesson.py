@@ -33,7 +33,6 @@ class Lesson(Purpose):
         self.restart()
 
     def restart(self) -> Record:
-        """Begin the step anew."""
         self._solved = False
         self._script = list(self.step.then)
         return self.step.record
@@ -113,13 +112,12 @@ class Lesson(Purpose):
             head=panel(place),
             told=told(place),
             brief=not (self.alone or self.step.whole_deal),
-            lit=() if solved else self.step.lit,
+            lit=() if solved else self.step.highlight,
             focus=f"#course-{'rules' if self.alone else 'next'}" if solved else "",
         )
 
 
 def lesson_table(lesson: Lesson, preferences: Preferences) -> Session:
-    """The table of a step."""
     record = lesson.step.record
     count = record.module.seats(record.options)
     saved = Saved(f"lesson {lesson.step.key}", record, (None, *[LEVEL] * (count - 1)))

@@ -73,7 +73,6 @@ class Teacher:
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """What each word does."""
         return {
             "course-next": plainly(self.go_on),
             "course-back": plainly(self.go_back),
@@ -96,7 +95,6 @@ class Teacher:
             self.leave()
 
     def go_back(self) -> None:
-        """To the step before."""
         if lesson := self._lesson:
             self._begin(lesson.course, max(lesson.number - 1, 0))
 
@@ -110,7 +108,6 @@ class Teacher:
             self._page.turns.attempt(session, lambda: bool(text) and say(session, text))
 
     def reply(self, asked: Request) -> None:
-        """Answer the question of the step."""
         if lesson := self._lesson:
             lesson.reply(asked.session.draft, asked.get("answer"))
             self._page.redraw()

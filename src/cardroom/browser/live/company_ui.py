@@ -15,8 +15,7 @@ from cardroom.live.host import Host
 from cardroom.live.protocol import DEAL, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import joint_deal
-from cardroom.views.live import live as views
+from cardroom.views.live import joint_deal, live as views
 
 
 class CompanyUi:
@@ -24,9 +23,9 @@ class CompanyUi:
 
     hosting = False
 
-    def __init__(self, page: Page, machine: Host | Guest, means: LivePorts) -> None:
+    def __init__(self, page: Page, machine: Host | Guest, ports: LivePorts) -> None:
         self._page = page
-        self._connected = Connected(means, machine.company)
+        self._connected = Connected(machine, ports, orders=self.hosting)
         self.machine = machine
         self.session: Session | None = None
 

@@ -13,9 +13,9 @@ from cardroom.browser.page.clock import steady as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
-from cardroom.live.consent import BACK, OLDER, PARTED, Step
+from cardroom.live.consent import BACK, OLDER, PARTED
 from cardroom.live.guest import Guest
-from cardroom.nouns.seats import Seat
+from cardroom.table import Step
 from cardroom.views.live import consent, dropouts, joint_deal
 from cardroom.views.table.story import Story
 
@@ -61,8 +61,8 @@ class GuestUi(LiveTable):
         self._guest.outbox.clear()
 
     def uses(self, connection: Connection) -> bool:
-        """Whether this is the connection of a table that is still a live one."""
-        return not self.over and connection is self._connection
+        """Whether this is the connection of this table."""
+        return connection is self._connection
 
     def heard(self, line: str) -> None:
         """The host's page has said this."""
@@ -72,11 +72,6 @@ class GuestUi(LiveTable):
     def ended(self) -> None:
         """The connection is no more."""
         self._guest.drop()
-        self.pump()
-
-    def _did(self, seat: Seat | None, action: str, at: int) -> None:
-        if seat is None or not self._guest.act(action, at):
-            self._lay_again()
         self.pump()
 
     # Cards that all draw

@@ -5,7 +5,7 @@ from itertools import count
 from typing import Any
 
 from cardroom.browser.live.connection import Connecting, Connection
-from cardroom.browser.live.live_session import have_acted, live_table
+from cardroom.browser.live.live_session import have_acted
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, session_storage
 from cardroom.browser.page.clock import steady as now
@@ -17,8 +17,7 @@ from cardroom.live.invitation import Invitation, InvitationError, decode
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts
-from cardroom.views.live import live as views
+from cardroom.views.live import dropouts, live as views
 from cardroom.views.lobby.seating import USUAL, player_name
 
 
@@ -59,27 +58,16 @@ class HostUi(LiveTable):
                 connection.send(line)
         self._host.outbox.clear()
 
-    def _did(self, seat: Seat | None, action: str, at: int) -> None:
-        if not self._host.act(seat, action, at):
-            self._lay_again()
-        self.pump()
-
     # Inviting
 
     def take_over(self, session: Session) -> None:
         """The game that is laid is played live from now on."""
-        saved = session.saved._replace(here=session.seat, record=session.table.record)
-        self.session = live_table(
-            saved,
-            self._page.preferences,
-            session.table,
-            self._page.purpose,
-            self._connected,
-            self.company,
-        )
+        table = self._host.table
+        saved = session.saved._replace(here=session.seat, record=table.record)
+        here = self._sit_at(table.at(table.length), saved, self.company)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
         self._decided = have_acted(session, session.people)
-        self._page.lay(self.session, saved.id)
+        self._page.lay(here, saved.id)
 
     async def invite(self, seat: Seat) -> Invitation:
         """An invitation to this seat; one that was not answered is void. Raises `Connecting`."""

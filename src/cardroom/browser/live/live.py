@@ -29,8 +29,7 @@ from cardroom.live.invitation import (
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts
-from cardroom.views.live import live as views
+from cardroom.views.live import dropouts, live as views
 
 
 def fresh() -> str:
@@ -43,18 +42,23 @@ class Live(Redrawing):
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        self._table: LiveTable | None = None
+        self._host: HostUi | None = None
+        self._guest: GuestUi | None = None
         self._sent = "", ""  # who was invited last, and by which link
         self._invitation: Invitation | None = None  # that was opened here
 
     @property
     def _here(self) -> LiveTable | None:
         """The live table, as long as it is one."""
-        return self._table if self._table and not self._table.over else None
+        return self._hosting or self._visiting
 
     @property
     def _hosting(self) -> HostUi | None:
-        return self._here if isinstance(self._here, HostUi) else None
+        return self._host if self._host and not self._host.over else None
+
+    @property
+    def _visiting(self) -> GuestUi | None:
+        return self._guest if self._guest and not self._guest.over else None
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -136,7 +140,7 @@ class Live(Redrawing):
         name = company.names[session.seat]
         pin = drawn_with(name, session.saved.record.game)
         host = Host(session.table, session.seat, company, fresh, pin)
-        self._table = hosting = HostUi(self._page, host)
+        self._host = hosting = HostUi(self._page, host)
         hosting.take_over(session)
         return hosting
 
@@ -214,15 +218,15 @@ class Live(Redrawing):
         pin = drawn_with(invited.name, invited.game) if invited else None
         kept = copies_in(self._page.store)
         guest = Guest(self._page.preferences.name, fresh, now(), pin, kept)
-        self._table = GuestUi(self._page, guest, connection)
+        self._guest = GuestUi(self._page, guest, connection)
 
     def _heard(self, line: str) -> None:
-        if isinstance(self._table, GuestUi) and not self._table.over:
-            self._table.heard(line)
+        if self._visiting:
+            self._visiting.heard(line)
 
     def _ended(self, connection: Connection) -> None:
-        if isinstance(self._table, GuestUi) and self._table.uses(connection):
-            self._table.ended()
+        if self._visiting and self._visiting.uses(connection):
+            self._visiting.ended()
         elif dom.find("#live-waiting"):
             dialog.show(views.refused("failed"))
 

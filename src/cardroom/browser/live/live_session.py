@@ -6,6 +6,8 @@ from typing import NamedTuple
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
 from cardroom.live.company import Company as Present
 from cardroom.live.consent import of_one_deal
+from cardroom.live.guest import Guest
+from cardroom.live.host import Host
 from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
@@ -14,40 +16,43 @@ from cardroom.session.company import Company
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Purpose
 from cardroom.session.session import Session
-from cardroom.table import Table
+from cardroom.table import Step, Table
 from cardroom.views.lobby.seating import Seating, names_at
 
 
 class LivePorts(NamedTuple):
-    """What such a table is played with."""
+    """Who hears of what one does at such a table, once its machine knows."""
 
-    did: Callable[[Seat | None, str, int], None]  # who did what, after how many actions
-    ask: Callable[[str], None]  # what concerns the others
-    orders: bool  # whether the computer players play on this page
+    acted: Callable[[Step | None], None]  # what was done here; None: it was not let be
+    asked: Callable[[str], None]  # what the others are asked for
 
 
 class Connected(Company):
-    """Others who play at once, each at a page of their own."""
+    """Others who play at once, each at a page of their own: what is done, the machine does."""
 
     live = True
     counts = False
 
-    def __init__(self, ports: LivePorts, present: Present) -> None:
-        self._ports = ports
-        self.present = present
-        self.orders = ports.orders
+    def __init__(self, machine: Host | Guest, ports: LivePorts, *, orders: bool) -> None:
+        """`orders`: whether the computer players play on this page."""
+        self._machine, self._ports = machine, ports
+        self.present = machine.company
+        self.orders = orders
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those who are not there now."""
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
-    def did(self, seat: Seat | None, action: str, at: int) -> None:
-        """Tell the other pages."""
-        self._ports.did(seat, action, at)
+    def step(self, table: Table, action: object) -> Step | None:
+        """Have the machine do this, which tells the other pages."""
+        step = self._machine.act(table.state, action)
+        self._ports.acted(step)
+        return step
 
     def ask(self, what: str) -> None:
         """Ask the others at their pages."""
-        self._ports.ask(what)
+        self._machine.ask(what)
+        self._ports.asked(what)
 
     def seat(self, session: Session, present: Present) -> None:
         """Others came to this table, or went."""

@@ -14,8 +14,8 @@ from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
-from cardroom.game import IllegalAction
 from cardroom.live import events as live
+from cardroom.live.company import Company
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.pin import text_of
@@ -23,8 +23,8 @@ from cardroom.live.protocol import HERE, NEXT
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
-from cardroom.views.live import joint_deal
-from cardroom.views.live import live as views
+from cardroom.table import Step, Table
+from cardroom.views.live import joint_deal, live as views
 
 CHANGES = (live.Did, live.Lays, live.Sits)
 """Events after which somebody else may be to act."""
@@ -36,13 +36,12 @@ class LiveTable(CompanyUi, ABC):
     """What the page of the host and those of the guests have in common."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
-        super().__init__(page, machine, LivePorts(self._act, self.ask, self.hosting))
+        super().__init__(page, machine, LivePorts(self._acted, self._asked))
         self.over = False
         self._decided = False  # whether a person has acted since the cards were dealt
         self._aside = False  # the table that is laid next takes no kept game's place
         self._queue: deque[live.Event] = deque()
         self._showing = False
-        page.observers.append(self._observe)
         dom.listen(document, "visibilitychange", self._looked)
         dom.listen(window, "pagehide", lambda _event: self.leave(noted=True))
         dom.listen(window, "pageshow", self._shown)
@@ -81,7 +80,7 @@ class LiveTable(CompanyUi, ABC):
         """The live table is over; the game is a kept one like others."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
-        self._page.observers.remove(self._observe)
+        self._page.goes_on_live(None)
         if self.session and self._page.session is self.session:
             self._page.turns.pay()
             self._page.sit(self.session.kept(clock.now()))
@@ -116,15 +115,12 @@ class LiveTable(CompanyUi, ABC):
         if session is None:
             return
         self._note(did.seat)
-        try:
-            if self._is_seen:
-                seat = session.seat if did.seat is None else did.seat
-                await self._page.turns.follow(session, seat, lambda: session.follow(did.action))
-            else:
-                session.follow(did.action)
-                self._keep_unseen(session)
-        except IllegalAction:
-            self._lay_again()
+        if self._is_seen:
+            seat = session.seat if did.seat is None else did.seat
+            await self._page.turns.follow(session, seat, lambda: session.follow(did.step))
+        else:
+            session.follow(did.step)
+            self._keep_unseen(session)
 
     def _keep_unseen(self, session: Session) -> None:
         session.save(self._page.store, clock.now())
@@ -136,24 +132,22 @@ class LiveTable(CompanyUi, ABC):
         self._aside = False
         before, is_known = self.session, self._page.store.has_game(saved.id)
         self._is_replaced_by(saved)
-        self.session = live_table(
-            saved, self._page.preferences, table, self._page.purpose, self._connected, company
-        )
+        session = self._sit_at(table, saved, company)
         if before is None or before.saved.id != saved.id:
             # At the seat of a guest who comes for the first time, a computer player may have acted.
-            those = self.session.people if is_known else (self.machine.host,)
-            self._decided = have_acted(self.session, those)
+            those = session.people if is_known else (self.machine.host,)
+            self._decided = have_acted(session, those)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             session_storage.remember(
                 session_storage.DRAWN, f"{company.names[pin.host]}\n{text_of(pin)}"
             )
         if not seen:
-            self._keep_unseen(self.session)
+            self._keep_unseen(session)
             return
         if not self._shows_company:  # any other dialog is about the table that was
             dialog.close()
-        self._page.lay(self.session, saved.id, fresh=fresh)
+        self._page.lay(session, saved.id, fresh=fresh)
         self._page.keep()
         if fresh:
             self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)
@@ -165,25 +159,14 @@ class LiveTable(CompanyUi, ABC):
             self._page.turns.pay()  # or what the computer players did would be kept later
             self._page.store.forget(before.saved.id)
 
-    def _lay_again(self) -> None:
-        """What this page shows is not what the table is."""
-        table = self.machine.table
-        if table:
-            again = table.at(table.length)
-            self._queue.append(live.Lays(again, self.machine.seat, self.company, fresh=False))
-            self.pump()
-
-    def _observe(self, session: Session) -> None:
-        """Somebody came back to this game by the lobby, where it is listed as any other: the
-        session that is connected takes the place of the one that was just made of the kept game.
-        """
-        here = self.session
-        if here and session is not here and session.saved.id == here.saved.id:
-            in_background(self._come_back(here))
-
-    async def _come_back(self, here: Session) -> None:
-        if not self.over and self._page.session is not here:
-            self._page.lay(here, here.saved.id)
+    def _sit_at(self, table: Table, saved: Saved, company: Company) -> Session:
+        """The session of this table from now on; it goes on whatever the page shows."""
+        page = self._page
+        self.session = session = live_table(
+            saved, page.preferences, table, page.purpose, self._connected, company
+        )
+        page.goes_on_live(session)
+        return session
 
     def _note(self, seat: Seat | None) -> None:
         """Somebody acts: it counts where a person sits there by now. What a computer player did
@@ -194,16 +177,13 @@ class LiveTable(CompanyUi, ABC):
 
     # What one does oneself
 
-    def _act(self, seat: Seat | None, action: str, at: int) -> None:
-        self._note(seat)
-        self._did(seat, action, at)
+    def _acted(self, step: Step | None) -> None:
+        if step:
+            self._note(step[0].turn)
+        self.pump()
 
-    @abstractmethod
-    def _did(self, seat: Seat | None, action: str, at: int) -> None: ...
-
-    def ask(self, what: str) -> None:
-        """Ask the others for something."""
-        self.machine.ask(what)
+    def _asked(self, what: str) -> None:
+        """Say whose word is waited for."""
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
             self._page.notices.toast(views.waits_for([self.name(seat) for seat in sorted(others)]))

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 from cardroom.browser.commands import Handler, plainly
 from cardroom.browser.live.guest_ui import GuestUi
-from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import session_storage
 from cardroom.live.joint_deal.pin import Pin, pin_of
 
@@ -22,7 +21,7 @@ class Redrawing(ABC):
 
     @property
     @abstractmethod
-    def _here(self) -> LiveTable | None: ...
+    def _visiting(self) -> GuestUi | None: ...
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -37,20 +36,20 @@ class Redrawing(ABC):
 
     def redraw(self, *, yes: bool) -> None:
         """Other cards for all are welcome, or the cards there are shall be kept."""
-        if isinstance(self._here, GuestUi):
-            self._here.redraw(yes=yes)
+        if self._visiting:
+            self._visiting.redraw(yes=yes)
 
     def want_cards(self) -> None:
         """Ask the host for cards that all draw."""
-        if isinstance(self._here, GuestUi):
-            self._here.want_cards()
+        if self._visiting:
+            self._visiting.want_cards()
 
     def play_undrawn(self) -> None:
         """Play cards that nobody knows the origin of."""
-        if isinstance(self._here, GuestUi):
-            self._here.play_undrawn()
+        if self._visiting:
+            self._visiting.play_undrawn()
 
     def accept(self) -> None:
         """Take what the host's device says of one's own seat."""
-        if isinstance(self._here, GuestUi):
-            self._here.accept()
+        if self._visiting:
+            self._visiting.accept()

@@ -18,7 +18,6 @@ class KeptGames:
         self._page = page
 
     def commands(self) -> tuple[Command, ...]:
-        """Between the lobby and the table."""
         return (
             Command("lobby", Needs.TABLE, self._to_lobby),
             Command("continue", Needs.NOTHING, lambda asked: resume(self._page, asked.get("id"))),
@@ -58,7 +57,6 @@ class KeptGames:
         as_file(self._page.store.export(), "cardroom-games.json")
 
     def _import(self, asked: Request) -> None:
-        """A file was chosen."""
         in_background(take_in(self._page, asked.target))
 
     def _take_theirs(self, asked: Request) -> None:

@@ -31,15 +31,15 @@ class Settings:
         )
 
     def open(self) -> None:
-        """All settings."""
-        dialog.show(self._shown())
+        dialog.show(self.shown())
 
     def _again(self) -> None:
         """The dialog in another language, where one has scrolled to."""
         if dialog.is_open():
-            dialog.refresh(self._shown())
+            dialog.refresh(self.shown())
 
-    def _shown(self) -> Fragment:
+    def shown(self) -> Fragment:
+        """What the dialog shows."""
         return dialogs.settings(self._page.preferences, choices(), language())
 
     def _take_four(self) -> None:

@@ -26,7 +26,6 @@ class Statistics:
         self.bundle: Bundle[Callable[..., Any]] = Bundle("statistics", _drawing)
 
     def commands(self) -> tuple[Command, ...]:
-        """From the lobby and from the menu."""
         return (Command("stats", Needs.NOTHING, plainly(self.open), self.bundle.name),)
 
     def open(self) -> None:

@@ -41,7 +41,6 @@ def look(places: Sequence[str] = ()) -> None:
 
 
 def move(plan: Sequence[Move]) -> None:
-    """Begin to move all of this."""
     redraw.move(json.dumps(plan))
 
 

@@ -30,7 +30,6 @@ class Director:
             animations.look((f"#seat-{seat}", *plans.MIDDLE))
 
     def show(self, session: Session, seat: Seat) -> None:
-        """It is drawn."""
         sounds.moved(session, seat)
         if self._off:
             return
@@ -48,7 +47,6 @@ class Director:
             self._end(session)
 
     def _end(self, session: Session) -> None:
-        """A deal is over."""
         scene, wait = scene_of(session), self._pace().move
         animations.move(plans.ended(counting(scene), won=turning_points.won(scene), wait=wait))
 

@@ -122,12 +122,10 @@ def moved(session: Session, seat: Seat) -> None:
 
 
 def gathered(preferences: Preferences) -> None:
-    """A trick goes to its taker."""
     _sound("sound_trick", preferences)
 
 
 def my_turn(preferences: Preferences) -> None:
-    """The person is to act."""
     _sound("sound", preferences)
     _touch(preferences)
 

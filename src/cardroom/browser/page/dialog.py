@@ -32,12 +32,13 @@ def show(inside: object, unanswered: Callable[[], object] | None = None) -> None
     """
     _unanswered[:] = [unanswered] if unanswered else []
     dialog = dom.element("dialog")
-    dom.morph(dialog, inside)
     if not dialog.open:
-        dialog.showModal()
+        dom.open_dialog(dialog, inside)
         for told in _opened:
             told()
-    elif dom.focus_lost():
+        return
+    dom.morph(dialog, inside)
+    if dom.focus_lost():
         dom.focus("#dialog-title")
     dialog.scrollTop = 0
 
@@ -56,9 +57,7 @@ def dismiss() -> None:
 def close() -> None:
     """Close the dialog if it is open: it is answered, or nobody asks any more."""
     _unanswered.clear()
-    dialog = dom.element("dialog")
-    if dialog.open:
-        dialog.close()
+    dom.close_dialog(dom.element("dialog"))
 
 
 def closed() -> None:

@@ -40,8 +40,22 @@ def morph(target: Any, html: object) -> None:
 
 
 def append(target: Any, html: object) -> None:
-    """Put this HTML at an element's end."""
     redraw.append(target, str(html))
+
+
+def open_dialog(target: Any, html: object) -> None:
+    """Show this HTML in a dialog that is closed."""
+    redraw.open_dialog(target, str(html))
+
+
+def try_out(target: Any, html: object) -> None:
+    """Lay this HTML out in a dialog that is closed, and stays so."""
+    redraw.try_out(target, str(html))
+
+
+def close_dialog(target: Any) -> None:
+    """Close the dialog if it is open."""
+    redraw.close_dialog(target)
 
 
 def change(target: Any, steps: Sequence[object]) -> bool:

@@ -34,7 +34,6 @@ class History:
             self._make(place, over=False)
 
     def opened(self) -> None:
-        """A dialog has opened."""
         if not self._here.over:
             self._make(self._here.place, over=True)
 

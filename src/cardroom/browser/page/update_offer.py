@@ -14,7 +14,6 @@ class UpdateOffer:
         self._take = take
 
     def commands(self) -> tuple[Command, ...]:
-        """The two answers."""
         return (
             Command("update", Needs.NOTHING, plainly(self._take)),
             Command("not-now", Needs.NOTHING, plainly(self._notices.put_off_update)),

@@ -67,5 +67,4 @@ def fresh_seed() -> str:
 
 
 def fresh_id() -> str:
-    """A name for a saved game."""
     return secrets.token_hex(6)

@@ -49,8 +49,6 @@ class Problems:
     """What can be solved here."""
 
     def __init__(self, page: Page, ask: Asker) -> None:
-        """`ask` asks what a play is worth."""
-
         def made() -> "Solver":
             from cardroom.browser.problems.solver import Solver
 
@@ -61,7 +59,6 @@ class Problems:
         page.lobby.drawn.append(self._mark_days)
 
     def commands(self) -> tuple[Command, ...]:
-        """What is pressed at a problem."""
         return commands_of(self.bundle, dict.fromkeys(WORDS, Needs.SIGHT))
 
     def wanted(self, text: str, _target: Any) -> None:
@@ -85,7 +82,6 @@ class Problems:
         self.bundle.ask(lambda solver: solver.open_found(fragment))
 
     def make(self, found: Found) -> None:
-        """Make a problem of a decision."""
         self.bundle.ask(lambda solver: solver.maker.make(found))
 
     def show(self, place: str) -> None:

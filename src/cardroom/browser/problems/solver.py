@@ -49,7 +49,6 @@ class Solver:
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """What each of its words does."""
         return {
             "problem-next": plainly(self._next),
             "problem-show": self._show,

@@ -39,7 +39,6 @@ class Solving(Purpose):
     # What others ask of a table
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
-        """Whether it is solved."""
         return self.standing.solved
 
     def at_rest(self) -> bool:
@@ -84,7 +83,6 @@ class Solving(Purpose):
     # What is seen
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """The task, and what came of it."""
         solved = self.standing.solved
         return Guide(
             head=panel(self.standing),

@@ -81,7 +81,6 @@ class Again(Reviewer):
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """What each word does."""
         return {
             **super().handlers,
             "again": plainly(self._next_mistake),
@@ -90,7 +89,6 @@ class Again(Reviewer):
         }
 
     def _next_mistake(self) -> None:
-        """The next decision that waits."""
         dialog.close()
         waiting = due(self._page.store.slips(), clock.now())
         if waiting:
@@ -212,7 +210,6 @@ class Again(Reviewer):
     # From there on it is a review like any other
 
     def _overview(self) -> None:
-        """All of the deal."""
         if self._slip:
             self._leave()
             self._begin(self._game, self._queue.review.deal, self._slip.seat)

@@ -93,7 +93,6 @@ class Reviewer:
 
     @property
     def _scene(self) -> ReviewScene:
-        """What is shown, for the screens."""
         session, table = self._game, self._game.table
         people = people_of(session)
         deals = finished_deals(table.history())
@@ -116,7 +115,6 @@ class Reviewer:
 
     @property
     def _game(self) -> Session:
-        """The game that is reviewed."""
         laid = self._page.session
         session = self._home if laid and laid.purpose.aside else laid
         if session is None:
@@ -187,7 +185,6 @@ class Reviewer:
         self._page.lay(game, lent.waiting.saved.id if lent.waiting else "")
 
     def _another_deal(self, asked: Request) -> None:
-        """Another deal of the game."""
         self._begin(self._game, int(asked.target.value), self._queue.review.seat)
         self._show()
 
@@ -197,7 +194,6 @@ class Reviewer:
         self._show()
 
     def _overview(self) -> None:
-        """All decisions of the deal."""
         self._leave()
         self._show()
 

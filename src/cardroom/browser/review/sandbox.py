@@ -39,7 +39,6 @@ class Replayed(Purpose):
         return self._ended
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """What it is."""
         return Guide(self._banner, "")
 
 
@@ -53,7 +52,6 @@ class SideGame(Purpose):
         self.banner = banner
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """What it is."""
         return Guide(self.banner, "")
 
 
@@ -68,7 +66,6 @@ class SecondTry(Purpose):
         self._hears = hears
 
     def at_rest(self) -> bool:
-        """The others wait."""
         return True
 
     def takes(self, table: Table, draft: Draft, action: object) -> bool:

@@ -12,8 +12,7 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
-from cardroom.links.correspondence import delta
-from cardroom.links.correspondence import full as whole
+from cardroom.links.correspondence import delta, full as whole
 from cardroom.links.correspondence.delta import is_sequel
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, Standing, standing
 from cardroom.links.frame import LinkError
@@ -47,7 +46,6 @@ class Correspondence:
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
-        """What each word does."""
         return {
             "send": plainly(self.send),
             "letter-play": plainly(self.play),

@@ -30,7 +30,6 @@ class Sharing:
         dom.mark("sends", "1" if getattr(window.navigator, "share", None) else None)
 
     def commands(self) -> tuple[Command, ...]:
-        """The buttons below a link."""
         return (
             Command("copy", Needs.NOTHING, lambda it: in_background(self.copy(it.target))),
             Command("send-link", Needs.NOTHING, lambda it: in_background(self.send(it.target))),

@@ -48,9 +48,7 @@ class Commanded(Protocol):
     """A feature that carries out commands."""
 
     @property
-    def handlers(self) -> Mapping[str, Handler]:
-        """What each of its words does."""
-        ...
+    def handlers(self) -> Mapping[str, Handler]: ...
 
 
 F = TypeVar("F", bound=Commanded)

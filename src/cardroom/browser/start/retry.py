@@ -25,5 +25,4 @@ class Retry:
     """The button of that dialog."""
 
     def commands(self) -> tuple[Command, ...]:
-        """To ask once more."""
         return (Command("try-again", Needs.NOTHING, plainly(_again)),)

@@ -11,7 +11,6 @@ class Curtain:
         self._page = page
 
     def commands(self) -> tuple[Command, ...]:
-        """What the curtain asks for."""
         return (Command("ready", Needs.TABLE, self._lift),)
 
     def _lift(self, asked: Request) -> None:

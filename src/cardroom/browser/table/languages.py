@@ -1,13 +1,12 @@
 """The language that the page speaks: fetched when it is wanted, and at most one beside English.
 
-The build writes a file for each: the compiled catalogue, a character for each byte, and the parts
-of the page that were sent in another language, by selector. What is chosen is kept where
-boot/lobby.js finds it: whoever has chosen gets the page of their language from then on.
+The build writes a file for each: the catalogue, and the parts of the page that were sent in another
+language, by selector. What is chosen is kept where boot/lobby.js finds it: whoever has chosen gets
+the page of their language from then on.
 """
 
 import json
 from collections.abc import Callable
-from io import BytesIO
 from typing import Any
 
 from pyscript import config, document, window
@@ -35,7 +34,6 @@ def known() -> dict[str, Any]:
 
 
 def choices() -> list[Choice]:
-    """The languages that can be chosen."""
     return [Choice(tag, told["lang"], told["name"]) for tag, told in known().items()]
 
 
@@ -132,8 +130,7 @@ class Languages:
         if text is None:
             return False
         sent = json.loads(text)
-        compiled = sent["compiled"].encode("latin-1")
-        speak(read(tag, BytesIO(compiled)) if compiled else ENGLISH)
+        speak(read(tag, sent["catalogue"]) if sent["catalogue"] else ENGLISH)
         rule_pages.stand(dom.HOME, sent["rules"])
         self._show(known()[tag]["lang"], sent["title"], sent["page"])
         return True

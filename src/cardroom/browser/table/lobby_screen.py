@@ -111,7 +111,6 @@ class Lobby:
 
 
 def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
-    """A challenge as the lobby lists it."""
     return ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, when_text(kept.when))
 
 

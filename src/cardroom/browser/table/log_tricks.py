@@ -12,7 +12,6 @@ class LogTricks:
 
     @staticmethod
     def commands() -> tuple[Command, ...]:
-        """A line that is pressed."""
         return (Command("laid", Needs.SIGHT, _turn_over),)
 
 

@@ -55,6 +55,7 @@ class Page:
         self.purpose = KeptGame(self.store)
         self.preferences = settings_of(self.store, self.local_storage)
         self.session: Session | None = None
+        self._live: Session | None = None
         self.turns = Turns(TurnPorts(choose, self.keep, self.redraw, lambda: self.pace))
         self.slices = ChunkedWork(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
@@ -90,7 +91,11 @@ class Page:
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Session:
-        """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`."""
+        """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`. One
+        that goes on live is laid as it is.
+        """
+        if self._live and self._live.saved.id == saved.id:
+            return self.lay_again(self._live)
         return self.lay(self.seated(saved, table), saved.id, fresh=fresh)
 
     def seated(self, saved: Saved, table: Table | None = None) -> Session:
@@ -117,10 +122,14 @@ class Page:
         self.turns.go_on(session)
         return session
 
-    def lay_again(self, session: Session, place: str | None = None) -> None:
+    def goes_on_live(self, session: Session | None) -> None:
+        """The session that goes on live, whatever the page shows; None: none does any more."""
+        self._live = session
+
+    def lay_again(self, session: Session, place: str | None = None) -> Session:
         """Show a table that waited, at this place of the history: None, that of its game."""
         session.set(self.preferences)
-        self.lay(session, session.saved.id if place is None else place)
+        return self.lay(session, session.saved.id if place is None else place)
 
     def last(self) -> str:
         """The place one was at when the page was left: the id of a game, empty in the lobby."""
@@ -179,7 +188,6 @@ class Page:
         session.let_move(moves=self.pace.move > 0 and not animations.still())
 
     def set(self, preferences: Preferences) -> None:
-        """The visitor changed a setting."""
         self.preferences = preferences
         self.store.keep_settings(preferences, VALUES)
         if self.session:
@@ -222,7 +230,6 @@ class Page:
                 dom.focus(guide.focus)
 
     def redraw(self) -> None:
-        """Draw again; the focus never gets lost."""
         self.draw()
         waits = self._focus_waits and dom.find("#table:focus")
         if (waits or dom.focus_lost()) and not dialog.is_open():

@@ -27,7 +27,6 @@ class TableDialogs:
         self._page = page
 
     def commands(self) -> tuple[Command, ...]:
-        """All that can be looked at."""
         return (
             _dialog("last-trick", dialogs.last_trick),
             _dialog("tricks", dialogs.all_tricks),

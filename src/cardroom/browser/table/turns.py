@@ -165,8 +165,7 @@ class Turns:
         if seat is None or session.at_rest or (seat in session.people and not self._playing_out):
             await self._pass_on(session, moment)
             return False
-        await self._let_play(session, seat, moment)
-        return moment == self._moment
+        return await self._let_play(session, seat, moment) and moment == self._moment
 
     def _waits_for_person(self, session: Session) -> bool:
         by_itself = self._playing_out or (session.preferences.only_card and session.only_action())
@@ -205,32 +204,35 @@ class Turns:
         self._ports.redraw()
         return True
 
-    async def _let_play(self, session: Session, seat: Seat, moment: int) -> None:
-        """Ask the seat's player, wait as long as one needs to follow, and play."""
+    async def _let_play(self, session: Session, seat: Seat, moment: int) -> bool:
+        """Ask the seat's player, wait as long as one needs to follow, and play; False where that
+        was not done, since the table moved on.
+        """
         session.think(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
         foreseen = session.foreseen()
         choice = foreseen or await self._ports.choose(session.table, seat, level)
         if moment != self._moment:
-            return
+            return False
         if not is_noticed(session, choice.action):
-            session.answer(choice)  # kept and shown with what comes next
-            return
+            return session.answer(choice)  # kept and shown with what comes next
         await animations.rest(0 if session.history.goes_on() else self._ports.pace().think)
         if moment != self._moment:
-            return
-        await self._show_deed(session, seat, lambda: session.answer(choice))
+            return False
+        return await self._show_deed(session, seat, lambda: session.answer(choice))
 
-    async def follow(self, session: Session, seat: Seat, deed: Callable[[], None]) -> None:
+    async def follow(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> None:
         """Somebody elsewhere has acted: show it as if they sat here. `go_on` comes after it."""
         self.stop()
         await self._let_the_trick_lie(session, self._moment)
         await self._show_deed(session, seat, deed)
 
-    async def _show_deed(self, session: Session, seat: Seat, deed: Callable[[], None]) -> None:
+    async def _show_deed(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> bool:
         self.director.prepare(seat)
-        deed()
+        if not deed():
+            return False
         self._keep()
         self._ports.redraw()
         self.director.show(session, seat)
         await animations.rest(self._ports.pace().move)
+        return True

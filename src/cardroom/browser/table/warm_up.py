@@ -1,4 +1,4 @@
-"""The first taps at a table, tried out beforehand.
+"""The first taps at a table, and the first dialogs, tried out beforehand.
 
 Code that has never run is slow: the browser compiles a function of Python's own when it is called
 for the first time, and Python looks up everything once. What is called often is then compiled anew,
@@ -10,7 +10,7 @@ or say any of it.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import cycle, islice, zip_longest
 
@@ -23,6 +23,7 @@ from cardroom.session.taps import toggle
 TIMES = 8
 LOOKED_AT = 40  # of what is legal: there are millions of ways to bury eight cards
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
+LATER = 1.0  # seconds before each step with a dialog
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
@@ -60,6 +61,41 @@ class WarmUp:
         dom.lay_out()
         session.draft.clear()
         self._page.draw(aloud=False)
+
+
+class DialogWarmUp:
+    """Lays out what dialogs show while nobody does anything, unseen: the first time that costs a
+    phone twice as much. Each is laid out once.
+    """
+
+    def __init__(self, page: Page, makers: Iterable[Callable[[Session], object]]) -> None:
+        """`makers` make what the dialogs show at a table."""
+        self._page = page
+        self._makers = [*makers]
+        self._begun = False
+
+    def __call__(self, _session: Session) -> None:
+        if not self._begun:
+            self._begun = True
+            in_background(self._try_all())
+
+    async def _try_all(self) -> None:
+        """Making one and laying it out are two steps, so that a tap waits for one of them only."""
+        while self._makers and (session := await self._calm()):
+            html = self._makers[-1](session)
+            if await self._calm():
+                self._makers.pop()
+                dom.try_out(dom.element("dialog"), html)
+        self._begun = False
+
+    async def _calm(self) -> Session | None:
+        """The table, a moment later; None if somebody is at something, for it can wait till the
+        next turn.
+        """
+        await asyncio.sleep(LATER)
+        await dom.idle()
+        session = self._page.session
+        return None if session is None or session.touched or dom.find(BUSY) else session
 
 
 def _taps(session: Session) -> Iterator[Callable[[], None]]:

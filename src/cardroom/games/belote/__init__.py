@@ -26,8 +26,8 @@ from cardroom.games.belote.combinations import (
 )
 from cardroom.games.belote.counting import reckon, show_choices, showable, shown_by
 from cardroom.games.belote.model import (
-    CHOICES,
-    PRESETS,
+    CHOICES as CHOICES,
+    PRESETS as PRESETS,
     SEATS,
     TEAMS,
     Action,
@@ -35,7 +35,7 @@ from cardroom.games.belote.model import (
     Call,
     Declare,
     Double,
-    Options,
+    Options as Options,
     Pass,
     Phase,
     Play,
@@ -43,14 +43,14 @@ from cardroom.games.belote.model import (
     Show,
     State,
     View,
-    parse,
-    partnerships,
+    parse as parse,
+    partnerships as partnerships,
     team_of,
-    text,
+    text as text,
 )
 from cardroom.games.belote.rules import (
     CARDS_EACH,
-    KEY,
+    KEY as KEY,
     PACK,
     PLAIN_ORDER,
     TRUMP_ORDER,
@@ -69,40 +69,11 @@ from cardroom.games.belote.rules import (
     take_show,
     usual_dealer,
 )
-from cardroom.games.belote.unseen import imagine, kinds_of, played, played_by
+from cardroom.games.belote.unseen import imagine as imagine, kinds_of
 from cardroom.nouns.cards import Card, alternating
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of
-
-__all__ = [
-    "CHOICES",
-    "KEY",
-    "MOST_ACTIONS",
-    "MOST_IN_DEAL",
-    "PRESETS",
-    "RULES",
-    "TITLE",
-    "Options",
-    "apply",
-    "arranged",
-    "cards_of",
-    "choose",
-    "complaint",
-    "duties",
-    "imagine",
-    "legal",
-    "objection",
-    "parse",
-    "partnerships",
-    "places",
-    "seats",
-    "situation",
-    "start",
-    "text",
-    "view",
-    "vocabulary",
-    "worth",
-]
+from cardroom.nouns.tricks import played, played_by
 
 TITLE = "Belote"
 RULES = 1

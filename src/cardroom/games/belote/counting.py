@@ -30,6 +30,7 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import all_tricks
 
 ALL_TRICKS = 8
 KAPUT_POINTS = Points(250)
@@ -62,7 +63,7 @@ def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
 
 def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
     """Class, height, trumps; then who comes first in the order of trick 2 (by option trick 1)."""
-    first, second, *_ = (*state.tricks, state.trick) if state.trick else state.tricks
+    first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
     return strength(each, state.trump), -order.index(seat)
 

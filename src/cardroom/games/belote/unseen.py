@@ -35,7 +35,7 @@ from cardroom.games.belote.model import SEATS, TEAMS, Phase, State, Told, View, 
 from cardroom.games.belote.rules import PACK, playable
 from cardroom.nouns.cards import Card, listed, without
 from cardroom.nouns.seats import Seat, with_entry
-from cardroom.nouns.tricks import Trick
+from cardroom.nouns.tricks import Trick, all_tricks, played, played_by
 from cardroom.nouns.unseen import deal_unseen
 
 Claims = dict[Seat, tuple[Combination, ...]]
@@ -144,19 +144,6 @@ def _cards_are_played(view: View) -> bool:
 
 
 # What was played
-
-
-def all_tricks(view: View | State) -> tuple[Trick, ...]:
-    """This deal's tricks, the one on the table last."""
-    return (*view.tricks, view.trick) if view.trick else view.tricks
-
-
-def played(view: View | State) -> tuple[Card, ...]:
-    return tuple(card for trick in all_tricks(view) for card in trick.cards)
-
-
-def played_by(view: View | State, seat: Seat) -> tuple[Card, ...]:
-    return tuple(card for trick in all_tricks(view) for who, card in trick.plays if who == seat)
 
 
 def _whole_hand(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -15,24 +15,24 @@ from collections.abc import Mapping, Sequence
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.eights.model import (
-    CHOICES,
-    PRESETS,
+    CHOICES as CHOICES,
+    PRESETS as PRESETS,
     Action,
     Draw,
     Lay,
-    Options,
+    Options as Options,
     Pass,
     Phase,
     State,
     View,
-    parse,
+    parse as parse,
     seats_of,
     side_of,
     sides,
-    text,
+    text as text,
 )
 from cardroom.games.eights.rules import (
-    KEY,
+    KEY as KEY,
     LAYS,
     PACK,
     can_draw,
@@ -49,41 +49,10 @@ from cardroom.games.eights.rules import (
     take_lay,
     take_pass,
 )
-from cardroom.games.eights.unseen import imagine
+from cardroom.games.eights.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, alternating
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.shuffle import deck_of, shuffled
-
-__all__ = [
-    "CHOICES",
-    "KEY",
-    "MOST_ACTIONS",
-    "MOST_IN_DEAL",
-    "PRESETS",
-    "RULES",
-    "TITLE",
-    "Options",
-    "apply",
-    "arranged",
-    "cards_of",
-    "choose",
-    "complaint",
-    "destinations",
-    "differs",
-    "duties",
-    "imagine",
-    "legal",
-    "objection",
-    "parse",
-    "partnerships",
-    "places",
-    "seats",
-    "start",
-    "text",
-    "view",
-    "vocabulary",
-    "worth",
-]
 
 TITLE = "Eights"
 RULES = 2  # 1: the talon was turned over without end
@@ -174,7 +143,6 @@ def _hand(state: State) -> tuple[Card, ...]:
 
 
 def _able(state: State) -> tuple[Card, ...]:
-    """What the seat to act may lay."""
     return fitting(_hand(state), state.top, state.named)
 
 

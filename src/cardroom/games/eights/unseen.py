@@ -220,7 +220,6 @@ def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...]
 
 
 def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
-    """The cards shuffled."""
     return tuple(sorted(cards, key=lambda _: dice.random()))
 
 

@@ -19,7 +19,7 @@ from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.eighty_points.deal import (
     BOTTOM,
     DRAWS,
-    KEY,
+    KEY as KEY,
     draws_of,
     is_first_round,
     new_deal,
@@ -34,10 +34,10 @@ from cardroom.games.eighty_points.deal import (
 )
 from cardroom.games.eighty_points.draws import (
     UNTAKEN,
-    as_drawn,
-    new_draws,
-    picked_up,
-    telling_draws,
+    as_drawn as as_drawn,
+    new_draws as new_draws,
+    picked_up as picked_up,
+    telling_draws as telling_draws,
 )
 from cardroom.games.eighty_points.follow import (
     duties_of,
@@ -48,15 +48,15 @@ from cardroom.games.eighty_points.follow import (
     suited,
 )
 from cardroom.games.eighty_points.model import (
-    CHOICES,
-    PRESETS,
+    CHOICES as CHOICES,
+    PRESETS as PRESETS,
     SEATS,
     TEAMS,
     Action,
     Bury,
     Entry,
     Keep,
-    Options,
+    Options as Options,
     Pass,
     Phase,
     Play,
@@ -65,53 +65,18 @@ from cardroom.games.eighty_points.model import (
     State,
     View,
     other_team,
-    parse,
+    parse as parse,
     team_of,
-    text,
+    text as text,
 )
 from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS
 from cardroom.games.eighty_points.rules import go_on, reckon, take_play
-from cardroom.games.eighty_points.shown import played
-from cardroom.games.eighty_points.unseen import imagine
+from cardroom.games.eighty_points.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, alternating, lacking
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
-
-__all__ = [
-    "CHOICES",
-    "KEY",
-    "MOST_ACTIONS",
-    "MOST_IN_DEAL",
-    "PRESETS",
-    "RULES",
-    "TITLE",
-    "Options",
-    "apply",
-    "arranged",
-    "as_drawn",
-    "cards_of",
-    "choose",
-    "complaint",
-    "destinations",
-    "duties",
-    "imagine",
-    "legal",
-    "new_draws",
-    "objection",
-    "parse",
-    "partnerships",
-    "picked_up",
-    "places",
-    "seats",
-    "situation",
-    "start",
-    "telling_draws",
-    "text",
-    "view",
-    "vocabulary",
-    "worth",
-]
+from cardroom.nouns.tricks import played
 
 TITLE = "80 Points"
 RULES = 1

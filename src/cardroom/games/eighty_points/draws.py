@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from cardroom.games.eighty_points.deal import BOTTOM, is_first_round
 from cardroom.games.eighty_points.model import SEATS, Phase, State, View
-from cardroom.games.eighty_points.shown import played_by
 from cardroom.nouns.cards import Card, cards, listed, without
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import played_by
 
 UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 """Phases in which the bottom eight lie under the cards that are still to be drawn."""
@@ -146,5 +146,4 @@ def _draws_within(view: View, seat: Seat, draws: int) -> int:
 
 
 def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
-    """The cards shuffled."""
     return tuple(sorted(cards, key=lambda _: dice.random()))

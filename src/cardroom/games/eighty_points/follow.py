@@ -59,7 +59,6 @@ def _play(cards: tuple[Card, ...]) -> Play:
 
 
 def _faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Each face once."""
     return tuple(dict.fromkeys(cards))
 
 

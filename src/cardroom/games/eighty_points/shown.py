@@ -10,28 +10,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardroom.games.eighty_points.follow import suited
-from cardroom.games.eighty_points.model import SEATS, Options, State, Trick, View
+from cardroom.games.eighty_points.model import SEATS, Options, Trick, View
 from cardroom.games.eighty_points.ranks import FACES, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, doubles_in, reading, shape_of
 from cardroom.nouns.cards import Card, cards
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import all_tricks
 
 ALL = -1  # below every rung
-
-
-def all_tricks(view: View | State) -> tuple[Trick, ...]:
-    """This round's tricks, the one on the table last."""
-    return (*view.tricks, view.trick) if view.trick else view.tricks
-
-
-def played(view: View | State) -> tuple[Card, ...]:
-    """Every card laid in this round."""
-    return tuple(card for trick in all_tricks(view) for card in trick.cards)
-
-
-def played_by(view: View | State, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat has laid in this round, in time order."""
-    return tuple(card for trick in all_tricks(view) for card in trick.play_of(seat))
 
 
 class Lack(NamedTuple):

@@ -24,9 +24,10 @@ from cardroom.games.eighty_points.shapes import (
     reading,
     shape_of,
 )
-from cardroom.games.eighty_points.shown import all_tricks, holding, most_copies, played
+from cardroom.games.eighty_points.shown import holding, most_copies
 from cardroom.nouns.cards import Card, cards, listed, without
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import all_tricks, played
 from cardroom.nouns.unseen import deal_unseen
 
 T = TypeVar("T")

@@ -20,23 +20,23 @@ from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.five_hundred.bids import Bid, ladder, value
 from cardroom.games.five_hundred.cards import JOKER, height, suit_of
 from cardroom.games.five_hundred.model import (
-    CHOICES,
-    PRESETS,
+    CHOICES as CHOICES,
+    PRESETS as PRESETS,
     Action,
     Call,
     Discard,
     Nominate,
-    Options,
+    Options as Options,
     Pass,
     Phase,
     Play,
     State,
     View,
     by_seat,
-    parse,
+    parse as parse,
     seats_of,
     sides,
-    text,
+    text as text,
 )
 from cardroom.games.five_hundred.play import (
     duties_of,
@@ -47,7 +47,7 @@ from cardroom.games.five_hundred.play import (
     take_play,
 )
 from cardroom.games.five_hundred.rules import (
-    KEY,
+    KEY as KEY,
     call_choices,
     discard_choices,
     go_on,
@@ -64,40 +64,12 @@ from cardroom.games.five_hundred.rules import (
     take_saying,
 )
 from cardroom.games.five_hundred.scoring import declaring_side, reckon
-from cardroom.games.five_hundred.unseen import imagine, joker_seen, played
+from cardroom.games.five_hundred.unseen import imagine as imagine, joker_seen
 from cardroom.nouns.cards import Card, Suit, alternating
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
-
-__all__ = [
-    "CHOICES",
-    "KEY",
-    "MOST_ACTIONS",
-    "MOST_IN_DEAL",
-    "PRESETS",
-    "RULES",
-    "TITLE",
-    "Options",
-    "apply",
-    "arranged",
-    "cards_of",
-    "choose",
-    "complaint",
-    "duties",
-    "imagine",
-    "legal",
-    "objection",
-    "parse",
-    "partnerships",
-    "places",
-    "seats",
-    "start",
-    "text",
-    "view",
-    "vocabulary",
-    "worth",
-]
+from cardroom.nouns.tricks import played
 
 TITLE = "Five Hundred"
 RULES = 1

@@ -10,7 +10,7 @@ from cardroom.games.five_hundred.model import Contract, Options, Phase, Play, St
 from cardroom.games.five_hundred.scoring import declaring_side, settle
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat, seats_from, with_entry
-from cardroom.nouns.tricks import Trick
+from cardroom.nouns.tricks import Trick, played
 
 # 4.5: misere
 
@@ -143,7 +143,7 @@ def decline(state: State, seat: Seat) -> State:
     this suit. Once it has been played there is nothing to note.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
-    gone = any(JOKER in trick.cards for trick in (*state.tricks, state.trick) if trick)
+    gone = JOKER in played(state)
     suit, dead = state.led[-1], state.dead[seat]
     if not deadly or gone or suit in dead:
         return state

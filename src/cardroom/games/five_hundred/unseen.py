@@ -14,7 +14,7 @@ from cardroom.games.five_hundred.play import joker_is_due
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, listed, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick
+from cardroom.nouns.tricks import all_tricks, played, played_by
 from cardroom.nouns.unseen import deal_unseen
 
 KITTY, DISCARDS = -1, -2
@@ -97,19 +97,6 @@ def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
 
 
 # What was played
-
-
-def all_tricks(table: View | State) -> tuple[Trick, ...]:
-    """This deal's tricks, the one on the table last."""
-    return (*table.tricks, table.trick) if table.trick else table.tricks
-
-
-def played(table: View | State) -> tuple[Card, ...]:
-    return tuple(card for trick in all_tricks(table) for card in trick.cards)
-
-
-def played_by(table: View | State, seat: Seat) -> tuple[Card, ...]:
-    return tuple(card for trick in all_tricks(table) for who, card in trick.plays if who == seat)
 
 
 def joker_seen(state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]) -> Seat | None:

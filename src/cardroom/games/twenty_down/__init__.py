@@ -15,24 +15,24 @@ from collections.abc import Mapping, Sequence
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
 from cardroom.games.twenty_down.model import (
-    CHOICES,
-    PRESETS,
+    CHOICES as CHOICES,
+    PRESETS as PRESETS,
     SEATS,
     Action,
     Drop,
     Exchange,
     NameTrump,
-    Options,
+    Options as Options,
     Phase,
     Play,
     State,
     Stay,
     View,
-    parse,
-    text,
+    parse as parse,
+    text as text,
 )
 from cardroom.games.twenty_down.rules import (
-    KEY,
+    KEY as KEY,
     ORDERS,
     PACK,
     duties_of,
@@ -48,42 +48,12 @@ from cardroom.games.twenty_down.rules import (
     take_trump,
     trump_choices,
 )
-from cardroom.games.twenty_down.unseen import imagine, played
+from cardroom.games.twenty_down.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, alternating, lacking
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_of, die
-
-__all__ = [
-    "CHOICES",
-    "KEY",
-    "MOST_ACTIONS",
-    "MOST_IN_DEAL",
-    "PRESETS",
-    "RULES",
-    "TITLE",
-    "Options",
-    "apply",
-    "arranged",
-    "cards_of",
-    "choose",
-    "complaint",
-    "destinations",
-    "differs",
-    "duties",
-    "imagine",
-    "legal",
-    "objection",
-    "parse",
-    "partnerships",
-    "places",
-    "seats",
-    "start",
-    "text",
-    "view",
-    "vocabulary",
-    "worth",
-]
+from cardroom.nouns.tricks import played
 
 TITLE = "Twenty Down"
 RULES = 2  # 1: equal lowest scores went on after the last deal agreed

@@ -9,7 +9,7 @@ from cardroom.games.twenty_down.model import SEATS, State, View
 from cardroom.games.twenty_down.rules import PACK, hearts_are_settled, playable
 from cardroom.nouns.cards import Card, listed, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick
+from cardroom.nouns.tricks import Trick, all_tricks, played
 from cardroom.nouns.unseen import deal_unseen
 
 
@@ -57,15 +57,6 @@ def _imagine_once(view: View, dice: Random) -> State:
         sheet=view.sheet,
         winners=view.winners,
     )
-
-
-def all_tricks(view: View | State) -> tuple[Trick, ...]:
-    """This deal's tricks, the one on the table last."""
-    return (*view.tricks, view.trick) if view.trick else view.tricks
-
-
-def played(view: View | State) -> tuple[Card, ...]:
-    return tuple(card for trick in all_tricks(view) for card in trick.cards)
 
 
 def hidden(view: View) -> tuple[Card, ...]:

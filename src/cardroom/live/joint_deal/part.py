@@ -100,10 +100,9 @@ class Part:
 
     # Drawing
 
-    def hear(self, message: Message, now: float) -> None:
+    def hear(self, message: Commit | Reveal | Blame, now: float) -> None:
         """The host passes on what a seat says, or says that it was broken off."""
-        number = getattr(message, "number", 0)
-        if number != self._number or not (self._drawing or self._due):
+        if message.number != self._number or not (self._drawing or self._due):
             return
         match message:
             case Blame(_, seat, fault):

@@ -13,10 +13,10 @@ from typing import NamedTuple
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.model import SEATS, Play, View, partner_of, team_of
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of, power
-from cardroom.games.belote.unseen import played, ruled_out
+from cardroom.games.belote.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick
+from cardroom.nouns.tricks import Trick, played
 
 
 class Knowledge(NamedTuple):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK
-from cardroom.games.belote.unseen import all_tricks
+from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bidders import below_usual
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, worth_the_same
 from cardroom.players.belote.worlds import Class, Dealt

@@ -23,8 +23,9 @@ from cardroom.games.belote.combinations import (
 from cardroom.games.belote.counting import counted
 from cardroom.games.belote.model import SEATS, TEAMS, State, View
 from cardroom.games.belote.rules import PACK
-from cardroom.games.belote.unseen import all_tricks, imagined, played, ruled_out
+from cardroom.games.belote.unseen import imagined, ruled_out
 from cardroom.nouns.cards import Card, without
+from cardroom.nouns.tricks import all_tricks, played
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.utility import Extras
 from cardroom.players.bit_tricks import BitVectors

@@ -16,8 +16,7 @@ from collections.abc import Sequence
 from operator import and_
 from typing import NamedTuple
 
-from cardroom.players.bitworlds import BitVector, every, every_nth, union
-from cardroom.players.bitworlds import copies as side_by_side
+from cardroom.players.bitworlds import BitVector, copies as side_by_side, every, every_nth, union
 
 EVERYWHERE = -1
 """Whatever the number of worlds."""

@@ -16,9 +16,10 @@ from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, Trick, View, partner_of, team_of
 from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import RUFF, Component, reading, runs, strength
-from cardroom.games.eighty_points.shown import all_tricks, holding, lacks, most_copies
+from cardroom.games.eighty_points.shown import holding, lacks, most_copies
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import all_tricks
 
 Chances: TypeAlias = Mapping[Card, float]
 

@@ -14,8 +14,8 @@ from typing import NamedTuple, TypeAlias
 from cardroom.games.eighty_points.model import Phase, Play, Trick, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import shape_of, strength
-from cardroom.games.eighty_points.shown import played
 from cardroom.nouns.cards import Card, listed
+from cardroom.nouns.tricks import played
 from cardroom.players import eighty_points
 from cardroom.players.eighty_points.bit_piles import LAST, PARTNER, SINGLE, Kind
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of

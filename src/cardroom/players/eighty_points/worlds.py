@@ -13,9 +13,10 @@ from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import SEATS, View
 from cardroom.games.eighty_points.ranks import PACK
 from cardroom.games.eighty_points.shapes import doubles_in, provides, shape_of
-from cardroom.games.eighty_points.shown import all_tricks, holding, most_copies, played
+from cardroom.games.eighty_points.shown import holding, most_copies
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import all_tricks, played
 from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every
 from cardroom.players.eighty_points.bit_piles import Pile, nothing
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of

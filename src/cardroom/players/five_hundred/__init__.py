@@ -13,8 +13,7 @@ from random import Random
 
 from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import search, settling
-from cardroom.players.five_hundred.bidding import BIDDING_REASONS
-from cardroom.players.five_hundred.bidding import call as by_thumb
+from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call as by_thumb
 from cardroom.players.five_hundred.bids import calling
 from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe, playable
 from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice

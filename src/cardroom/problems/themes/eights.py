@@ -10,7 +10,6 @@ FEW = 2
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
-    """What the decision is about."""
     match best, tempting:
         case Lay(_, named=None), Lay(_, named=suit) if suit:
             return "keep-eight"

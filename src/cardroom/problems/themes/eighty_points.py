@@ -10,7 +10,6 @@ from cardroom.problems.themes import tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
-    """What the decision is about."""
     match best, tempting:
         case Bury(right), Bury(wrong):
             return _burying(view, right, wrong)

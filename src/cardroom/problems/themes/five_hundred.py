@@ -8,7 +8,6 @@ from cardroom.problems.themes import tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
-    """What the decision is about."""
     match best, tempting:
         case Play(right), Play(wrong) if right is wrong:
             return "name-joker"

@@ -14,7 +14,6 @@ from cardroom.problems.themes import tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
-    """What the decision is about."""
     match best, tempting:
         case NameTrump(), _:
             return "name-trump"

@@ -11,6 +11,7 @@ from htpy import (
     button,
     details,
     div,
+    input as input_,
     label,
     li,
     p,
@@ -19,7 +20,6 @@ from htpy import (
     summary,
     ul,
 )
-from htpy import input as input_
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.laying.layout import (
@@ -68,7 +68,6 @@ class Setup(NamedTuple):
 
 
 def setup(state: Setup) -> Fragment:
-    """All of the dialog."""
     return dialog(
         _("Set up a deal"),
         div(".lay-agreed")[_agreed(state)],
@@ -184,7 +183,6 @@ def _is_wrong(state: Setup, place: str) -> bool:
 
 
 def wrong(state: Setup) -> str:
-    """What was wrong with the last try."""
     trouble = state.trouble
     if trouble is None:
         return ""

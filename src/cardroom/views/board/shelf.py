@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from htpy import Element, Fragment, div, h3, label, li, p, section, span, ul
-from htpy import input as input_
+from htpy import Element, Fragment, div, h3, input as input_, label, li, p, section, span, ul
 
 from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.views.kit.dialog_parts import dialog, do
@@ -31,7 +30,6 @@ def keeping(title: str) -> Fragment:
 
 
 def shelf(kept: Mapping[str, Named]) -> Element | None:
-    """All that are kept, by id."""
     if not kept:
         return None
     return section(aria_labelledby="positions-title")[

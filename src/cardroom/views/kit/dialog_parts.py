@@ -12,12 +12,12 @@ from htpy import (
     div,
     fragment,
     h2,
+    input as input_,
     label,
     option,
     select,
     span,
 )
-from htpy import input as input_
 
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face

@@ -2,6 +2,8 @@
 
 from cardroom.views.words import pgettext
 
+DECIMAL, POINT = "decimal sign", "."  # which the build takes from Unicode's data
+
 
 def plain(value: float) -> str:
     """ "3.4", "−0.25", "12": as many digits as mean something, in no language, to be kept."""
@@ -14,8 +16,7 @@ def plain(value: float) -> str:
 
 def written(text: str) -> str:
     """A figure as this language writes it: "3.4", German "3,4"."""
-    # Translators: between whole numbers and tenths, as in 3.4.
-    return text.replace(".", pgettext("decimal sign", "."))
+    return text.replace(POINT, pgettext(DECIMAL, POINT))
 
 
 def figure(value: float) -> str:

@@ -16,9 +16,9 @@ from htpy import (
     path,
     svg,
     text,
+    title as title_,
     ul,
 )
-from htpy import title as title_
 
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import _, all_of, deal_count, number

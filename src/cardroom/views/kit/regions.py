@@ -40,7 +40,6 @@ class Region:
 
     @cached_property
     def html(self) -> Markup:
-        """The HTML text of the element."""
         return text_of(Element(self.name)(self.attributes)[self.inner])
 
     def __html__(self) -> str:

@@ -21,7 +21,6 @@ def icon(name: str) -> Node:
 
 
 def chip(text: str) -> Node:
-    """A small word in a frame."""
     return span(".chip")[text]
 
 
@@ -40,12 +39,17 @@ def contract(*inside: Node, kind: str = "trump") -> Node:
     return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
 
 
-def trumps(suit: Suit | None) -> Node:
-    """Which suit is trumps, if any, and nothing else, above the table."""
+def trumps(suit: Suit | None, line: str = "") -> Node:
+    """Which suit is trumps, if any, above the table, and the `line` that says what is played; where
+    it is empty nothing else.
+    """
+    mark = suit_mark(suit) if suit else chip(_("no trumps"))
+    if line:
+        return contract(mark, span[line], kind="trump.contract")
     if suit is None:
-        return contract(chip(_("no trumps")))
+        return contract(mark)
     words = say(_("%(suit.Subject)s are trumps"), suit=suit_name(suit))
-    return contract(suit_mark(suit), span[words])
+    return contract(mark, span[words])
 
 
 def command(word: str, label: str, kind: str = "quiet") -> Node:
@@ -153,15 +157,17 @@ def bar(*buttons: Node, note: Node = None) -> Node:
     return [note, p("#actions.actions")[buttons]]
 
 
-def way_on(scene: Scene[Seen], label: str) -> Node:
-    """On to the next deal; nothing where none is dealt here."""
-    return command("next", label, "primary") if scene.goes_on else None
-
-
-def game_over(*look: Node) -> Node:
-    """The action bar once a game is over; `look` are the ways to look back."""
-    again = command("once-more", _("Play again"), "primary")
-    return bar(*look, command("new", _("New game")), again)
+def after_deal(scene: Scene[Seen], tricks: str, on: str) -> Node:
+    """The action bar once a deal or the game is over: the ways to look back, then the way `on`,
+    called so, if another deal is dealt here. `tricks`: what all that was played is called; empty
+    where that is not to be looked at.
+    """
+    look = [command("tricks", tricks)] if tricks else []
+    look.append(command("score", _("Score sheet")))
+    if scene.view.winners:
+        again = command("once-more", _("Play again"), "primary")
+        return bar(*look, command("new", _("New game")), again)
+    return bar(*look, command("next", on, "primary") if scene.goes_on else None)
 
 
 def compared(scene: Scene[Seen], ended: Ended) -> Node:

@@ -9,7 +9,7 @@ from cardroom.lessons.course import Course, Frame, Step
 from cardroom.nouns.cards import cards
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _, cards_and, one_by_one, title_of
+from cardroom.views.words import _, cards_and, one_by_one, rank_short, title_of
 
 ABOVE = {"trump", "follow"}
 """Classes of the line above the table, which says what is trumps or what is to be followed."""
@@ -34,7 +34,7 @@ class Place(NamedTuple):
         nothing to the learner. A course that never points there is not about it.
         """
         steps = self.course.steps
-        taught = [n for n, step in enumerate(steps) if ABOVE & {*step.lit}]
+        taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
         return self.alone or not taught or self.number >= taught[0]
 
     @property
@@ -44,7 +44,7 @@ class Place(NamedTuple):
 
 def missed(step: Step, action: str) -> str:
     """What is said to a try, or an answer, that does not solve the step's task."""
-    said = step.said_to(action)
+    said = step.reply_to(action)
     return _(said) if said else ""
 
 
@@ -109,9 +109,14 @@ def _frame(one: Frame) -> Node:
         [span(".course-cards", aria_hidden="true")[map(face, shown)], hidden(cards_and(shown))]
         if shown
         else None,
-        strong[_(one.sign)] if one.sign else None,
-        span[_(one.said)] if one.said else None,
+        strong[_sign(one.sign)] if one.sign else None,
+        span[_(one.caption)] if one.caption else None,
     ]
+
+
+def _sign(sign: str) -> str:
+    """Ranks in it as the language writes them: "2 → A", Russian "2 → Т"."""
+    return " ".join(map(rank_short, sign.split(" ")))
 
 
 def _task(place: Place) -> Node:

@@ -45,7 +45,6 @@ def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
 
 
 def took_back(name: str, move: str) -> str:
-    """Another person took a move back."""
     if not move:
         return _("%(name)s took back a move.") % {"name": name}
     return _("%(name)s took back a move: %(move)s") % {"name": name, "move": move}

@@ -3,8 +3,21 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from htpy import Element, Fragment, Node, div, fragment, h3, label, li, p, span, textarea, ul
-from htpy import input as input_
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    div,
+    fragment,
+    h3,
+    input as input_,
+    label,
+    li,
+    p,
+    span,
+    textarea,
+    ul,
+)
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import LONGEST_NAME

@@ -27,34 +27,16 @@ from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.numbers import written
-from cardroom.views.kit.widgets import chip, hidden, icon
+from cardroom.views.kit.widgets import chip, hidden, icon, seen
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
 from cardroom.views.words import N_, _, ngettext, title_of
+from cardroom.views.words.dates import day_name, month_name
 
-MONTHS = (
-    N_("January"),
-    N_("February"),
-    N_("March"),
-    N_("April"),
-    N_("May"),
-    N_("June"),
-    N_("July"),
-    N_("August"),
-    N_("September"),
-    N_("October"),
-    N_("November"),
-    N_("December"),
-)
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
 
 Days = Mapping[str, Mapping[str, DayPlayed]]
 """By date, written as 2026-11-22, then by game."""
-
-
-def day_name(day: date) -> str:
-    """ "22 November"."""
-    return _("%(day)d %(month)s") % {"day": day.day, "month": _(MONTHS[day.month - 1])}
 
 
 def shown() -> list[str]:
@@ -98,7 +80,6 @@ def what_it_is() -> str:
 
 
 def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment:
-    """The five deals of a day."""
     title = _("Today's deals") if today else _("The deals of %(day)s") % {"day": day_name(day)}
     return dialog(
         title,
@@ -128,12 +109,11 @@ def calendar(days: Days, today: date, month: date) -> Fragment:
     before = (month - timedelta(days=1)).replace(day=1)
     after = (month + timedelta(days=31)).replace(day=1)
     count = streak_line(streak(days, today))
-    named = {"month": _(MONTHS[month.month - 1]), "year": month.year}
     return dialog(
         _("Daily deals"),
         count and p[count],
         table(".calendar")[
-            caption[_("%(month)s %(year)d") % named],
+            caption[month_name(month)],
             thead[tr[[th(scope="col")[_(name)] for name in WEEKDAYS]]],
             tbody[[tr[[_cell(days, today, month, at) for at in week]] for week in _weeks(month)]],
         ],
@@ -170,8 +150,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
             type="button",
             aria_current="date" if at == today else None,
         )[
-            str(at.day),
-            hidden(f" {_(MONTHS[at.month - 1])}"),
+            seen(str(at.day)),
+            hidden(day_name(at)),
             span(".done", aria_hidden="true")[str(done) if done else ""],
             hidden(f", {text}") if done else None,
         ]

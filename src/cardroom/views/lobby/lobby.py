@@ -11,6 +11,7 @@ from htpy import (
     div,
     fragment,
     h2,
+    input as input_,
     label,
     li,
     p,
@@ -18,7 +19,6 @@ from htpy import (
     span,
     ul,
 )
-from htpy import input as input_
 from markupsafe import Markup
 
 from cardroom.games import AnyGame

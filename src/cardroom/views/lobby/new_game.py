@@ -6,8 +6,20 @@ What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); t
 
 from collections.abc import Collection
 
-from htpy import Element, Fragment, details, div, fieldset, form, label, legend, p, span, summary
-from htpy import input as input_
+from htpy import (
+    Element,
+    Fragment,
+    details,
+    div,
+    fieldset,
+    form,
+    input as input_,
+    label,
+    legend,
+    p,
+    span,
+    summary,
+)
 
 from cardroom.game import Agreed
 from cardroom.games import AnyGame

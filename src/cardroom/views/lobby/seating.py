@@ -6,8 +6,19 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Fragment, details, div, fieldset, fragment, label, legend, span, summary
-from htpy import input as input_
+from htpy import (
+    Element,
+    Fragment,
+    details,
+    div,
+    fieldset,
+    fragment,
+    input as input_,
+    label,
+    legend,
+    span,
+    summary,
+)
 
 from cardroom.links.challenge import LONGEST_NAME, fitting_name
 from cardroom.nouns.seats import LEVELS, Seat

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from htpy import Element, Fragment, bdi, details, div, fieldset, legend, section, span, summary
+from htpy import Element, Fragment, bdi, details, div, fieldset, legend, p, section, span, summary
 
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
-from cardroom.views.kit.dialog_parts import choice, close_button, dialog
+from cardroom.views.kit.dialog_parts import choice, close_button, dialog, do
 from cardroom.views.kit.faces import back, face
 from cardroom.views.lobby.languages import Choice
 from cardroom.views.words import N_, _, rank_letters
@@ -117,12 +117,12 @@ def settings(
             _switch("keys", checked=preferences.keys),
             _radios("spoken", preferences.spoken),
         ],
+        p[do("wrong-word", _("Report a wrong word"), "quiet")],
         foot=close_button(),
     )
 
 
 def _languages(languages: Sequence[Choice], spoken: str) -> Element:
-    """Each by its own name."""
     return fieldset(".choices.segmented")[
         legend[_("Language")],
         [
@@ -170,7 +170,6 @@ def _ranks(chosen: str) -> Element | None:
 
 
 def _backs(chosen: str) -> Element:
-    """Each back beside its name."""
     return fieldset(".choices.segmented.backs")[
         legend[_(TITLES["back"])],
         [

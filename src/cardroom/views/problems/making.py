@@ -13,7 +13,6 @@ def waiting() -> Fragment:
 
 
 def made(link: str) -> Fragment:
-    """The problem as a link."""
     remark = _("It opens at the table: your friend looks for the best move.")
     return dialog(
         _("Make a problem"),

@@ -14,6 +14,7 @@ from htpy import (
     li,
     ol,
     p,
+    rect as rect_,
     section,
     span,
     strong,
@@ -21,7 +22,6 @@ from htpy import (
     svg,
     ul,
 )
-from htpy import rect as rect_
 
 from cardroom.game import InTricks
 from cardroom.games import GAMES

@@ -17,7 +17,6 @@ def gains(look: ReviewScene) -> list[float]:
 
 
 def par(look: ReviewScene) -> Par:
-    """The mean of these."""
     return par_of(gains(look))
 
 

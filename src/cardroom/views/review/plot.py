@@ -1,7 +1,6 @@
 """A small plot of a deal's course: what it promised around each decision, and how it ended."""
 
-from htpy import Element, desc, figcaption, figure, g, line, path, svg, text
-from htpy import title as title_
+from htpy import Element, desc, figcaption, figure, g, line, path, svg, text, title as title_
 
 from cardroom.players.review import Leg
 from cardroom.views.kit.numbers import with_sign

@@ -10,6 +10,7 @@ from htpy import (
     Element,
     Fragment,
     Node,
+    details as details_,
     div,
     fragment,
     h3,
@@ -21,10 +22,9 @@ from htpy import (
     section,
     span,
     strong,
+    summary as summary_,
     textarea,
 )
-from htpy import details as details_
-from htpy import summary as summary_
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do, dropdown
 from cardroom.views.kit.skill import skill
@@ -42,7 +42,7 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
-from cardroom.views.words import _
+from cardroom.views.words import _, pgettext
 
 # The whole deal
 
@@ -84,7 +84,6 @@ def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> 
 
 
 def _working(look: ReviewScene) -> Fragment:
-    """How far it is."""
     done, most = look.review.done, len(look.review.decisions)
     said = _("%(done)d of %(all)d moves analysed") % {"done": done, "all": most}
     return fragment[
@@ -203,7 +202,7 @@ def aside() -> Element:
 
 def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})) -> Element:
     """Above a table that is laid beside a game: what it is, and the ways on."""
-    return div("#aside.aside", marks, role="region", aria_label=_("Review"))[
+    return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]
 
@@ -211,7 +210,7 @@ def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType
 def nothing_yet() -> Fragment:
     """No deal of this game is over."""
     return dialog(
-        _("Review"),
+        pgettext("title", "Review"),
         p[_("You can review a finished deal.")],
         foot=close_button(),
     )

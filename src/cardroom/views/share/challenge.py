@@ -11,6 +11,7 @@ from htpy import (
     fieldset,
     fragment,
     h2,
+    input as input_,
     label,
     legend,
     li,
@@ -19,14 +20,12 @@ from htpy import (
     span,
     ul,
 )
-from htpy import input as input_
 
 from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import chip, hidden
-from cardroom.views.share.links import about as about_game
-from cardroom.views.share.links import house_rules
+from cardroom.views.share.links import about as about_game, house_rules
 from cardroom.views.share.sharing import link_field
 from cardroom.views.words import N_, _, all_of, deal_count, level_name, ngettext, title_of
 

@@ -103,7 +103,6 @@ def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
 
 
 def problem_line(code: str) -> str:
-    """Why a link cannot be opened."""
     return _(PROBLEMS.get(code, PROBLEMS["damaged"]))
 
 

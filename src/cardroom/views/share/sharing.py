@@ -10,15 +10,15 @@ from htpy import (
     div,
     fragment,
     h3,
+    input as input_,
     label,
     p,
+    path as path_,
     section,
     span,
     summary,
     svg,
 )
-from htpy import input as input_
-from htpy import path as path_
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon

@@ -22,9 +22,9 @@ from htpy import (
     td,
     th,
     thead,
+    title as title_,
     tr,
 )
-from htpy import title as title_
 
 from cardroom.games import GAMES
 from cardroom.records.results import DealResult

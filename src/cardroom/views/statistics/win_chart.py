@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, desc, figcaption, figure, line, path, svg, text
-from htpy import title as title_
+from htpy import Element, desc, figcaption, figure, line, path, svg, text, title as title_
 
 from cardroom.records.results import Result
 from cardroom.views.words import _

@@ -14,7 +14,7 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, say, you_or
+from cardroom.views.words import _, pgettext, say, you_or
 
 # Tricks
 
@@ -27,11 +27,11 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
         return _moves(_("This deal so far"), scene.told[::-1])
     tricks = scene.view.tricks
     if not tricks:
-        return dialog(_("Last trick"), p[_("No trick is finished yet.")], low=True)
+        return dialog(pgettext("title", "Last trick"), p[_("No trick is finished yet.")], low=True)
     line = words_of(scene.game).trick_line(scene.view, scene.names)
     whole = do("tricks", _("All tricks")) if scene.view.turn is None else None
     return dialog(
-        _("Last trick"),
+        pgettext("title", "Last trick"),
         p[line],
         _trick(scene, tricks[-1], _taker(scene, len(tricks) - 1)),
         foot=[whole, close_button()],

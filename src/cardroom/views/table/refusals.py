@@ -9,7 +9,6 @@ from cardroom.views.words import _
 
 
 def notice(scene: Scene[Seen], refusal: Refusal) -> str:
-    """What stands under the hand."""
     match refusal:
         case Missing():
             return words_of(scene.game).missing(scene.view)

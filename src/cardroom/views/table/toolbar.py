@@ -62,6 +62,7 @@ MENU = (
     Tool("learn", "rules", N_("Learn this game")),
     Tool("coach", "hint", N_("Play with a coach")),
     Tool("keys", "info", N_("Keyboard")),
+    Tool("wrong-word", "copy", N_("Report a wrong word")),
     Tool("new", "play", N_("New game")),
     Tool("lobby", "lobby", N_("Home")),
 )
@@ -73,7 +74,7 @@ GROUPS = (
         N_("This deal"),
         ("duties", "redo", "score", "review", "board-here", "finish", "state"),
     ),
-    Group("help", N_("Help"), ("learn", "coach", "keys")),
+    Group("help", N_("Help"), ("learn", "coach", "keys", "wrong-word")),
     Group("friends", N_("Friends"), ("share",)),
     Group("game", N_("Game"), ("settings", "new", "lobby")),
 )

@@ -27,7 +27,7 @@ def contract_decided(
     return first_reached(ours, need) if made else first_reached(theirs, whole - need + 1)
 
 
-def contract_line(
+def decided_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
     """Which trick decided, and the card that took it; `taken` as `takers` has it."""

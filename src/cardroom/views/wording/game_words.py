@@ -54,6 +54,14 @@ def _points_are_all(scene: Scene[Any]) -> tuple[str, ...]:
     return ()
 
 
+def _no_tricks(view: Any) -> tuple[tuple[Seat, Card], ...]:
+    return ()
+
+
+def _nothing_yet(view: Any) -> int:
+    return 0
+
+
 def _no_account(view: Any, names: Names) -> str:
     return ""
 
@@ -119,9 +127,6 @@ class Wording(NamedTuple, Generic[V, A]):
     reason: ReasonWords
     """Why a computer player did, or would do, something."""
 
-    trick_line: Callable[[V, Names], str]
-    """Who took the last trick of this deal, and who leads."""
-
     log_lines: Callable[[V, V, A, Seat, Names], tuple[LogLine | str, ...]]
     """What an action of this seat adds to the log, from an onlooker's views before and after it."""
 
@@ -136,14 +141,8 @@ class Wording(NamedTuple, Generic[V, A]):
     sheet_rows: Callable[[V], tuple[SheetRow, ...]]
     """The score sheet, a line a deal, the first one first."""
 
-    first_score: Callable[[V], int]
-    """What everybody began with."""
-
     state_lines: Callable[[Scene[V]], tuple[str, ...]]
     """The whole position in sentences, as the person may know it."""
-
-    takers: Callable[[V], tuple[tuple[Seat, Card], ...]]
-    """Who took each of this deal's completed tricks, and with which card."""
 
     # Before the game, and in the lobby
 
@@ -163,6 +162,15 @@ class Wording(NamedTuple, Generic[V, A]):
     """How hard it is to begin with: "easy"; marked for translation."""
 
     # What some games say in their own way
+
+    trick_line: Callable[[V, Names], str] = _no_account
+    """Who took the last trick of this deal, and who leads; empty where there are no tricks."""
+
+    takers: Callable[[V], tuple[tuple[Seat, Card], ...]] = _no_tricks
+    """Who took each of this deal's completed tricks, and with which card."""
+
+    first_score: Callable[[V], int] = _nothing_yet
+    """What everybody began with."""
 
     play_name: Callable[[tuple[Card, ...], V], str] = _cards
     """What a seat played to a trick: "queen of spades", "sisters 7-8 of hearts"."""

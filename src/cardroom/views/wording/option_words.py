@@ -26,7 +26,6 @@ class OptionWords(NamedTuple):
     others: Callable[[str, Value], str] = _nothing_else  # words a value that is not in the table
 
     def name(self, field: str) -> str:
-        """What an option is called."""
         return _(self.names[field])
 
     def help(self, field: str) -> str:
@@ -34,17 +33,14 @@ class OptionWords(NamedTuple):
         return _(self.helps[field]) if field in self.helps else ""
 
     def value(self, field: str, value: Value) -> str:
-        """What a value of it means."""
         if (field, value) in self.values:
             return _(self.values[field, value])
         return self.others(field, value)
 
     def preset_name(self, key: str) -> str:
-        """What a set of options is called."""
         return _(self.presets[key][0])
 
     def preset_help(self, key: str) -> str:
-        """How it plays."""
         return _(self.presets[key][1])
 
     def complaint(self, code: str) -> str:

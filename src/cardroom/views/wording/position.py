@@ -1,12 +1,24 @@
-"""What a whole position in sentences has in every game: the deal, and the cards one holds."""
+"""What a whole position in sentences has in every game: the deal, the table, the own cards."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any
 
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import Laid
 from cardroom.views.scene import Scene
-from cardroom.views.words import Names, Word, _, cards_and, say, short, suit_name, you_or
+from cardroom.views.words import (
+    Names,
+    Word,
+    _,
+    all_of,
+    card_name,
+    cards_and,
+    say,
+    short,
+    suit_name,
+    you_or,
+)
 
 
 def deal_line(number: int, dealer: Seat, names: Names) -> str:
@@ -25,6 +37,36 @@ def hand_lines(
     own = tuple(card for group in scene.groups for card in group) or scene.view.hand
     if own:
         yield say(_("Your hand: %(cards)s."), cards=called(own))
+
+
+def table_lines(
+    trick: Laid | None, names: Names, called: Callable[[Card], Word] = card_name
+) -> Iterator[str]:
+    """Whose cards lie on the table; nothing where no trick is played."""
+    if trick is None:
+        return
+    if not trick.cards:
+        yield _("The table is empty.")
+        return
+    yield say(_("On the table: %(cards)s."), cards=cards_from(trick, names, called=called))
+
+
+def cards_from(
+    trick: Laid,
+    names: Names,
+    seats: Container[Seat] | None = None,
+    called: Callable[[Card], Word] = card_name,
+) -> str:
+    """Who, or who of these seats, laid which card to a trick: "ace of clubs from West and ten of
+    clubs from you".
+    """
+    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
+    return all_of(
+        you_or(names, seat, yours, theirs, card=called(card))
+        for seat in trick.seats
+        if seats is None or seat in seats
+        for card in trick.play_of(seat)
+    )
 
 
 def held_as_trumps(suit: Suit, held: Sequence[Card]) -> str:

@@ -1,16 +1,18 @@
 """Sentences that several games come to in the same way; each brings its own words for the parts."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from re import sub
 from types import MappingProxyType
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cardroom.game import InTricks, Seen
+from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.gists import GISTS
-from cardroom.views.words import N_, Names, _, say, source
+from cardroom.views.wording.position import cards_from
+from cardroom.views.words import N_, Names, Word, _, card_name, say, source, suit_name, you_or
 
 
 class TrickView(Seen, InTricks, Protocol):
@@ -61,6 +63,73 @@ def _nearly_even(reason: Reason) -> bool:
     return abs(float(told["percent"]) - float(told["other_percent"])) < TELLS
 
 
+def passed_line(seat: Seat, names: Names) -> str:
+    """That somebody passed."""
+    return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
+
+
+def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) -> str:
+    """Who laid which card, or led it."""
+    if leading:
+        yours = _("You lead %(card.object)s.")
+        theirs = _("%(name.Subject)s leads %(card.object)s.")
+    else:
+        yours = _("You play %(card.object)s.")
+        theirs = _("%(name.Subject)s plays %(card.object)s.")
+    return you_or(names, seat, yours, theirs, card=card)
+
+
+def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
+    """Who took a trick, and leads unless it was the last one of the deal."""
+    if last:
+        yours = _("You win the last trick.")
+        theirs = _("%(name.Subject)s wins the last trick.")
+    else:
+        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
+    return you_or(names, seat, yours, theirs)
+
+
+def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
+    """That a deal is over, for screen readers: what it changed for the person, of `changes` by
+    seat, and how the game stands.
+    """
+    view = scene.view
+    values: dict[str, object] = {"number": view.number, "standing": standing}
+    if view.seat is None:
+        return say(_("Deal %(number)d is over. %(standing)s"), **values)
+    values["change"] = changes[view.seat]
+    return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
+
+
+def with_table(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
+    """Whose turn it is, behind the cards that lie on the table."""
+    trick = scene.view.trick
+    if not trick or not trick.cards:
+        return turn
+    cards = cards_from(trick, scene.names, called=called)
+    return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
+
+
+def led_suit(view: TrickView) -> Suit | None:
+    """Of the trick on the table."""
+    return view.trick.cards[0].suit if view.trick and view.trick.cards else None
+
+
+def your_play(scene: Scene[V], asked: Mapping[str, str]) -> str:
+    """What a trick asks the person for, in the sentences of `asked`, by the code of what speaks
+    against other cards; where all cards will do, nothing is asked for.
+    """
+    codes = {objection.code for objection in scene.objections.values()}
+    led = led_suit(scene.view)
+    if not codes or led is None:
+        return _("Your turn: play any card.")
+    return say(_(asked[min(codes)]), suit=suit_name(led))
+
+
+def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
+    return cards_from(scene.view.tricks[-1], scene.names, seats)
+
+
 def _untold(scene: Scene[V]) -> tuple[Seat, ...]:
     """Who laid a card to the last trick that was not told yet: all after the person, or the last
     one where every card is told.
@@ -76,7 +145,7 @@ def trick_game_status(
     trick_over: Callable[[V, Names], str],
     deal_over: Callable[[Scene[V]], str],
     turn: Callable[[Scene[V]], str],
-    laid: Callable[[Scene[V], Container[Seat]], str],
+    laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick,
 ) -> str:
     """For screen readers: one polite sentence per finished trick, and the person's turn.
 

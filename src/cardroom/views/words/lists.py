@@ -1,9 +1,21 @@
-"""Lists as a language writes them, with every item in the form that the sentence asks for."""
+"""Lists as a language writes them, with every item in the form that the sentence asks for.
+
+How items are joined no translator words: the build takes it from Unicode's data
+(`tools/words/habits.py`).
+"""
 
 from collections.abc import Iterable, Sequence
 
 from cardroom.views.words.grammar import Word, in_form
 from cardroom.views.words.lookup import _, pgettext
+
+# Contexts, and what English says in them
+MIDDLE = "list: middle"
+NEXT = "%(first)s, %(next)s"
+ALL_TWO, ALL_END = "list of all: two", "list of all: end"
+AND = "%(first)s and %(last)s"
+ONE_TWO, ONE_END = "list of choices: two", "list of choices: end"
+OR = "%(first)s or %(last)s"
 
 
 def all_of(items: Iterable[str]) -> Word:
@@ -26,7 +38,7 @@ def groups_of(items: Iterable[str]) -> str:
 
 def row_of(items: Iterable[str]) -> str:
     """ "a, b, c": things in an order; empty for nothing."""
-    return _chain(items, pgettext("list: middle", "%(first)s, %(next)s"))
+    return _chain(items, pgettext(MIDDLE, NEXT))
 
 
 def one_by_one(sentences: Iterable[str]) -> str:
@@ -58,17 +70,11 @@ def _in_form(items: Sequence[str], form: str) -> list[str]:
 
 
 def _all(items: list[str]) -> str:
-    # Translators: two things, and the last two of more.
-    two = pgettext("list of all: two", "%(first)s and %(last)s")
-    end = pgettext("list of all: end", "%(first)s and %(last)s")
-    return _listed(items, two, end)
+    return _listed(items, pgettext(ALL_TWO, AND), pgettext(ALL_END, AND))
 
 
 def _one(items: list[str]) -> str:
-    # Translators: two things, and the last two of more.
-    two = pgettext("list of choices: two", "%(first)s or %(last)s")
-    end = pgettext("list of choices: end", "%(first)s or %(last)s")
-    return _listed(items, two, end)
+    return _listed(items, pgettext(ONE_TWO, OR), pgettext(ONE_END, OR))
 
 
 def _listed(items: list[str], two: str, end: str) -> str:

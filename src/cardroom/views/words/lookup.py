@@ -6,10 +6,10 @@ translated when it is used. In the site numbers stand for source texts in the co
 learns before it says anything (`tools/texts.py`).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache, wraps
-from gettext import GNUTranslations, NullTranslations
-from typing import BinaryIO, NamedTuple, ParamSpec, TypeVar
+from gettext import GNUTranslations, NullTranslations, c2py
+from typing import NamedTuple, ParamSpec, TypedDict, TypeVar
 
 from cardroom.views.words.english import English
 
@@ -25,6 +25,7 @@ class Spoken(NamedTuple):
 
 
 ENGLISH = Spoken("en", English())
+CONTEXT_END = "\x04"  # between a context and the text, as gettext has it
 
 _spoken = [ENGLISH]  # the one that is spoken now
 MARK = "\x02"  # no text begins so, but what the build puts into the code for one
@@ -41,12 +42,45 @@ def source(text: str) -> str:
     return _learnt.get(text, text)
 
 
-def read(language: str, compiled: BinaryIO) -> Spoken:
-    """A language by its compiled catalogue; what that lacks is said in English.
+class Entry(NamedTuple):
+    """A text of a catalogue."""
 
-    Raises `OSError` or `ValueError` where this is no catalogue.
-    """
-    catalogue = GNUTranslations(compiled)
+    context: str
+    text: str  # in English; of a plural the singular
+    said: str  # in the language
+
+
+class Compiled(TypedDict):
+    """A catalogue as the build writes it (`tools/words/catalogues.py`)."""
+
+    plural: str  # which form so many take, as gettext says it: "n != 1"
+    texts: Mapping[str, str | list[str]]  # by the English one (of a plural, the singular)
+
+
+class Catalogue(GNUTranslations):
+    """A catalogue of gettext's, read as JSON: as text it packs better than gettext's own files."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        super().__init__()
+        self.plural = c2py(compiled["plural"])
+        self._catalog = dict[str | tuple[str, int], str]()
+        for asked, said in compiled["texts"].items():
+            if isinstance(said, str):
+                self._catalog[asked] = said
+            else:
+                self._catalog |= {(asked, form): text for form, text in enumerate(said)}
+
+    def entries(self) -> Iterator[Entry]:
+        """All texts, a plural in each of its forms."""
+        for asked, said in self._catalog.items():
+            known = asked if isinstance(asked, str) else asked[0]
+            context, _end, text = known.rpartition(CONTEXT_END)
+            yield Entry(context, text, said)
+
+
+def read(language: str, compiled: Compiled) -> Spoken:
+    """A language by its catalogue; what that lacks is said in English."""
+    catalogue = Catalogue(compiled)
     catalogue.add_fallback(English())
     return Spoken(language, catalogue)
 
@@ -59,6 +93,17 @@ def speak(spoken: Spoken) -> None:
 def language() -> str:
     """The language that is spoken now."""
     return _spoken[0].language
+
+
+def entries() -> Iterator[Entry]:
+    """All texts of the language that is spoken now, a plural in each of its forms; of English those
+    that were learnt.
+    """
+    match _spoken[0].catalogue:
+        case Catalogue() as catalogue:
+            yield from catalogue.entries()
+        case _:
+            yield from (Entry("", text, text) for text in _learnt.values())
 
 
 _plain_ranks = [False]

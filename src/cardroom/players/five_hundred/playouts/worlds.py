@@ -11,9 +11,10 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER, Strain, suit_of
 from cardroom.games.five_hundred.model import View, seats_of, side_of
 from cardroom.games.five_hundred.rules import pack_of
-from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, played, ruled_out
+from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, ruled_out
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import played
 from cardroom.players.bitworlds import BitVector, deal_samples, every
 
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]

@@ -1,6 +1,6 @@
 """The table of Belote: its contract, its sides, and what can be done in each phase."""
 
-from htpy import Element, Node, div, p, span, svg
+from htpy import Element, Node, div, p, svg
 
 from cardroom.games.belote.combinations import Points, Trump
 from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
@@ -9,17 +9,14 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import (
+    after_deal,
     bar,
-    chip,
-    command,
     confirm_button,
     contract,
     deal_end,
-    game_over,
     hidden,
     refusal,
     trumps,
-    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
@@ -57,9 +54,7 @@ def facts(scene: Scene[View]) -> Node:
     need = need_now(view)
     line = contract_line(view, scene.names, need)
     return [
-        contract(
-            suit_mark(suit) if suit else chip(_("no trumps")), span[line], kind="trump.contract"
-        ),
+        trumps(suit, line),
         p(".fact.order")[_order(suit)],
         _meter(view, view.contract, need),
     ]
@@ -157,15 +152,8 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _after(scene: Scene[View]) -> Node:
-    """Looking back, and the way on."""
-    sheet, on = command("score", _("Score sheet")), way_on(scene, _("Next deal"))
-    match scene.view.phase:
-        case Phase.OVER:
-            return game_over(sheet)
-        case Phase.PASSED:
-            return bar(sheet, on)
-        case _:
-            return bar(command("tricks", _("All tricks")), sheet, on)
+    tricks = _("All tricks") if scene.view.phase is Phase.SCORED else ""
+    return after_deal(scene, tricks, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

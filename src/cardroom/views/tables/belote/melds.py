@@ -11,8 +11,8 @@ from cardroom.games.belote.combinations import (
     units_of,
 )
 from cardroom.games.belote.model import Declare, Phase, Show, View, parse, text
-from cardroom.games.belote.unseen import played_by
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import played_by
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import action_button, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from htpy import Node, div, h2, li, span, ul
-from htpy import button as button_
+from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
 from cardroom.games.eights.rules import value
@@ -13,22 +12,20 @@ from cardroom.nouns.tricks import Trick
 from cardroom.views.kit.faces import back, face, suit_mark
 from cardroom.views.kit.widgets import (
     action_button,
+    after_deal,
     askable,
     bar,
-    command,
     confirm_button,
     contract,
     deal_end,
-    game_over,
     hidden,
     seen,
-    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording import words_of
+from cardroom.views.wording.eights.deal import asked
 from cardroom.views.wording.eights.score import by_cost, ended_line
-from cardroom.views.wording.eights.state import asked
 from cardroom.views.words import _, card_name, ngettext, number, point_count, say, suit_name
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
@@ -164,20 +161,14 @@ def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
-        case Phase.SCORED:
-            return bar(*_look(), way_on(scene, _("Next deal")))
-        case Phase.OVER:
-            return game_over(*_look())
+        case Phase.SCORED | Phase.OVER:
+            return after_deal(scene, _("All moves"), _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case _ if scene.objection and scene.objection.unfinished:
             return bar(*_suits(scene))
         case _:
             return bar(*_moves(scene))
-
-
-def _look() -> tuple[Node, ...]:
-    return command("tricks", _("All moves")), command("score", _("Score sheet"))
 
 
 def _suits(scene: Scene[View]) -> Iterator[Node]:

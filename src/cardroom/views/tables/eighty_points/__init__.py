@@ -11,17 +11,16 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
 from cardroom.views.kit.widgets import (
     action_button,
+    after_deal,
     bar,
     command,
     confirm_button,
     contract,
     fanned,
-    game_over,
     hidden,
     icon,
     refusal,
     seen,
-    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
@@ -121,7 +120,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return _after(scene)
+            return after_deal(scene, _("All tricks"), _("Next round"))
         case Phase.DEAL if view.turn is None:
             return bar(command("hurry", _("Deal all")))
         case _ if view.turn is None or view.turn != view.seat:
@@ -132,14 +131,6 @@ def actions(scene: Scene[View]) -> Node:
             return [_offered(scene), bar(confirm_button(scene), note=refusal(scene))]
         case _:
             return bar(*(action_button(scene, text(action)) for action in view.legal))
-
-
-def _after(scene: Scene[View]) -> Node:
-    """Looking back, and the way on."""
-    look = (command("tricks", _("All tricks")), command("score", _("Score sheet")))
-    if scene.view.phase is Phase.OVER:
-        return game_over(*look)
-    return bar(*look, way_on(scene, _("Next round")))
 
 
 def _offered(scene: Scene[View]) -> Node:

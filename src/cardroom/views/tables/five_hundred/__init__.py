@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from htpy import Element, Node, div, h2, li, p, span, svg, ul
+from htpy import Element, Node, div, h2, li, p, svg, ul
 from markupsafe import Markup
 
 from cardroom.games.five_hundred import arranged
@@ -21,23 +21,20 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import face, suit_mark
 from cardroom.views.kit.regions import text_of
 from cardroom.views.kit.widgets import (
+    after_deal,
     bar,
-    chip,
-    command,
     confirm_button,
     contract,
     deal_end,
-    game_over,
     hidden,
     refusal,
     trumps,
-    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
 from cardroom.views.tables.parts import Plate, trick
-from cardroom.views.wording.five_hundred.terms import trumps_in_order
+from cardroom.views.wording.five_hundred.deal import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
     card_in_play,
     contract_line,
@@ -67,9 +64,7 @@ def facts(scene: Scene[View]) -> Node:
     trump = view.strain.trump
     line = contract_line(view, scene.names)
     return [
-        contract(
-            suit_mark(trump) if trump else chip(_("no trumps")), span[line], kind="trump.contract"
-        ),
+        trumps(trump, line),
         _order(trumps_in_order(view)) if trump else None,
         _meter(view, view.contract) if view.contract else None,
     ]
@@ -251,15 +246,8 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _after(scene: Scene[View]) -> Node:
-    """Looking back, and the way on."""
-    sheet, on = command("score", _("Score sheet")), way_on(scene, _("Next deal"))
-    match scene.view.phase:
-        case Phase.OVER:
-            return game_over(sheet)
-        case Phase.PASSED:
-            return bar(sheet, on)
-        case _:
-            return bar(command("tricks", _("All tricks")), sheet, on)
+    tricks = _("All tricks") if scene.view.phase is Phase.SCORED else ""
+    return after_deal(scene, tricks, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

@@ -19,7 +19,7 @@ from cardroom.views.kit.widgets import hidden, hint_mark, hinted, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
-from cardroom.views.words import _, card_count, kept, say
+from cardroom.views.words import _, card_count, kept, pgettext, say
 
 # What was said
 
@@ -40,7 +40,7 @@ def calls_of(view: View, seat: Seat) -> Node:
 
 def _call(view: View, call: Called) -> Node:
     if isinstance(call.said, Pass):
-        return li(".passed")[_("Pass")]
+        return li(".passed")[pgettext("what somebody said", "Pass")]
     stands = view.contract is not None and view.contract.bid == call.said
     return li(class_={"stands": stands})[seen(bid_marks(call.said)), hidden(bid_label(call.said))]
 

@@ -8,15 +8,13 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
 from cardroom.views.kit.widgets import (
     action_button,
+    after_deal,
     bar,
-    command,
     confirm_button,
     contract,
     deal_end,
-    game_over,
     refusal,
     trumps,
-    way_on,
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
@@ -81,10 +79,9 @@ def is_trump(view: View, card: Card) -> bool:
 def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
-        case Phase.SCORED:
-            return bar(command("tricks", _("All tricks")), *_look(), way_on(scene, _("Next deal")))
-        case Phase.OVER:
-            return game_over(*_look())
+        case Phase.SCORED | Phase.OVER:
+            tricks = _("All tricks") if view.phase is Phase.SCORED else ""
+            return after_deal(scene, tricks, _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case Phase.TRUMP:
@@ -95,10 +92,6 @@ def actions(scene: Scene[View]) -> Node:
             return bar(*(action_button(scene, text(action)) for action in view.legal))
         case _:
             return bar(confirm_button(scene), note=refusal(scene))
-
-
-def _look() -> tuple[Node, ...]:
-    return (command("score", _("Score sheet")),)
 
 
 def _naming(scene: Scene[View]) -> Node:

@@ -38,6 +38,7 @@ from cardroom.views.wording.belote.words import (
     side_of,
     trump_name,
 )
+from cardroom.views.wording.sentences import passed_line, played_line, taken_line
 from cardroom.views.words import N_, RANKS, Names, _, all_of, card_name, noun, say, you_or
 
 
@@ -67,18 +68,9 @@ def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -
     match action:
         case Bid() | Pass() | Double() | Redouble():
             return _called(before, action, seat, names)
-        case Play(card) if before.trick and not before.trick.cards:
-            yours, theirs = (
-                _("You lead %(card.object)s."),
-                _("%(name.Subject)s leads %(card.object)s."),
-            )
-            return you_or(names, seat, yours, theirs, card=card_name(card))
         case Play(card):
-            yours, theirs = (
-                _("You play %(card.object)s."),
-                _("%(name.Subject)s plays %(card.object)s."),
-            )
-            return you_or(names, seat, yours, theirs, card=card_name(card))
+            leading = before.trick is not None and not before.trick.cards
+            return played_line(seat, names, card_name(card), leading=leading)
         case Show(()) if len(after.tricks) == 1:
             yours, theirs = _("You show nothing."), _("%(name.Subject)s shows nothing.")
             return you_or(names, seat, yours, theirs)
@@ -99,7 +91,7 @@ def _called(before: View, action: Action, seat: Seat, names: Names) -> str:
             yours, theirs = _("You let it stand."), _("%(name.Subject)s lets it stand.")
             return you_or(names, seat, yours, theirs)
         case _:
-            return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
+            return passed_line(seat, names)
 
 
 # How the auction ended
@@ -236,13 +228,7 @@ def _completed(before: View, after: View, names: Names) -> str:
 
 def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
-    seat = takers(view)[-1][0]
-    if view.turn is None:
-        yours = _("You win the last trick.")
-        theirs = _("%(name.Subject)s wins the last trick.")
-    else:
-        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
-    return you_or(names, seat, yours, theirs)
+    return taken_line(takers(view)[-1][0], names, last=view.turn is None)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

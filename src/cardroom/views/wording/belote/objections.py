@@ -5,8 +5,9 @@ from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import HIGHEST_BID, taker
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
-from cardroom.views.wording.belote.turns import led_suit, turn_line
+from cardroom.views.wording.belote.turns import turn_line
 from cardroom.views.wording.belote.words import bid_name
+from cardroom.views.wording.sentences import led_suit
 from cardroom.views.words import (
     N_,
     _,

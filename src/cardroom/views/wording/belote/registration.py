@@ -6,15 +6,12 @@ from cardroom.games.belote import KEY
 from cardroom.games.belote.model import Action, View
 from cardroom.views.wording import belote as at_table
 from cardroom.views.wording.belote import (
-    came_to,
-    decisive,
+    deal,
     log,
     objections,
     options,
     reasons,
     score,
-    state,
-    terms,
     turns,
 )
 from cardroom.views.wording.game_words import Wording, always
@@ -54,8 +51,7 @@ BELOTE: Wording[View, Action] = Wording(
     deal_summary=score.deal_summary,
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,
-    first_score=score.first_score,
-    state_lines=state.state_lines,
+    state_lines=deal.state_lines,
     takers=log.takers,
     options=options.OPTIONS,
     tagline=N_(
@@ -65,13 +61,13 @@ BELOTE: Wording[View, Action] = Wording(
     minutes=25,
     ease=N_("takes practice"),
     amount=units,
-    decisive=decisive.decisive,
+    decisive=deal.decisive,
     aims={
         "makes": N_("makes the bid in %(percent)d%% of deals"),
         "beats": N_("beats the bid in %(percent)d%% of deals"),
     },
-    terms=terms.terms,
-    came_to=came_to.came_to,
+    terms=deal.terms,
+    came_to=deal.came_to,
     taught=_taught,
     look=_look,
     firsts={

@@ -162,10 +162,6 @@ def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
 # The sheet
 
 
-def first_score(view: View) -> int:
-    return 0
-
-
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
     return tuple(map(_sheet_row, view.sheet))
 

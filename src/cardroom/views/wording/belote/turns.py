@@ -1,10 +1,6 @@
 """Whose turn it is in Belote, and what a screen reader is told of it."""
 
-from collections.abc import Container
-
 from cardroom.games.belote.model import Double, Phase, View
-from cardroom.nouns.cards import Suit
-from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, trick_line
 from cardroom.views.wording.belote.score import (
@@ -13,10 +9,9 @@ from cardroom.views.wording.belote.score import (
     result_line,
     standing,
 )
-from cardroom.views.wording.belote.state import cards_from
 from cardroom.views.wording.belote.words import bid_name, unit_count
-from cardroom.views.wording.sentences import trick_game_status
-from cardroom.views.words import N_, Names, _, one_by_one, say, suit_name
+from cardroom.views.wording.sentences import trick_game_status, with_table, your_play
+from cardroom.views.words import N_, Names, _, one_by_one, say
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -56,7 +51,7 @@ def _your_turn(scene: Scene[View], names: Names) -> str:
         case _ if leading(view):
             return _("You lead: play any card.")
         case _:
-            return _your_play(scene)
+            return your_play(scene, YOUR_PLAY)
 
 
 def _your_call(view: View, names: Names) -> str:
@@ -85,15 +80,6 @@ def _your_reply(view: View, names: Names) -> str:
     return say(text, name=names[doubler], bid=bid_name(contract.bid) if contract else "")
 
 
-def _your_play(scene: Scene[View]) -> str:
-    """What the Scene objects to says what is asked for; where all cards will do, nothing is."""
-    codes = {objection.code for objection in scene.objections.values()}
-    led = led_suit(scene.view)
-    if not codes or led is None:
-        return _("Your turn: play any card.")
-    return say(_(YOUR_PLAY[min(codes)]), suit=suit_name(led))
-
-
 YOUR_PLAY = {  # by the code of the objection to other cards
     "follow": N_("Your turn: follow suit with %(suit.object)s."),
     "beat": N_("Your turn: beat the highest trump."),
@@ -102,19 +88,11 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 }
 
 
-def led_suit(view: View) -> Suit | None:
-    return view.trick.cards[0].suit if view.trick and view.trick.cards else None
-
-
 # For screen readers: what was called, one sentence per finished trick, and the person's turn
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table, _laid)
-
-
-def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
-    return cards_from(scene.view.tricks[-1], scene.names, seats)
+    return trick_game_status(scene, _trick_status, _deal_over, _turn_with_table)
 
 
 def _trick_status(view: View, names: Names) -> str:
@@ -138,14 +116,10 @@ def _deal_over(scene: Scene[View]) -> str:
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
-    view = scene.view
-    trick, turn = view.trick, turn_line(scene)
+    view, turn = scene.view, turn_line(scene)
     if view.phase in (Phase.AUCTION, Phase.REPLY):
         return one_by_one((*_since_own(scene), turn))
-    if not trick or not trick.cards:
-        return turn
-    cards = cards_from(trick, scene.names)
-    return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
+    return with_table(scene, turn)
 
 
 def _since_own(scene: Scene[View]) -> tuple[str, ...]:

@@ -7,14 +7,13 @@ from cardroom.game import Duty, Objection
 from cardroom.games.eights import ends_the_hand
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.eights.deal import asked, pile_line
 from cardroom.views.wording.eights.log import move_lines
 from cardroom.views.wording.eights.score import deal_summary, result_line
-from cardroom.views.wording.eights.state import asked, pile_line
+from cardroom.views.wording.sentences import deal_over
 from cardroom.views.words import (
     N_,
-    Names,
     Word,
     _,
     card_count,
@@ -125,12 +124,7 @@ def status_line(scene: Scene[View]) -> str:
 
 
 def _deal_over(scene: Scene[View]) -> str:
-    view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
-    if view.seat is None:
-        return say(_("Deal %(number)d is over. %(standing)s"), **values)
-    values["change"] = deal_summary(scene)[view.seat]
-    return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
+    return deal_over(scene, deal_summary(scene), result_line(scene))
 
 
 def _lately(scene: Scene[View]) -> str:
@@ -196,14 +190,3 @@ DUTIES = {
 
 def duty(duty: Duty) -> str:
     return _(DUTIES[duty.code])
-
-
-# There are no tricks in Eights
-
-
-def trick_line(view: View, names: Names) -> str:
-    return ""
-
-
-def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    return ()

@@ -20,8 +20,9 @@ from cardroom.games.eights.rules import turns_over, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import LogLine
+from cardroom.views.wording.eights.deal import pile_line
 from cardroom.views.wording.eights.score import by_cost, ended_line
-from cardroom.views.wording.eights.state import pile_line
+from cardroom.views.wording.sentences import passed_line, played_line
 from cardroom.views.words import (
     SIGNS,
     Names,
@@ -157,11 +158,9 @@ def _done(view: View, place: int, action: Action, seat: Seat, names: Names) -> s
             theirs = _("%(name.Subject)s plays %(card.object)s and names %(suit.object)s.")
             return you_or(names, seat, yours, theirs, card=card_name(card), suit=suit_name(suit))
         case Lay(card, _suit):
-            yours = _("You play %(card.object)s.")
-            theirs = _("%(name.Subject)s plays %(card.object)s.")
-            return you_or(names, seat, yours, theirs, card=card_name(card))
+            return played_line(seat, names, card_name(card))
         case _:
-            return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
+            return passed_line(seat, names)
 
 
 def _ended_with(view: View, place: int) -> bool:

@@ -6,14 +6,11 @@ from cardroom.games.eights import KEY
 from cardroom.games.eights.model import Action, View
 from cardroom.views.wording import eights as at_table
 from cardroom.views.wording.eights import (
-    came_to,
-    decisive,
+    deal,
     log,
     options,
     reasons,
     score,
-    state,
-    terms,
 )
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
@@ -42,24 +39,21 @@ EIGHTS: Wording[View, Action] = Wording(
     objection=at_table.objection,
     duty=at_table.duty,
     reason=reasons.reason,
-    trick_line=at_table.trick_line,
     log_lines=log.log_lines,
     deal_summary=score.deal_summary,
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,
-    first_score=score.first_score,
-    state_lines=state.state_lines,
-    takers=at_table.takers,
+    state_lines=deal.state_lines,
     options=options.OPTIONS,
     tagline=N_("Match suit or rank, save your eights, and go out first."),
     fan=("QS", "KD", "8H"),
     minutes=10,
     ease=N_("easy"),
     settlement=score.settlement_lines,
-    decisive=decisive.decisive,
+    decisive=deal.decisive,
     aims={"ahead": N_("comes out ahead in %(percent)d%% of deals")},
-    terms=terms.terms,
-    came_to=came_to.came_to,
+    terms=deal.terms,
+    came_to=deal.came_to,
     taught=_taught,
     look=_look,
     firsts={

@@ -11,7 +11,7 @@ from cardroom.games.eights.rules import CUT_ORDER, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eights.state import asked
+from cardroom.views.wording.eights.deal import asked
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
@@ -77,10 +77,6 @@ def _change(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
     debit = view.sheet[-1].debits[side_of(view.options, seat)]
     values = {"cards": card_count(len(hand)), "sum": spelled_out(hand), "debit": number(debit)}
     return say(_(CHANGES[bool(hand), debit != value(hand)]), **values)
-
-
-def first_score(view: View) -> int:
-    return 0
 
 
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:

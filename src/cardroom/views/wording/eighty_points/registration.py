@@ -6,15 +6,12 @@ from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import Action, View
 from cardroom.views.wording import eighty_points as at_table
 from cardroom.views.wording.eighty_points import (
-    came_to,
-    decisive,
+    deal,
     log,
     objections,
     options,
     reasons,
     score,
-    state,
-    terms,
     turns,
     words,
 )
@@ -50,7 +47,7 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,
     first_score=score.first_score,
-    state_lines=state.state_lines,
+    state_lines=deal.state_lines,
     takers=log.takers,
     options=options.OPTIONS,
     tagline=N_("Two packs, two sides. Lead pairs and tractors, win fives, tens and kings."),
@@ -59,13 +56,13 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     ease=N_("demanding"),
     play_name=words.named,
     amount=levels,
-    decisive=decisive.decisive,
+    decisive=deal.decisive,
     aims={
         "reach": N_("reaches 80 points in %(percent)d%% of rounds"),
         "stop": N_("stops the attackers in %(percent)d%% of rounds"),
     },
-    terms=terms.terms,
-    came_to=came_to.came_to,
+    terms=deal.terms,
+    came_to=deal.came_to,
     taught=_taught,
     firsts={
         "phase:bury": always(N_("Bury eight cards. Their points may count for the other side.")),

@@ -8,9 +8,9 @@ from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.eighty_points.deal import plays_from
 from cardroom.views.wording.eighty_points.log import trick_line
 from cardroom.views.wording.eighty_points.score import result_line
-from cardroom.views.wording.eighty_points.state import plays_from
 from cardroom.views.wording.eighty_points.words import (
     group_name,
     plain_name,

@@ -4,6 +4,7 @@ Sentences come in pairs, one to the reader ("You lead."), one about somebody els
 """
 
 from collections.abc import Container
+from functools import partial
 
 from cardroom.game import Objection
 from cardroom.games.five_hundred import duties
@@ -24,7 +25,6 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.log import joker_cannot_win, trick_line
 from cardroom.views.wording.five_hundred.score import deal_summary, result_line
-from cardroom.views.wording.five_hundred.state import cards_from, joker_is_free
 from cardroom.views.wording.five_hundred.why import objected
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,
@@ -32,8 +32,11 @@ from cardroom.views.wording.five_hundred.words import (
     bid_name,
     bid_points,
     joker_as,
+    joker_is_free,
+    laid_card,
 )
-from cardroom.views.wording.sentences import trick_game_status
+from cardroom.views.wording.position import cards_from
+from cardroom.views.wording.sentences import deal_over, trick_game_status, with_table
 from cardroom.views.words import (
     N_,
     _,
@@ -218,17 +221,13 @@ def status_line(scene: Scene[View]) -> str:
 
 
 def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
-    names = scene.names
-    return cards_from(scene.view, names, len(scene.view.tricks) - 1, seats)
+    tricks = scene.view.tricks
+    called = partial(laid_card, scene.view, len(tricks) - 1)
+    return cards_from(tricks[-1], scene.names, seats, called)
 
 
 def _deal_over(scene: Scene[View]) -> str:
-    view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
-    if view.seat is None:
-        return say(_("Deal %(number)d is over. %(standing)s"), **values)
-    values["change"] = deal_summary(scene)[view.seat]
-    return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
+    return deal_over(scene, deal_summary(scene), result_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
@@ -236,10 +235,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
     if view.phase is Phase.EXCHANGE and view.taken:
         cards = all_in_play(view.taken, view.strain)
         return say(_("In the kitty: %(cards)s. %(turn)s"), cards=cards, turn=turn)
-    if view.trick is None or not view.trick.cards:
-        return turn
-    laid = cards_from(view, scene.names, len(view.tricks))
-    return say(_("On the table: %(cards)s. %(turn)s"), cards=laid, turn=turn)
+    return with_table(scene, turn, partial(laid_card, view, len(view.tricks)))
 
 
 # Why not

@@ -18,15 +18,16 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.wording.five_hundred.state import joker_is_free
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,
     bid_name,
     card_in_play,
     joker_as,
+    joker_is_free,
     nobody_bid,
     partnership,
 )
+from cardroom.views.wording.sentences import passed_line, played_line, taken_line
 from cardroom.views.words import (
     Names,
     _,
@@ -61,7 +62,7 @@ def log_lines(
 def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     match action:
         case Pass():
-            return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
+            return passed_line(seat, names)
         case Bid() as bid:
             yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bids %(bid)s.")
             return you_or(names, seat, yours, theirs, bid=bid_name(bid))
@@ -99,17 +100,13 @@ def _nominated(nomination: Nominate, seat: Seat, names: Names) -> str:
 
 def _played(before: View, after: View, play: Play, seat: Seat, names: Names) -> str:
     if before.trick is None or not before.trick.cards:
-        yours = _("You lead %(card.object)s.")
-        theirs = _("%(name.Subject)s leads %(card.object)s.")
         led = joker_as(play.suit) if play.suit else card_in_play(play.card, before.strain)
-        return you_or(names, seat, yours, theirs, card=led)
+        return played_line(seat, names, led, leading=True)
     if play.card is JOKER and joker_cannot_win(before):
         yours = _("You play the joker, which can't win.")
         theirs = _("%(name.Subject)s plays the joker, which can't win.")
         return you_or(names, seat, yours, theirs)
-    yours = _("You play %(card.object)s.")
-    theirs = _("%(name.Subject)s plays %(card.object)s.")
-    return you_or(names, seat, yours, theirs, card=card_in_play(play.card, after.strain))
+    return played_line(seat, names, card_in_play(play.card, after.strain))
 
 
 def joker_cannot_win(view: View) -> bool:
@@ -183,13 +180,7 @@ def _misere_lost(before: View, after: View) -> str:
 
 def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
-    seat = view.takers[-1]
-    if view.phase is Phase.PLAY:
-        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
-    else:
-        yours = _("You win the last trick.")
-        theirs = _("%(name.Subject)s wins the last trick.")
-    return you_or(names, seat, yours, theirs)
+    return taken_line(view.takers[-1], names, last=view.phase is not Phase.PLAY)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

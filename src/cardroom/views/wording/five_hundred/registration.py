@@ -6,15 +6,12 @@ from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.model import Action, View
 from cardroom.views.wording import five_hundred as at_table
 from cardroom.views.wording.five_hundred import (
-    came_to,
-    decisive,
+    deal,
     log,
     options,
     reasons,
     score,
     stakes,
-    state,
-    terms,
     why,
 )
 from cardroom.views.wording.game_words import Wording, always
@@ -49,21 +46,20 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     deal_summary=score.deal_summary,
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,
-    first_score=score.first_score,
-    state_lines=state.state_lines,
+    state_lines=deal.state_lines,
     takers=log.takers,
     options=options.OPTIONS,
     tagline=N_("Bid for tricks and trumps, then win as many as you said."),
     fan=("JD", "JH", "JK"),
     minutes=15,
     ease=N_("takes practice"),
-    decisive=decisive.decisive,
+    decisive=deal.decisive,
     aims={
         "makes": N_("makes the bid in %(percent)d%% of deals"),
         "beats": N_("beats the bid in %(percent)d%% of deals"),
     },
-    terms=terms.terms,
-    came_to=came_to.came_to,
+    terms=deal.terms,
+    came_to=deal.came_to,
     taught=_taught,
     look=_look,
     firsts={

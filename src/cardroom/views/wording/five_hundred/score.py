@@ -114,10 +114,6 @@ def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     return tuple(said[side_of(view.options, seat)] for seat in range(view.options.players))
 
 
-def first_score(_view: View) -> int:
-    return 0
-
-
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
     return tuple(_sheet_row(view.options, line) for line in view.sheet)
 

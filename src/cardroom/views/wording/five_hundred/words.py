@@ -11,6 +11,7 @@ from cardroom.games.five_hundred.model import Contract, Options, Phase, View
 from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.tricks import all_tricks, played
 from cardroom.views.words import (
     N_,
     NC_,
@@ -179,8 +180,7 @@ def joker_as(suit: Suit) -> Word:
 
 def named_suit(view: View, place: int) -> Suit | None:
     """The suit that the joker named when it was led to the trick of this place, from 0."""
-    tricks = (*view.tricks, *([view.trick] if view.trick else []))
-    cards = tricks[place].cards
+    cards = all_tricks(view)[place].cards
     led_by_joker = bool(cards) and cards[0] is JOKER and suit_of(JOKER, view.strain) is None
     return view.led[place] if led_by_joker else None
 
@@ -189,6 +189,11 @@ def laid_card(view: View, place: int, card: Card) -> Word:
     """A card of the trick of this place, from 0; a joker that was led says its suit."""
     named = named_suit(view, place) if card is JOKER else None
     return joker_as(named) if named else card_in_play(card, view.strain)
+
+
+def joker_is_free(view: View) -> bool:
+    """Whether there is a joker in play that belongs to no suit."""
+    return is_played(view) and suit_of(JOKER, view.strain) is None and JOKER not in played(view)
 
 
 # Who plays with whom

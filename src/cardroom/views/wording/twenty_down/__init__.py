@@ -3,8 +3,6 @@
 Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
 """
 
-from collections.abc import Container
-
 from cardroom.game import Duty, Objection
 from cardroom.games.twenty_down.model import (
     Action,
@@ -18,13 +16,20 @@ from cardroom.games.twenty_down.model import (
     parse,
 )
 from cardroom.games.twenty_down.rules import hearts_are_settled, taker
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.sentences import trick_game_status
+from cardroom.views.wording.sentences import (
+    deal_over,
+    led_suit,
+    played_line,
+    taken_line,
+    trick_game_status,
+    with_table,
+    your_play,
+)
 from cardroom.views.wording.twenty_down.options import forced_hearts
 from cardroom.views.wording.twenty_down.score import deal_summary, result_line
-from cardroom.views.wording.twenty_down.state import cards_from
 from cardroom.views.words import (
     N_,
     Names,
@@ -120,22 +125,13 @@ def _your_turn(scene: Scene[View]) -> str:
         case _ if _leading(view):
             return _("You lead: play any card.")
         case _:
-            return _your_play(scene)
+            return your_play(scene, YOUR_PLAY)
 
 
 def _your_exchange(most: int) -> str:
     if not most:
         return _("No exchange in this game: keep your cards.")
     return say(_("Exchange up to %(cards.object)s, or keep them all."), cards=card_count(most))
-
-
-def _your_play(scene: Scene[View]) -> str:
-    """What the Scene objects to says what is asked for; where all cards will do, nothing is."""
-    codes = {objection.code for objection in scene.objections.values()}
-    led = _led_suit(scene.view)
-    if not codes or led is None:
-        return _("Your turn: play any card.")
-    return say(_(YOUR_PLAY[min(codes)]), suit=suit_name(led))
 
 
 YOUR_PLAY = {  # by the code of the objection to other cards
@@ -145,40 +141,23 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 }
 
 
-def _led_suit(view: View) -> Suit | None:
-    return view.trick.cards[0].suit if view.trick and view.trick.cards else None
-
-
 # For screen readers: one polite sentence per finished trick, and the person's turn
 
 
 def status_line(scene: Scene[View]) -> str:
-    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table, _laid)
-
-
-def _laid(scene: Scene[View], seats: Container[Seat]) -> str:
-    return cards_from(scene.view.tricks[-1], scene.names, seats)
+    return trick_game_status(scene, trick_line, _deal_over, _turn_with_table)
 
 
 def _deal_over(scene: Scene[View]) -> str:
-    view = scene.view
-    values: dict[str, object] = {"number": view.number, "standing": result_line(scene)}
-    if view.seat is None:
-        return say(_("Deal %(number)d is over. %(standing)s"), **values)
-    values["change"] = deal_summary(scene)[view.seat]
-    return say(_("Deal %(number)d is over. Your score: %(change)s. %(standing)s"), **values)
+    return deal_over(scene, deal_summary(scene), result_line(scene))
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
-    view = scene.view
-    trick, turn = view.trick, turn_line(scene)
+    view, turn = scene.view, turn_line(scene)
     if view.phase is Phase.EXCHANGE and view.trump:
         text = _("%(suit.Subject)s are trumps. %(turn)s")
         return say(text, suit=suit_name(view.trump), turn=turn)
-    if not trick or not trick.cards:
-        return turn
-    cards = cards_from(trick, scene.names)
-    return say(_("On the table: %(cards)s. %(turn)s"), cards=cards, turn=turn)
+    return with_table(scene, turn)
 
 
 # Why not, and what must be
@@ -217,7 +196,7 @@ NO_DROPPING = {
 
 
 def _must_play(view: View, objection: Objection) -> str:
-    led = _led_suit(view)
+    led = led_suit(view)
     return say(
         _(MUST_PLAY[objection.code]),
         led=suit_name(led) if led else "",
@@ -279,19 +258,9 @@ def _done(before: View, action: Action, seat: Seat, names: Names) -> str:
         case Drop():
             return you_or(names, seat, _("You sit out."), _("%(name.Subject)s sits out."))
         case Play(card):
-            return _played(card, seat, names, leading=_leading(before))
+            return played_line(seat, names, card_name(card), leading=_leading(before))
         case _:
             return ""
-
-
-def _played(card: Card, seat: Seat, names: Names, *, leading: bool) -> str:
-    if leading:
-        yours = _("You lead %(card.object)s.")
-        theirs = _("%(name.Subject)s leads %(card.object)s.")
-    else:
-        yours = _("You play %(card.object)s.")
-        theirs = _("%(name.Subject)s plays %(card.object)s.")
-    return you_or(names, seat, yours, theirs, card=card_name(card))
 
 
 def _exchanged(count: int, seat: Seat, names: Names) -> str:
@@ -311,13 +280,7 @@ def _walkover(seat: Seat, names: Names) -> str:
 
 def trick_line(view: View, names: Names) -> str:
     """Who took the last trick of this deal, and who leads."""
-    seat = takers(view)[-1][0]
-    if view.phase is Phase.PLAY:
-        yours, theirs = _("You win and lead."), _("%(name.Subject)s wins and leads.")
-    else:
-        yours = _("You win the last trick.")
-        theirs = _("%(name.Subject)s wins the last trick.")
-    return you_or(names, seat, yours, theirs)
+    return taken_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:

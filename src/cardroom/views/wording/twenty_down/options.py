@@ -22,7 +22,7 @@ NAMES = {
     "hearts_from_deal": N_("Hearts from the ninth deal"),
     "start": N_("Points at the start"),
     "trump_choice": N_("Naming trumps"),
-    "exchange_max": N_("Exchange"),
+    "exchange_max": N_("Exchanging"),
     "must_head": N_("Beating"),
     "hearts_factor": N_("Hearts as trumps"),
     "caller_zero_factor": N_("Forehand without a trick"),

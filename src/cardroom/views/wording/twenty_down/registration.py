@@ -8,14 +8,11 @@ from cardroom.views.wording import twenty_down as at_table
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.wording.twenty_down import (
-    came_to,
-    decisive,
+    deal,
     options,
     reasons,
     score,
     stakes,
-    state,
-    terms,
 )
 from cardroom.views.words import N_
 
@@ -48,7 +45,7 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,
     first_score=score.first_score,
-    state_lines=state.state_lines,
+    state_lines=deal.state_lines,
     takers=at_table.takers,
     options=options.OPTIONS,
     tagline=N_("Five cards, five tricks: be first to get down to nothing."),
@@ -60,9 +57,9 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
         "trick": N_("wins a trick in %(percent)d%% of deals"),
         "more": N_("wins another trick in %(percent)d%% of deals"),
     },
-    terms=terms.terms,
-    came_to=came_to.came_to,
-    decisive=decisive.decisive,
+    terms=deal.terms,
+    came_to=deal.came_to,
+    decisive=deal.decisive,
     taught=_taught,
     look=_look,
     firsts={

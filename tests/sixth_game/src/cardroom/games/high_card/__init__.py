@@ -10,40 +10,10 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Duty, NextDeal, Objection, unknown_value
-from cardroom.nouns.cards import Card, NotationError, listed
-from cardroom.nouns.cards import pack as pack_of
+from cardroom.nouns.cards import Card, NotationError, listed, pack as pack_of
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of, die
 from cardroom.nouns.tricks import Trick
-
-__all__ = [
-    "CHOICES",
-    "KEY",
-    "MOST_ACTIONS",
-    "MOST_IN_DEAL",
-    "PRESETS",
-    "RULES",
-    "TITLE",
-    "Options",
-    "apply",
-    "arranged",
-    "cards_of",
-    "choose",
-    "complaint",
-    "duties",
-    "imagine",
-    "legal",
-    "objection",
-    "parse",
-    "partnerships",
-    "places",
-    "seats",
-    "start",
-    "text",
-    "view",
-    "vocabulary",
-    "worth",
-]
 
 KEY = "high-card"
 TITLE = "High Card"

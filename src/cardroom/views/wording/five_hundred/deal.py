@@ -1,34 +1,55 @@
-"""The whole position of Five Hundred in sentences, as the person at the table may know it."""
+"""A deal of Five Hundred in sentences: how it stands, what its contract means, what decided it, and
+what it came to.
+"""
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
+from functools import partial
 
-from cardroom.games.five_hundred.cards import JOKER, suit_of
-from cardroom.games.five_hundred.model import Called, Pass, Phase, View
+from cardroom.games.five_hundred.cards import JOKER, height, suit_of
+from cardroom.games.five_hundred.model import (
+    TRICKS,
+    Called,
+    Contract,
+    Pass,
+    Phase,
+    Reckoning,
+    View,
+    side_of,
+)
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.decisive import contract_decided, decided_line
+from cardroom.views.wording.five_hundred.log import takers
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,
     bid_name,
+    bid_points,
     contract_line,
+    contract_makers,
     is_played,
+    joker_is_free,
     laid_card,
     partners_line,
     trumps_line,
 )
-from cardroom.views.wording.position import deal_line, hand_lines
+from cardroom.views.wording.position import deal_line, hand_lines, table_lines
 from cardroom.views.words import (
+    N_,
     Names,
     _,
     all_of,
     card_count,
     point_count,
     say,
+    short,
     suit_name,
     suits_or,
     trick_count,
-    you_or,
 )
+
+# The whole position, as the person at the table may know it
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
@@ -37,7 +58,7 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     names = scene.names
     return (
         *_deal_lines(view, names),
-        *_table_lines(view, names),
+        *table_lines(view.trick, names, partial(laid_card, view, len(view.tricks))),
         *hand_lines(scene, lambda own: all_in_play(own, view.strain)),
         *_kitty_lines(view, names),
         *_open_lines(view, names),
@@ -86,31 +107,6 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
 # The table
 
 
-def _table_lines(view: View, names: Names) -> Iterator[str]:
-    if view.trick is None:
-        return
-    if not view.trick.cards:
-        yield _("The table is empty.")
-        return
-    yield say(_("On the table: %(cards)s."), cards=cards_from(view, names, len(view.tricks)))
-
-
-def cards_from(view: View, names: Names, place: int, seats: Container[Seat] | None = None) -> str:
-    """Who, or who of these seats, laid which card to the trick of this number, from 0; the one
-    after the last complete trick lies on the table: "ace of clubs from West".
-    """
-    trick = (*view.tricks, view.trick)[place]
-    if trick is None:
-        return ""
-    wanted = trick.seats if seats is None else seats
-    yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
-    return all_of(
-        you_or(names, seat, yours, theirs, card=laid_card(view, place, card))
-        for seat, card in trick.plays
-        if seat in wanted
-    )
-
-
 def _open_lines(view: View, names: Names) -> Iterator[str]:
     """Hands that all may see."""
     for seat, cards in enumerate(view.shown):
@@ -130,12 +126,6 @@ def _joker_lines(view: View, names: Names) -> Iterator[str]:
         return
     text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")
     yield say(text, name=names[view.joker], suits=suits_or(view.dead[view.joker]))
-
-
-def joker_is_free(view: View) -> bool:
-    """Whether there is a joker in play that belongs to no suit."""
-    laid = any(JOKER in trick.cards for trick in (*view.tricks, view.trick) if trick)
-    return is_played(view) and suit_of(JOKER, view.strain) is None and not laid
 
 
 def joker_line(view: View) -> str:
@@ -169,3 +159,89 @@ def _seat_words(view: View, seat: Seat) -> str:
     if view.phase in (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE):
         return _("%(name)s: %(points)s, %(cards)s in hand.")
     return _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand.")
+
+
+# What is played
+
+
+def terms(scene: Scene[View]) -> tuple[str, ...]:
+    """The contract and what it needs, then the order of the cards."""
+    return tuple(filter(None, _lines(scene)))
+
+
+def _lines(scene: Scene[View]) -> Iterator[str]:
+    view, names = scene.view, scene.names
+    if not is_played(view):
+        yield _("The highest bid names trumps, and the tricks its side must win.")
+        yield _("Low to high: spades, clubs, diamonds, hearts, no trumps.")
+        return
+    yield contract_line(view, names)
+    yield partners_line(view, names)
+    if view.contract:
+        yield _worth(view.contract, view)
+    yield trumps_line(view)
+    trumps = trumps_in_order(view)
+    if trumps:
+        yield say(_("Trumps, strong to weak: %(cards)s."), cards=" ".join(map(short, trumps)))
+        yield _("In the other suits the ace is high.")
+    else:
+        yield _("Aces are high, and jacks are ordinary cards.")
+
+
+def _worth(contract: Contract, view: View) -> str:
+    text = _("If made, it scores %(points.object)s; if not, it loses as many.")
+    return say(text, points=bid_points(contract.bid, view.options))
+
+
+def trumps_in_order(view: View) -> tuple[Card, ...]:
+    """All trumps, strong to weak; none without trumps."""
+    strain = view.strain
+    if strain.trump is None:
+        return ()
+    trumps = [card for card in pack_of(view.options) if suit_of(card, strain) is strain.trump]
+    return tuple(sorted(trumps, key=lambda card: height(card, strain), reverse=True))
+
+
+# What decided it
+
+
+def decisive(scene: Scene[View]) -> str:
+    """Where enough tricks were taken or lost; of a misere its one trick, if there was one."""
+    view = scene.view
+    reckoning = view.sheet[-1].reckoning if view.sheet else None
+    if view.phase is Phase.PASSED or not reckoning or not reckoning.contract:
+        return ""
+    contract, taken, made = reckoning.contract, takers(view), bool(reckoning.made)
+    own = [seat in contract_makers(view, contract) for seat, _ in taken]
+    if contract.bid.misere:
+        place = own.index(True) if True in own else None
+    else:
+        worth = [(mine, 1) for mine in own]
+        place = contract_decided(worth, contract.bid.tricks, TRICKS, made=made)
+    return decided_line(taken, place, scene.names, made=made)
+
+
+# What it came to for somebody, as a coach puts it
+
+
+CAME_TO = {  # by kind of share
+    "made": N_("The bid was made: you score %(points.object)s."),
+    "slam": N_("All ten tricks, a slam: you score %(points.object)s."),
+    "down": N_("The bid failed: you score %(points.object)s."),
+    "half": N_("You were the called partner and score half: %(points.object)s."),
+    "tricks": N_("You score %(points.object)s for your tricks."),
+    "uncounted": N_("In this misere only the declarer's tricks count."),
+}
+
+
+def came_to(view: View, _names: Names) -> str:
+    if view.phase is Phase.PASSED:
+        return _("Everyone passed: no one scores.")
+    if not view.sheet or view.seat is None:
+        return ""
+    return _sentence(view.sheet[-1].reckoning, side_of(view.options, view.seat))
+
+
+def _sentence(reckoning: Reckoning, side: int) -> str:
+    share = reckoning.shares[side]
+    return say(_(CAME_TO[share.kind]), points=point_count(share.points))

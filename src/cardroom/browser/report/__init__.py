@@ -1,0 +1,1 @@
+"""Reporting a wrong word."""

@@ -1,0 +1,287 @@
+"""Courses as teachers write them: `<game>.toml` in this folder, a table for each step.
+
+CONTRIBUTING ("Writing a course") says what each field means. Whoever builds the site reads these
+files; the page never does: it fetches what `course.written` makes of them.
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Collection, Mapping
+from difflib import get_close_matches
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cardroom.game import IllegalAction, NotationError
+from cardroom.games import GAMES
+from cardroom.lessons.course import Course, Frame, Step, WrongTry
+from cardroom.table import Record, RecordError, Table, new_record
+
+FOLDER = Path(__file__).parent
+OTHERWISE = "otherwise"  # in `wrong`: whatever else is tried
+LINE_BREAK = re.compile(r"\s*\n\s*")
+
+
+class CourseError(ValueError):
+    """A course that cannot be understood: which file, which step, which field, what is expected."""
+
+    def __init__(self, *place: str, trouble: str) -> None:
+        super().__init__(f"{', '.join(filter(None, place))}: {trouble}")
+
+
+def path_of(game: str) -> Path:
+    """Where the course of the game of this key stands, if it has one."""
+    return FOLDER / f"{game}.toml"
+
+
+def course_of(game: str) -> Course:
+    """The course of the game of this key. Raises `CourseError`, or `FileNotFoundError`."""
+    return read_course_file(path_of(game))
+
+
+def read_course_file(path: Path) -> Course:
+    """The course in this file, which bears its game's key. Raises `CourseError`."""
+    if path.stem not in GAMES:
+        raise CourseError(path.name, trouble=f"no game's name; there are {listed(GAMES)}")
+    try:
+        return _Course(path, tomllib.loads(path.read_text(encoding="utf-8"))).made()
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise CourseError(path.name, trouble=str(error)) from None
+
+
+def listed(names: Collection[str]) -> str:
+    """Names as an error lists them."""
+    return ", ".join(names)
+
+
+# What stands in a field: each gives the value, and raises `TypeError` at anything else
+
+
+def _text(value: object) -> str:
+    """A text; where it goes on in another line there is a space."""
+    if not isinstance(value, str):
+        raise TypeError
+    return LINE_BREAK.sub(" ", value.strip())
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(map(_text, value if isinstance(value, list) else [value]))
+
+
+def _moves(value: object) -> tuple[str, ...]:
+    return tuple(_text(value).split())
+
+
+def _yes(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError
+    return value
+
+
+def _number(value: object) -> int:
+    if type(value) is not int:  # True is not 1 here
+        raise TypeError
+    return value
+
+
+def _table(value: object) -> Mapping[str, Any]:
+    if not isinstance(value, dict):
+        raise TypeError
+    return value
+
+
+def _wrong(value: object) -> tuple[WrongTry, ...]:
+    told = _table(value).items()
+    return tuple(WrongTry("" if tried == OTHERWISE else tried, _text(said)) for tried, said in told)
+
+
+def _picture(value: object) -> tuple[Frame, ...]:
+    if not isinstance(value, list):
+        raise TypeError
+    return tuple(map(_frame, value))
+
+
+def _frame(value: object) -> Frame:
+    parts = {name: _text(text) for name, text in _table(value).items()}
+    return Frame(**{"cards": "", "sign": "", **parts})  # raises TypeError at another name
+
+
+class Field(NamedTuple):
+    """A field of a course or a step."""
+
+    read: Callable[[object], Any]
+    expected: str
+    usual: Any = None  # what it is where it is left out
+
+
+_TEXT = 'a text in quotation marks, "..."'
+_LIST = f'{_TEXT}, or several, ["...", "..."]'
+_MOVES = 'moves with spaces between them, "play:7D play:KD"'
+_EITHER = "true or false, without quotation marks"
+
+OF_COURSE: Mapping[str, Field] = {
+    "minutes": Field(_number, "a whole number of minutes"),
+    "steps": Field(_table, "a heading for each step, [steps.its-name]"),
+    "examples": Field(_table, "a heading for each example, [examples.its-name]", {}),
+}
+
+OF_STEP: Mapping[str, Field] = {
+    "title": Field(_text, _TEXT),
+    "text": Field(_text, _TEXT),
+    "task": Field(_text, _TEXT, ""),
+    "deal": Field(_text, _TEXT, ""),
+    "rules": Field(_text, _TEXT, ""),
+    "options": Field(_table, 'options by name, { must_head = "yes" }', {}),
+    "position": Field(_text, _TEXT, ""),
+    "moves": Field(_moves, _MOVES, ()),
+    "right": Field(_texts, _LIST, ()),
+    "answers": Field(_texts, _LIST, ()),
+    "because": Field(_text, _TEXT, ""),
+    "wrong": Field(_wrong, 'what is tried and what is said to it, wrong."play:7D" = "..."', ()),
+    "highlight": Field(_texts, _LIST, ()),
+    "then": Field(_moves, _MOVES, ()),
+    "choice": Field(_yes, _EITHER, usual=False),
+    "whole_deal": Field(_yes, _EITHER, usual=False),
+    "paragraph": Field(_text, _TEXT, ""),
+    "also_at": Field(_texts, _LIST, ()),
+    "picture": Field(_picture, 'one to three of { cards = "", sign = "", caption = "" }', ()),
+}
+PLACING = ("deal", "rules", "options", "position", "moves", "also_at")  # the rest is the step's
+
+
+class _Course:
+    """A course while it is read."""
+
+    def __init__(self, path: Path, written: Mapping[str, object]) -> None:
+        self._file, self._game = path.name, path.stem
+        self._whole = self._read("", written, OF_COURSE)
+
+    @cached_property
+    def _fields(self) -> Mapping[str, Mapping[str, Any]]:
+        """What stands in each step and example, by its key."""
+        parts = self._whole["steps"], self._whole["examples"]
+        if twice := parts[0].keys() & parts[1].keys():
+            raise self._error(f"examples.{min(twice)}", trouble="a step has this name, too")
+        return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
+
+    def made(self) -> Course:
+        """The course. Examples of advice come last, by paragraphs."""
+        steps = {key: self._step(key) for key in self._fields}
+        advice = [
+            steps[key].shown_at(paragraph)
+            for key, fields in self._fields.items()
+            for paragraph in fields["also_at"]
+        ]
+        taught = tuple(steps[key] for key in self._whole["steps"])
+        more = tuple(steps[key] for key in self._whole["examples"])
+        shown = sorted(advice, key=lambda step: step.paragraph)
+        return Course(self._game, self._whole["minutes"], taught, (*more, *shown))
+
+    def _error(self, key: str, name: str = "", *, trouble: str) -> CourseError:
+        return CourseError(self._file, key and f"step “{key}”", name, trouble=trouble)
+
+    # Fields
+
+    def _read(self, key: str, written: object, known: Mapping[str, Field]) -> dict[str, Any]:
+        """The value of each known field, where it is left out the usual one."""
+        if not isinstance(written, dict):
+            raise self._error(key, trouble="fields are expected, a line each")
+        for name in written:
+            if name not in known:
+                near = get_close_matches(name, known, 1)
+                hint = f"is “{near[0]}” meant" if near else f"there are {listed(known)}"
+                raise self._error(key, name, trouble=f"no field is called so; {hint}")
+        return {name: self._value(key, name, field, written) for name, field in known.items()}
+
+    def _value(self, key: str, name: str, field: Field, written: Mapping[str, object]) -> Any:
+        if name not in written:
+            if field.usual is None:
+                raise self._error(key, name, trouble=f"is missing: {field.expected}")
+            return field.usual
+        try:
+            return field.read(written[name])
+        except TypeError:
+            raise self._error(key, name, trouble=f"{field.expected} is expected") from None
+
+    # Steps
+
+    def _step(self, key: str) -> Step:
+        fields = self._fields[key]
+        own = {name: value for name, value in fields.items() if name not in PLACING}
+        step = Step(key=key, record=self._position(key), **own)
+        for name in () if step.is_read else ("task", "because"):
+            if not fields[name]:
+                raise self._error(key, name, trouble=f"is missing: {OF_STEP[name].expected}")
+        self._try(step)
+        return step
+
+    def _try(self, step: Step) -> None:
+        """Play what is right, or look for it among the answers."""
+        for right in step.right:
+            if not step.answers:
+                table = Table(step.record)
+                self._play(step.key, "right", table, (right,))
+                self._play(step.key, "then", table, step.then)
+            elif right not in step.answers:
+                expected = f"one of the answers is expected: {listed(step.answers)}"
+                raise self._error(step.key, "right", trouble=expected)
+
+    def _play(self, key: str, name: str, table: Table, moves: Collection[str]) -> None:
+        for number, text in enumerate(moves, 1):
+            move = f"move {number}, “{text}”,"
+            try:
+                table.play(table.game.parse(text))
+            except NotationError:
+                raise self._error(
+                    key, name, trouble=f"{move} is not how a move is written"
+                ) from None
+            except IllegalAction as error:
+                why = f"{error.objection.code}, § {error.objection.paragraph}"
+                raise self._error(
+                    key, name, trouble=f"{move} can't be made there ({why})"
+                ) from None
+
+    # Positions
+
+    def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
+        """The position of a step, which others that lead here (`behind`) take from it."""
+        fields = self._fields[key]
+        if fields["deal"]:
+            start = self._dealt(key)
+        elif key in behind:
+            raise self._error(key, "position", trouble="leads back to itself; give a deal")
+        else:
+            start = self._position(self._step_named(key), (*behind, key))
+        table = Table(start)
+        self._play(key, "moves", table, fields["moves"])
+        return table.record
+
+    def _step_named(self, key: str) -> str:
+        """The step whose position this one takes; the first one, where nothing is to be done."""
+        fields, named = self._fields[key], self._fields[key]["position"]
+        others = [other for other, its in self._fields.items() if its["deal"]]
+        if not named and others and not (fields["right"] or fields["whole_deal"]):
+            return others[0]
+        if not named:
+            trouble = "is missing: a deal code, or position, the name of a step that has one"
+            raise self._error(key, "deal", trouble=trouble)
+        if named not in self._fields:
+            near = get_close_matches(named, self._fields, 1) or self._fields
+            raise self._error(
+                key, "position", trouble=f"no step is called “{named}”; {listed(near)}"
+            )
+        return str(named)
+
+    def _dealt(self, key: str) -> Record:
+        """The deal of a step, before anybody has done anything."""
+        fields, module = self._fields[key], GAMES[self._game]
+        presets, rules = module.PRESETS, fields["rules"]
+        if rules and rules not in presets:
+            raise self._error(key, "rules", trouble=f"one of {listed(presets)} is expected")
+        agreed = presets[rules] if rules else module.Options()
+        try:
+            changed = module.Options(**{**agreed._asdict(), **fields["options"]})
+            return new_record(self._game, changed, fields["deal"])
+        except (RecordError, TypeError):
+            choices = {name: [*values] for name, values in module.CHOICES.items()}
+            raise self._error(key, "options", trouble=f"expected are {choices}") from None

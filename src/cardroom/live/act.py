@@ -1,0 +1,21 @@
+"""What an `act` line asks of a table."""
+
+from cardroom.game import IllegalAction
+from cardroom.live.protocol import Refused
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.seats import Seat
+from cardroom.table import Step, Table, step_of
+
+
+def step_asked(table: Table, seat: Seat | None, text: str) -> Step:
+    """The action of this text, done by this seat; the table is not changed. Raises `Refused`:
+    "turn", "action" where it is none, "rules".
+    """
+    if table.state.turn != seat:
+        raise Refused("turn")
+    try:
+        return step_of(table.game, table.state, table.game.parse(text))
+    except NotationError:
+        raise Refused("action") from None
+    except IllegalAction:
+        raise Refused("rules") from None

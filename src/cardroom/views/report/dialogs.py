@@ -1,0 +1,106 @@
+"""The dialog in which somebody shows which words are wrong, and what they send on."""
+
+from collections.abc import Sequence
+
+from htpy import (
+    Element,
+    Fragment,
+    button,
+    code,
+    div,
+    input as input_,
+    label,
+    li,
+    p,
+    span,
+    textarea,
+    ul,
+)
+
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.widgets import icon
+from cardroom.views.report.messages import Sentence
+from cardroom.views.words import ENGLISH, Entry, _, language
+
+ROWS = 8
+
+
+def asking(sentences: Sequence[Sentence], word: str = "") -> Fragment:
+    """Which of these is wrong? They are those that hold the `word`, if one was typed."""
+    return dialog(
+        _("Report a wrong word"),
+        p[_("Choose the sentence, or type the word.")],
+        div(".field")[
+            label(for_="wrong-word")[_("Word")],
+            input_(
+                {"data-choose": "wrong-word-find"},
+                id="wrong-word",
+                type="search",
+                value=word,
+                autocomplete="off",
+            ),
+        ],
+        _list(sentences) if sentences else _nowhere(word),
+        foot=close_button("quiet"),
+    )
+
+
+def _list(sentences: Sequence[Sentence]) -> Element:
+    return ul(".menu")[(li[_row(number, one)] for number, one in enumerate(sentences))]
+
+
+def _row(number: int, one: Sentence) -> Element:
+    """The sentence, and below it what it is in English."""
+    marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
+    english = one.entry.text if one.entry and language() != ENGLISH.language else ""
+    return button(".button.quiet.wide", marks, type="button")[
+        span[one.seen, english and [" ", code(".help", lang=ENGLISH.language)[english]]]
+    ]
+
+
+def _nowhere(word: str) -> list[Element]:
+    """What was typed stands in no message: somebody's name, or a word that is put together."""
+    return [
+        p(role="status")[_("Nothing here says that.")],
+        do("wrong-word-pick", _("Report this word"), data_seen=word),
+    ]
+
+
+def report(one: Sentence, version: str) -> Fragment:
+    """What is copied and sent on; `version` is that of the site."""
+    text = report_text(one, version)
+    return dialog(
+        _("Report a wrong word"),
+        p[_("Copy this, say what is better, and send it to whoever gave you Cardroom.")],
+        div(".field")[
+            label(".sr-only", for_="wrong-word-report")[_("Report a wrong word")],
+            textarea(
+                id="wrong-word-report",
+                readonly=True,
+                rows=ROWS,
+                translate="no",
+            )[text],
+            div(".copying")[
+                do("copy", [icon("copy"), " ", _("Copy")], "primary", data_copy=text),
+                span(".copied", role="status"),
+            ],
+        ],
+        foot=[do("wrong-word", _("Another word"), "quiet"), close_button("quiet")],
+    )
+
+
+def report_text(one: Sentence, version: str) -> str:
+    """What translators need, as their files write it: where it was seen, as it was seen, and the
+    message.
+    """
+    where = f"Cardroom {version}, {language()}"
+    return "\n\n".join((where, one.seen, *(map(_entry, filter(None, [one.entry])))))
+
+
+def _entry(entry: Entry) -> str:
+    fields = {"msgctxt": entry.context, "msgid": entry.text, "msgstr": entry.said}
+    return "\n".join(f"{name} {_quoted(text)}" for name, text in fields.items() if text)
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'

@@ -1,0 +1,90 @@
+"""Which message of the catalogue a sentence on the screen was made of.
+
+A sentence has its places filled, so a message fits where all that stands between its places is
+found in it, in order. Of several that fit it is the one that says most itself.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from cardroom.views.words import Entry
+
+PLACE = re.compile(r"%\([\w.]+\)[sd]")
+END = re.compile(r"(?<=[.!?:։。！？：])\s*(?=\S)")  # of a sentence
+LEAST = 5  # of so many letters of a sentence the message has one itself
+MOST = 40  # messages that are found for a word
+
+
+class Sentence(NamedTuple):
+    """Something that is said, and the message it was made of: None where none fits."""
+
+    seen: str
+    entry: Entry | None
+
+
+class Messages:
+    """The messages of a language."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._whole = dict[str, Entry]()  # by what they say
+        self._parts = list[tuple[list[str], Entry]]()  # the same in parts, where places are filled
+        for entry in entries:
+            parts = PLACE.split(entry.said)
+            if len(parts) == 1:
+                self._whole.setdefault(entry.said.replace("%%", "%"), entry)
+            elif any(map(str.isalpha, "".join(parts))):
+                self._parts.append(([part.replace("%%", "%") for part in parts], entry))
+
+    def found(self, seen: str) -> Entry | None:
+        """The message that this was made of."""
+        fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
+        most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
+        return self._whole.get(seen, entry if most * LEAST >= len(seen) else None)
+
+    def _fitting(self, seen: str) -> Iterator[tuple[list[str], Entry]]:
+        return ((parts, entry) for parts, entry in self._parts if fits(parts, seen))
+
+    def sentences(self, texts: Iterable[str]) -> list[Sentence]:
+        """What these texts say, each sentence once."""
+        said = dict[str, Entry | None]()
+        for text in filter(_says_something, (" ".join(text.split()) for text in texts)):
+            if text not in said:
+                said |= self._apart(text)
+        return [Sentence(seen, entry) for seen, entry in said.items() if _says_something(seen)]
+
+    def _apart(self, text: str) -> dict[str, Entry | None]:
+        """A text that is a message, or the sentences that it was joined of."""
+        parts = {part: self.found(part) for part in END.split(text)}
+        return parts if all(parts.values()) or not (whole := self.found(text)) else {text: whole}
+
+    def with_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
+        """Those of these sentences that hold what was typed; where none does, messages that do."""
+        held = [one for one in sentences if _holds(one.seen, word)]
+        every = (*self._whole.values(), *(entry for _, entry in self._parts))
+        said = {entry.said: entry for entry in every if _holds(entry.said, word)}
+        return held or [Sentence(seen, entry) for seen, entry in said.items()][:MOST]
+
+
+def fits(parts: list[str], seen: str) -> bool:
+    """Whether what stands between the places of a message is found in this, in order, and something
+    in each place.
+    """
+    first, *middle, last = parts
+    if not (seen.startswith(first) and seen.endswith(last)):
+        return False
+    here, end = len(first) + 1, len(seen) - len(last)
+    for part in middle:
+        there = seen.find(part, here, end)
+        if there < 0:
+            return False
+        here = there + len(part) + 1
+    return here <= end
+
+
+def _says_something(text: str) -> bool:
+    return any(map(str.isalpha, text))
+
+
+def _holds(text: str, word: str) -> bool:
+    return word.casefold() in text.casefold()

@@ -1,0 +1,242 @@
+"""A deal of Belote in sentences: how it stands, what its contract means, what decided it, and what
+it came to.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardroom.games.belote.combinations import Units, in_points
+from cardroom.games.belote.model import (
+    SEATS,
+    TEAMS,
+    Bid,
+    Contract,
+    Double,
+    Pass,
+    Phase,
+    Reckoning,
+    Redouble,
+    Team,
+    View,
+    team_of,
+)
+from cardroom.games.belote.rules import (
+    HEIGHT_POINTS,
+    LAST_TRICK,
+    PLAIN_ORDER,
+    PLAIN_POINTS,
+    TRUMP_ORDER,
+    TRUMP_POINTS,
+    points_of,
+)
+from cardroom.nouns.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.belote.log import comparison_line, takers
+from cardroom.views.wording.belote.words import (
+    MOST_WITHOUT_KAPUT,
+    bid_name,
+    classes_and,
+    combinations_and,
+    contract_line,
+    need_of,
+    own_units,
+    points_in_cards,
+    shows_of,
+    side_of,
+    trump_name,
+    unit_count,
+)
+from cardroom.views.wording.decisive import contract_decided, decided_line
+from cardroom.views.wording.position import deal_line, hand_lines, table_lines
+from cardroom.views.words import (
+    N_,
+    Names,
+    _,
+    card_count,
+    number,
+    point_count,
+    rank_short,
+    row_of,
+    say,
+    trick_count,
+    you_or,
+)
+
+# The whole position, as the person at the table may know it
+
+
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
+    """The deal, the auction, declarations, the table, the own cards, then everybody's standing."""
+    view = scene.view
+    names = scene.names
+    return (
+        *_deal_lines(view, names),
+        *(_call_line(view, seat, names) for seat in SEATS if _last_call(view, seat)),
+        *_combination_lines(view, names),
+        *table_lines(view.trick, names),
+        *hand_lines(scene),
+        *(_seat_line(view, seat, names) for seat in SEATS),
+        *(_side_line(view, team, names) for team in TEAMS),
+    )
+
+
+def _deal_lines(view: View, names: Names) -> Iterator[str]:
+    yield deal_line(view.number, view.dealer, names)
+    if view.contract is None:
+        yield _("No bid yet.")
+        return
+    yield contract_line(view, names)
+    if view.trick or view.tricks:
+        yield _trumps(view)
+
+
+def _trumps(view: View) -> str:
+    if view.trump is None:
+        text = _("No trumps: aces score %(points)s.")
+        return say(text, points=number(HEIGHT_POINTS["A"]))
+    return say(_("%(suit.Subject)s are trumps."), suit=trump_name(view.trump))
+
+
+def _last_call(view: View, seat: Seat) -> object | None:
+    return next((call for who, call in reversed(view.calls) if who == seat), None)
+
+
+def _call_line(view: View, seat: Seat, names: Names) -> str:
+    """What a player said last in the auction."""
+    match _last_call(view, seat):
+        case Bid() as bid:
+            yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bid %(bid)s.")
+            return you_or(names, seat, yours, theirs, bid=bid_name(bid))
+        case Double():
+            return you_or(names, seat, _("You doubled."), _("%(name.Subject)s doubled."))
+        case Redouble():
+            return you_or(names, seat, _("You redoubled."), _("%(name.Subject)s redoubled."))
+        case Pass():
+            return you_or(names, seat, _("You passed."), _("%(name.Subject)s passed."))
+        case _:
+            return ""
+
+
+def _combination_lines(view: View, names: Names) -> Iterator[str]:
+    heard = _("You declared %(classes)s."), _("%(name.Subject)s declared %(classes)s.")
+    shown = _("You showed: %(shown)s."), _("%(name.Subject)s showed: %(shown)s.")
+    for seat in SEATS:
+        if kinds := view.announced[seat]:
+            yield you_or(names, seat, *heard, classes=classes_and(kinds))
+    if view.comparison:
+        yield comparison_line(view, names)
+    for seat in SEATS:
+        if some := shows_of(view, seat):
+            yield you_or(names, seat, *shown, shown=combinations_and(some))
+    if view.belote is not None:
+        yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
+        yield you_or(names, view.belote, yours, theirs)
+
+
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
+    text = _("%(name)s: %(cards)s in hand.")
+    return say(text, name=names[seat], cards=card_count(view.held[seat]))
+
+
+def _side_line(view: View, team: int, names: Names) -> str:
+    return say(
+        _("%(side)s: %(units)s; this deal %(tricks)s and %(points)s."),
+        side=side_of(team, names),
+        units=unit_count(view.scores[team]),
+        tricks=trick_count(view.won[team]),
+        points=points_in_cards(view.points[team]),
+    )
+
+
+# What is played
+
+
+def terms(scene: Scene[View]) -> tuple[str, ...]:
+    """The contract and what it needs, then what beats what."""
+    view = scene.view
+    contract = view.contract
+    if contract is None:
+        return _("No bid yet. The highest bid names trumps."), _(
+            "Each unit bid asks for ten of 162 points."
+        )
+    own = own_units(view)
+    line, asked = contract_line(view, scene.names, need_of(contract, own)), _sum(contract, own)
+    if contract.bid.suit is None:
+        every = _("No trumps. Strong to weak, with points: %(ranks)s.")
+        return line, asked, say(every, ranks=_ranked(PLAIN_ORDER, HEIGHT_POINTS))
+    trumps = _("%(suit.Subject)s are trumps. Strong to weak, with points: %(ranks)s.")
+    named = {"suit": trump_name(contract.bid.suit), "ranks": _ranked(TRUMP_ORDER, TRUMP_POINTS)}
+    others = say(_("Other suits: %(ranks)s."), ranks=_ranked(PLAIN_ORDER, PLAIN_POINTS))
+    return line, asked, say(trumps, **named), others
+
+
+def _sum(contract: Contract, own: Units) -> str:
+    """6.3: how many points the bid asks for, and what declarations and belote take off."""
+    values = {
+        "units": unit_count(contract.bid.x),
+        "points": point_count(in_points(contract.bid.x)),
+    }
+    if not own:
+        return say(_("%(units)s bid: %(points)s."), **values)
+    text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
+    return say(text, own=number(own), need=point_count(need_of(contract, own)), **values)
+
+
+def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
+    """ "J 20, 9 14, A 11, ...", those without points at the end."""
+    worth = [(rank_short(rank), points[rank]) for rank in reversed(order)]
+    return row_of(f"{rank} {count}" if count else rank for rank, count in worth)
+
+
+# What decided it
+
+
+def decisive(scene: Scene[View]) -> str:
+    """6.3: where enough card points were taken, or too many lost; nothing where more was asked."""
+    view = scene.view
+    if view.phase is Phase.PASSED or not view.sheet:
+        return ""
+    reckoning = view.sheet[-1].reckoning
+    contract, taken, made = reckoning.contract, takers(view), reckoning.made
+    if contract.bid.kaput or reckoning.need > MOST_WITHOUT_KAPUT:
+        return ""
+    own = [team_of(seat) == contract.team for seat, _ in taken]
+    worth = list(zip(own, _points(view), strict=True))
+    place = contract_decided(worth, reckoning.need, MOST_WITHOUT_KAPUT, made=made)
+    return decided_line(taken, place, scene.names, made=made)
+
+
+def _points(view: View) -> list[int]:
+    points = [sum(points_of(card, view.trump) for card in trick.cards) for trick in view.tricks]
+    return [*points[:-1], points[-1] + LAST_TRICK] if points else []
+
+
+# What it came to for somebody, as a coach puts it
+
+
+CAME_TO = {  # by whether the bid was one's own side's, made, and whether one side scores all
+    (True, True, False): N_("You made your bid: score it plus what you took, %(own.object)s."),
+    (True, True, True): N_("You made a doubled bid: your side scores everything, %(own.object)s."),
+    (True, False, True): N_("Your bid failed: they score everything, %(theirs.object)s."),
+    (False, True, False): N_("They made their bid. You score what you took, %(own.object)s."),
+    (False, True, True): N_("They made a doubled bid and score everything, %(theirs.object)s."),
+    (False, False, True): N_("Their bid failed: your side scores everything, %(own.object)s."),
+}
+
+
+def came_to(view: View, _names: Names) -> str:
+    if view.phase is Phase.PASSED:
+        return _("Everyone passed: no one scores.")
+    if not view.sheet or view.seat is None:
+        return ""
+    return sentence_on(view.sheet[-1].reckoning, team_of(view.seat))
+
+
+def sentence_on(reckoning: Reckoning, own: Team) -> str:
+    """How such a deal ended for this side."""
+    mine, made = reckoning.contract.team == own, reckoning.made
+    whole = not made or reckoning.contract.doubling > 1
+    return say(
+        _(CAME_TO[mine, made, whole]),
+        own=unit_count(reckoning.scores[own]),
+        theirs=unit_count(reckoning.scores[1 - own]),
+    )

@@ -1,0 +1,149 @@
+"""A deal of Eights in sentences: how it stands, what fits, who went out, and what it cost."""
+
+from collections.abc import Iterator
+
+from cardroom.games.eights.model import Phase, SheetLine, View, seats_of, side_of
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.position import deal_line, hand_lines
+from cardroom.views.words import (
+    ALL_OF_RANK,
+    N_,
+    Names,
+    Word,
+    _,
+    card_count,
+    card_name,
+    one_of,
+    point_count,
+    say,
+    suit_name,
+    you_or,
+)
+
+# The whole position, as the person at the table may know it
+
+
+def asked(view: View) -> Word:
+    """What fits now: "spades, sevens or eights"; after an eight "hearts or eights"."""
+    suits = [suit_name(view.named)] if view.named else []
+    ranks = dict.fromkeys((view.top.rank, "8"))
+    return one_of([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
+
+
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
+    """The deal, the pile and the stock, the own cards, then everyone's standing."""
+    view = scene.view
+    names = scene.names
+    return (
+        deal_line(view.number, view.dealer, names),
+        *_table_lines(view),
+        *hand_lines(scene),
+        *(_seat_line(view, seat, names) for seat in range(len(names))),
+    )
+
+
+def _table_lines(view: View) -> Iterator[str]:
+    yield pile_line(view)
+    yield (
+        say(_("Stock: %(cards)s."), cards=card_count(view.stock))
+        if view.stock
+        else _("The stock is empty.")
+    )
+
+
+def pile_line(view: View) -> str:
+    """The top card, and the current suit where the card does not tell it."""
+    card = card_name(view.top)
+    if view.named is None:
+        return say(_("Discard pile: %(card)s. Any card fits."), card=card)
+    if view.top.rank != "8":
+        return say(_("Discard pile: %(card)s."), card=card)
+    text = _("Discard pile: %(card)s; current suit %(suit)s.")
+    return say(text, card=card, suit=suit_name(view.named))
+
+
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
+    values = {
+        "name": names[seat],
+        "points": point_count(view.scores[seat]),
+        "cards": card_count(view.held[seat]),
+    }
+    if view.phase is Phase.TURN and not view.held[seat]:
+        return say(_("%(name)s: %(points)s; out of cards."), **values)
+    return say(_("%(name)s: %(points)s, %(cards)s in hand."), **values)
+
+
+# What is played
+
+
+def terms(scene: Scene[View]) -> tuple[str, ...]:
+    """What may be played, what an eight does, and what the game is for."""
+    view = scene.view
+    fits = () if view.named is None else (say(_("You can play: %(cards)s."), cards=asked(view)),)
+    return (
+        pile_line(view),
+        *fits,
+        _("An eight fits any card, and names the current suit."),
+        _("Go out first: cards left in hand are penalty points."),
+        _target(view),
+    )
+
+
+def _target(view: View) -> str:
+    target = point_count(view.options.target)
+    return say(_("The game ends at %(points.object)s; fewest wins."), points=target)
+
+
+# What decided it
+
+
+def decisive(scene: Scene[View]) -> str:
+    """Nothing where the deal was blocked."""
+    view = scene.view
+    if view.phase is Phase.TURN or not view.sheet or view.sheet[-1].winner is None:
+        return ""
+    last = next(move for move in reversed(view.moves) if move.laid)
+    return you_or(
+        scene.names,
+        last.seat,
+        _("Your last card was %(card.subject)s."),
+        _("%(name.Whose)s last card was %(card.subject)s."),
+        card=card_name(Card(last.laid)),
+    )
+
+
+# What it came to for somebody, as a coach puts it
+
+
+BLOCKED = N_("Blocked: your cards cost %(own.object)s.")
+
+CAME_TO = {  # by who was out first, and whether partners pay together
+    ("mine", False): N_("You went out first: %(theirs.object)s against %(others.object)s."),
+    ("mine", True): N_("Your side went out first: %(theirs.object)s against %(others.object)s."),
+    ("theirs", False): N_("%(name.Subject)s went out first: your cards cost %(own.object)s."),
+    ("theirs", True): N_("The others went out first: your cards cost %(own.object)s."),
+    ("no one", False): BLOCKED,
+    ("no one", True): BLOCKED,
+}
+
+
+def came_to(view: View, names: Names) -> str:
+    if not view.sheet or view.seat is None:
+        return ""
+    line, side = view.sheet[-1], side_of(view.options, view.seat)
+    who = "no one" if line.winner is None else "mine" if line.winner == side else "theirs"
+    return say(
+        _(CAME_TO[who, len(seats_of(view.options, side)) > 1]),
+        name="" if line.winner is None else names[seats_of(view.options, line.winner)[0]],
+        own=point_count(line.debits[side]),
+        theirs=point_count(sum(line.debits) - line.debits[side]),
+        others=_others(view, line, names),
+    )
+
+
+def _others(view: View, line: SheetLine, names: Names) -> str:
+    """Those against whom something counts, where the person's side was out first."""
+    seats = (seat for side in range(len(line.debits)) for seat in seats_of(view.options, side))
+    return names.together([seat for seat in seats if side_of(view.options, seat) != line.winner])

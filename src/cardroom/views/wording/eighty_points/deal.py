@@ -1,0 +1,217 @@
+"""A round of 80 Points in sentences: how it stands, what is trumps and what each side needs, what
+decided it, and what it came to.
+"""
+
+from collections.abc import Container, Iterable, Iterator
+
+from cardroom.games.eighty_points.model import SEATS, Phase, Trick, View, team_of
+from cardroom.games.eighty_points.ranks import FACES, TRUMPS, points_of
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.decisive import first_reached
+from cardroom.views.wording.eighty_points.log import takers
+from cardroom.views.wording.eighty_points.score import standing_line
+from cardroom.views.wording.eighty_points.words import (
+    making_line,
+    named,
+    plain_name,
+    taken_line,
+    trumps_line,
+)
+from cardroom.views.wording.position import hand_lines
+from cardroom.views.words import (
+    N_,
+    Names,
+    _,
+    card_count,
+    card_name,
+    cards_and,
+    groups_of,
+    point_count,
+    row_of,
+    say,
+    short,
+    you_or,
+)
+
+# The whole position, as the person at the table may know it
+
+
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
+    """The round and its trumps, the points, the table, the own cards, then everybody's standing."""
+    view = scene.view
+    names = scene.names
+    return (
+        *_round_lines(view, names),
+        *_table_lines(view, names),
+        *hand_lines(scene),
+        *_kitty_lines(view),
+        *(_seat_line(view, seat, names) for seat in SEATS),
+    )
+
+
+def _round_lines(view: View, names: Names) -> Iterator[str]:
+    if view.starter is None:
+        yield say(_("Round %(number)d."), number=view.number)
+    else:
+        yield you_or(
+            names,
+            view.starter,
+            _("Round %(number)d. You are the banker."),
+            _("Round %(number)d. %(name.Subject)s is the banker."),
+            number=view.number,
+        )
+    yield trumps_line(view)
+    if view.makings:
+        yield making_line(view, view.makings[-1], names)
+    yield standing_line(view, names)
+    if view.phase is Phase.PLAY:
+        yield taken_line(view, names)
+
+
+def _table_lines(view: View, names: Names) -> Iterator[str]:
+    if view.trick is None:
+        return
+    if not view.trick.plays:
+        yield _("No card is on the table.")
+        return
+    yield say(_("On the table: %(plays)s."), plays=plays_from(view, view.trick, names))
+    if view.trick.thrown:
+        back = cards_and(view.trick.thrown)
+        yield say(_("Thrown and taken back: %(cards)s."), cards=back)
+
+
+def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
+    """Who, or who of these seats, laid what to a trick: "pair of aces of clubs from West; pair of
+    tens of clubs from you".
+    """
+    wanted = trick.seats if seats is None else seats
+    yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
+    plays = zip(trick.seats, trick.plays, strict=False)
+    return groups_of(
+        you_or(names, seat, yours, theirs, play=named(laid, view))
+        for seat, laid in plays
+        if seat in wanted
+    )
+
+
+def _kitty_lines(view: View) -> Iterator[str]:
+    if view.bottom:
+        points = point_count(points_of(view.bottom))
+        yield say(_("Kitty: %(cards)s; %(points)s."), cards=plain_name(view.bottom), points=points)
+
+
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
+    defends = None if view.defenders is None else team_of(seat) == view.defenders
+    yours, theirs = SEAT_LINES[defends]
+    return you_or(names, seat, _(yours), _(theirs), cards=card_count(view.held[seat]))
+
+
+SEAT_LINES = {  # by whether the side defends; None: no one knows yet
+    True: (
+        N_("You defend, with %(cards.with)s in hand."),
+        N_("%(name.Subject)s defends, with %(cards.with)s in hand."),
+    ),
+    False: (
+        N_("You attack, with %(cards.with)s in hand."),
+        N_("%(name.Subject)s attacks, with %(cards.with)s in hand."),
+    ),
+    None: (
+        N_("You have %(cards.object)s in hand."),
+        N_("%(name.Subject)s has %(cards.object)s in hand."),
+    ),
+}
+
+
+# What is played
+
+
+def terms(scene: Scene[View]) -> tuple[str, ...]:
+    """What is trumps, then the order, then what is needed."""
+    view = scene.view
+    order = say(_("Trumps, strong to weak: %(cards)s."), cards=_in_order(view))
+    return (
+        trumps_line(view),
+        _("The trump rank is the level of the side that defends."),
+        *((order,) if view.makings else ()),
+        taken_line(view, scene.names),
+        _("Kings and tens are worth 10 points, fives 5."),
+        _("If they reach 80, the attackers win the round."),
+    )
+
+
+def _in_order(view: View) -> str:
+    """Cards of one height stand between commas."""
+    rung = view.ranking.rung
+    trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
+    rungs = sorted({rung[card] for card in trumps}, reverse=True)
+    return row_of(_alike(card for card in trumps if rung[card] == height) for height in rungs)
+
+
+def _alike(cards: Iterable[Card]) -> str:
+    return " ".join(map(short, cards))
+
+
+# What decided it
+
+
+NEEDED = 80  # 6.2
+
+
+def decisive(scene: Scene[View]) -> str:
+    """Which trick brought the attackers to 80, or that the kitty did with the last; nothing
+    where they were stopped, which no trick by itself does, nor where throws were paid for.
+    """
+    view = scene.view
+    if view.phase not in (Phase.SCORED, Phase.OVER) or not view.sheet:
+        return ""
+    reckoning, taken = view.sheet[-1].reckoning, takers(view)
+    if not taken or not reckoning.attackers_win or reckoning.penalty:
+        return ""
+    points = [
+        sum(points_of(trick.play_of(seat)) for seat in trick.seats)
+        if team_of(seat_taking) != view.sheet[-1].defenders
+        else 0
+        for trick, (seat_taking, _card) in zip(view.tricks, taken, strict=True)
+    ]
+    place = first_reached(points, NEEDED)
+    if place is None:
+        return _with_the_kitty(taken[-1][0], scene.names)
+    seat, card = taken[place]
+    return you_or(
+        scene.names,
+        seat,
+        _("Trick %(number)d reached 80 points: you won it with %(card.object)s."),
+        _("Trick %(number)d reached 80 points: %(name.subject)s won it with %(card.object)s."),
+        number=place + 1,
+        card=card_name(card),
+    )
+
+
+def _with_the_kitty(seat: Seat, names: Names) -> str:
+    return you_or(
+        names,
+        seat,
+        _("You won the last trick: with the kitty, the attackers reached 80 points."),
+        _("%(name.Subject)s won the last trick: with the kitty, the attackers reached 80 points."),
+    )
+
+
+# What it came to for somebody, as a coach puts it
+
+
+CAME_TO = {  # by whether one's side attacked, and whether it won
+    (True, True): N_("Your side attacked and made %(points.object)s: you defend next."),
+    (True, False): N_("Your side attacked but made only %(points.object)s of 80."),
+    (False, True): N_("Your side defended and held the others to %(points.object)s."),
+    (False, False): N_("Your side defended, but the others made %(points.object)s."),
+}
+
+
+def came_to(view: View, _names: Names) -> str:
+    if not view.sheet or view.seat is None:
+        return ""
+    line, own = view.sheet[-1], team_of(view.seat)
+    text = _(CAME_TO[own != line.defenders, own == line.winner])
+    return say(text, points=point_count(line.reckoning.total))

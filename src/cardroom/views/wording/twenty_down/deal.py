@@ -1,0 +1,174 @@
+"""A deal of Twenty Down in sentences: how it stands, what is played for, what decided it, and what
+it came to.
+"""
+
+from collections.abc import Iterator
+
+from cardroom.games.twenty_down.model import SEATS, Phase, Reckoning, View
+from cardroom.games.twenty_down.rules import ORDERS
+from cardroom.nouns.seats import Seat
+from cardroom.views.scene import Scene
+from cardroom.views.wording.decisive import first_reached
+from cardroom.views.wording.position import deal_line, hand_lines, table_lines
+from cardroom.views.wording.twenty_down import takers
+from cardroom.views.wording.twenty_down.stakes import trick_or_none
+from cardroom.views.words import (
+    N_,
+    Names,
+    _,
+    card_count,
+    card_name,
+    cards_and,
+    point_count,
+    rank_short,
+    say,
+    suit_name,
+    trick_count,
+)
+
+# The whole position, as the person at the table may know it
+
+
+def state_lines(scene: Scene[View]) -> tuple[str, ...]:
+    """The deal, the table, the own cards, then everybody's standing."""
+    view = scene.view
+    names = scene.names
+    return (
+        *_deal_lines(view, names),
+        *table_lines(view.trick, names),
+        *hand_lines(scene),
+        *_thrown_lines(view),
+        *(_seat_line(view, seat, names) for seat in SEATS),
+    )
+
+
+def _deal_lines(view: View, names: Names) -> Iterator[str]:
+    yield deal_line(view.number, view.dealer, names)
+    if view.trump is None:
+        yield _("No trumps yet.")
+    else:
+        yield say(_("%(suit.Subject)s are trumps."), suit=suit_name(view.trump))
+    if view.phase is not Phase.TRUMP:
+        yield say(_("Stock: %(cards)s."), cards=card_count(view.stock))
+
+
+def _thrown_lines(view: View) -> Iterator[str]:
+    if view.thrown:
+        yield say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))
+
+
+def _seat_line(view: View, seat: Seat, names: Names) -> str:
+    if seat in view.dropped:
+        text = _("%(name)s: %(points)s; sits out.")
+    elif view.exchanged[seat] is None:
+        text = _("%(name)s: %(points)s, %(cards)s in hand.")
+    else:
+        text = _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand, exchanged %(drawn)s.")
+    return say(
+        text,
+        name=names[seat],
+        points=point_count(view.scores[seat]),
+        tricks=trick_count(view.won[seat]),
+        cards=card_count(view.held[seat]),
+        drawn=view.exchanged[seat],
+    )
+
+
+# What is played
+
+
+def terms(scene: Scene[View]) -> tuple[str, ...]:
+    """What trumps do, the order, strong to weak, and what one needs."""
+    view = scene.view
+    order = " ".join(map(rank_short, reversed(ORDERS[view.options.rank_order])))
+    return (
+        _trumps(view),
+        say(_("Strong to weak: %(ranks)s."), ranks=order),
+        trick_or_none(view),
+        *_doubled(view),
+        _("At 0 or below, the lowest score wins."),
+    )
+
+
+def _trumps(view: View) -> str:
+    if view.trump is None:
+        return _("Forehand, left of the dealer, will name trumps.")
+    text = _("%(suit.Subject)s are trumps: they beat all other suits.")
+    return say(text, suit=suit_name(view.trump))
+
+
+def _doubled(view: View) -> tuple[str, ...]:
+    """What hearts as trumps multiply, as long as they may become trumps."""
+    if view.trump is not None or view.options.hearts_factor == 1:
+        return ()
+    return (_("With hearts as trumps, everything counts double."),)
+
+
+# What decided it
+
+
+def decisive(scene: Scene[View]) -> str:
+    """6.1, 6.3: the trick that won the game; else the one trick that kept points off, or the last
+    chance of one. Nothing where several tricks were taken, or none was played for.
+    """
+    view = scene.view
+    if not view.sheet or not view.tricks:
+        return ""
+    return _of_the_game(scene) or (_of_the_deal(scene, view.seat) if view.seat is not None else "")
+
+
+def _of_the_game(scene: Scene[View]) -> str:
+    view = scene.view
+    if len(view.winners) != 1:
+        return ""
+    (winner,), line, taken = view.winners, view.sheet[-1], takers(view)
+    reckoning = line.reckonings[winner]
+    before = line.scores[winner] - reckoning.change
+    place = first_reached((reckoning.factor * (seat == winner) for seat, _card in taken), before)
+    if place is None:
+        return ""
+    text = _("Trick %(number)d won the game for %(name.object)s, with %(card.object)s.")
+    card = card_name(taken[place][1])
+    return say(text, number=place + 1, name=scene.names[winner], card=card)
+
+
+def _of_the_deal(scene: Scene[View], own: Seat) -> str:
+    taken = takers(scene.view)
+    mine = [(number, card) for number, (seat, card) in enumerate(taken, 1) if seat == own]
+    reckoning = scene.view.sheet[-1].reckonings[own]
+    if reckoning.kind == "tricks" and len(mine) == 1:
+        ((number, card),) = mine
+        said = _("Trick %(number)d saved you, with %(card.object)s.")
+        return say(said, number=number, card=card_name(card))
+    if reckoning.kind == "none":
+        seat, _card = taken[-1]
+        said = _("Trick %(number)d, your last chance, went to %(name.object)s.")
+        return say(said, number=len(taken), name=scene.names[seat])
+    return ""
+
+
+# What it came to for somebody, as a coach puts it
+
+
+CAME_TO = {  # by kind of reckoning; the score sheet says what hearts double
+    "tricks": N_("You won %(tricks.object)s: %(points)s off."),
+    "all": N_("You won all five tricks: %(points)s off."),
+    "none": N_("You won no trick: %(points)s added."),
+    "walkover": N_("Everyone else sat out: %(points)s off."),
+    "dropped": N_("You sat out: no change."),
+}
+
+
+def came_to(view: View, _names: Names) -> str:
+    if not view.sheet or view.seat is None:
+        return ""
+    return sentence_on(view.sheet[-1].reckonings[view.seat])
+
+
+def sentence_on(reckoning: Reckoning) -> str:
+    """How such a deal ended for a player."""
+    return say(
+        _(CAME_TO[reckoning.kind]),
+        tricks=trick_count(reckoning.tricks),
+        points=point_count(abs(reckoning.change)),
+    )

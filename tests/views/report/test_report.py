@@ -1,0 +1,116 @@
+"""A sentence on the screen, the message it was made of, and what is sent on about it."""
+
+import pytest
+
+from cardroom.nouns.cards import Card
+from cardroom.views import words
+from cardroom.views.report.dialogs import asking, report, report_text
+from cardroom.views.report.messages import Messages, Sentence, fits
+from cardroom.views.words import ENGLISH, Entry, entries, read, speak
+from tests.views.elements import tags
+from tools.runtime import ROOT
+
+pytestmark = pytest.mark.cpython_only
+
+catalogues = pytest.importorskip("tools.words.catalogues", reason="Babel came later: run make")
+
+WINS = Entry("", "%(card.Subject)s wins.", "%(card.Subject)s gewinnt.")
+CARDS = Entry("", "%(count)s cards", "%(count)s Karten")
+UNDO = Entry("", "Undo", "Zurück")
+HALF = Entry("", "%(count)s %% of %(whole)s", "%(count)s %% von %(whole)s")
+LIST = Entry("list: middle", "%(first)s, %(next)s", "%(first)s, %(next)s")
+ANY = Entry("", "%(name)s wins.", "%(name)s.")
+SOME = Messages((ANY, WINS, CARDS, UNDO, HALF, LIST))
+
+
+@pytest.fixture
+def german():
+    compiled = catalogues.compiled(catalogues.from_file(ROOT / "locale" / "de.po"))
+    speak(read("de", compiled))
+    yield
+    speak(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("seen", "entry"),
+    [
+        ("Zurück", UNDO),
+        ("Die Pik-Dame gewinnt.", WINS),
+        ("12 Karten", CARDS),
+        (" Karten", None),  # nothing fills its place
+        ("62 % von allen", HALF),
+        ("Ani, Ben", None),  # a message without a letter of its own says nothing
+    ],
+)
+def test_the_message_is_found_that_says_most_itself(seen, entry):
+    assert SOME.found(seen) == entry
+
+
+@pytest.mark.parametrize(
+    ("parts", "seen", "fit"),
+    [
+        (["", " und ", ""], "a und b", True),
+        (["", " und ", ""], " und b", False),
+        (["", " und ", ""], "a und ", False),
+        (["a ", " a"], "a a", False),  # its ends would lie one over the other
+        (["a", "b", "c"], "a1b2c", True),
+        (["a", "b", "c"], "a1c2b", False),
+    ],
+)
+def test_something_stands_in_each_place(parts, seen, fit):
+    assert fits(parts, seen) == fit
+
+
+def test_texts_come_apart_at_sentences_only_where_they_are_no_message():
+    texts = ["Die Pik-Dame\n gewinnt.", "12 Karten. Zurück", "Ani! Ben", "12 : 3"]
+    assert SOME.sentences(texts) == [
+        Sentence("Die Pik-Dame gewinnt.", WINS),
+        Sentence("12 Karten.", None),
+        Sentence("Zurück", UNDO),
+        Sentence("Ani!", None),
+        Sentence("Ben", None),
+    ]
+
+
+def test_a_typed_word_is_looked_for_on_the_screen_first_and_then_everywhere():
+    here = SOME.sentences(["12 Karten"])
+    assert SOME.with_word("karten", here) == here
+    assert SOME.with_word("zurück", here) == [Sentence("Zurück", UNDO)]
+    assert SOME.with_word("Trumpf", here) == []
+
+
+@pytest.mark.usefixtures("german")
+def test_a_catalogue_is_read_with_contexts_and_plurals():
+    messages = Messages(entries())
+    card = words.card_name(Card("QS")).form("object")
+    assert messages.found(card).text == "queen of %(suit)s"
+    assert messages.found(words.card_count(3)).text == "%(count)s card"
+    assert messages.found("Cardroom in einer anderen Welt") is None
+
+
+def test_of_english_there_is_what_was_learnt(monkeypatch):
+    monkeypatch.setattr(words.lookup, "_learnt", {"\x020": "Undo"})
+    assert list(entries()) == [Entry("", "Undo", "Undo")]
+
+
+@pytest.mark.usefixtures("german")
+def test_what_is_sent_on_says_where_what_and_which_message():
+    entry = Entry("card: of", 'the "%(suit)s"', "der\nKarte")
+    assert report_text(Sentence("der Karte", entry), "abc").split("\n\n") == [
+        "Cardroom abc, de",
+        "der Karte",
+        'msgctxt "card: of"\nmsgid "the \\"%(suit)s\\""\nmsgstr "der\\nKarte"',
+    ]
+    assert report_text(Sentence("Ani", None), "abc") == "Cardroom abc, de\n\nAni"
+
+
+@pytest.mark.usefixtures("german")
+def test_each_sentence_can_be_chosen_and_what_was_typed_where_there_is_none():
+    rows = [tag for tag in tags(asking([Sentence("Zurück", UNDO)])) if tag.has("data-number")]
+    assert [(row["data-do"], row["data-number"]) for row in rows] == [("wrong-word-pick", "0")]
+    assert "Undo" in str(asking([Sentence("Zurück", UNDO)]))
+    typed = [tag["data-seen"] for tag in tags(asking((), "Bube")) if tag.has("data-seen")]
+    assert typed == ["Bube"]
+    one = Sentence("Zurück", UNDO)
+    copies = [tag["data-copy"] for tag in tags(report(one, "1")) if tag.has("data-copy")]
+    assert copies == [report_text(one, "1")]

@@ -1,0 +1,81 @@
+"""Dates, lists and the decimal sign of a language come of Unicode's data, and of no translator."""
+
+from datetime import date
+
+import pytest
+
+from cardroom.views.kit import numbers
+from cardroom.views.words import ENGLISH, all_of, one_of, read, row_of, speak
+from cardroom.views.words.dates import day_name, month_name
+from tools.runtime import ROOT
+from tools.words.messages import in_sources
+
+pytestmark = pytest.mark.cpython_only
+
+babel = pytest.importorskip("babel", reason="Babel came later: run make")
+catalog = pytest.importorskip("babel.messages.catalog")
+catalogues = pytest.importorskip("tools.words.catalogues")
+habits = pytest.importorskip("tools.words.habits")
+
+DAY = date(2026, 11, 24)
+THREE = ("1", "2", "3")
+
+
+@pytest.fixture
+def blank(tag: str):
+    """A catalogue in which nobody has written anything."""
+    speak(read(tag, catalogues.compiled(catalog.Catalog(locale=tag))))
+    yield
+    speak(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("tag", "day", "month"),
+    [
+        ("zh", "11月24日", "2026年11月"),  # first: Babel then takes its names for those of others
+        ("ru", "24 ноября", "Ноябрь 2026\u202fг."),
+        ("de", "24. November", "November 2026"),
+        ("hy", "24 նոյեմբերի", "2026 թ․ նոյեմբեր"),
+        ("eo", "24 Novembro", "Novembro 2026"),
+        ("pt_BR", "24 de novembro", "Novembro de 2026"),
+    ],
+)
+@pytest.mark.usefixtures("blank")
+def test_a_date_is_written_as_the_language_does(day, month):
+    assert (day_name(DAY), month_name(DAY)) == (day, month)
+
+
+@pytest.mark.parametrize(
+    ("tag", "every", "any_of", "row", "figure"),
+    [
+        ("zh", "1、2和3", "1、2或3", "1、2、3", "3.4"),
+        ("ru", "1, 2 и 3", "1, 2 или 3", "1, 2, 3", "3,4"),
+        ("de", "1, 2 und 3", "1, 2 oder 3", "1, 2, 3", "3,4"),
+        ("eo", "1, 2 kaj 3", "1, 2 aŭ 3", "1, 2, 3", "3,4"),
+    ],
+)
+@pytest.mark.usefixtures("blank")
+def test_lists_and_figures_too(every, any_of, row, figure):
+    assert (all_of(THREE), one_of(THREE), row_of(THREE)) == (every, any_of, row)
+    assert numbers.written("3.4") == figure
+
+
+def test_english_is_british():
+    assert (day_name(DAY), month_name(DAY)) == ("24 November", "November 2026")
+    assert (all_of(THREE), one_of(THREE)) == ("1, 2 and 3", "1, 2 or 3")
+
+
+def test_translators_are_asked_for_nothing_of_it():
+    known = {(one.context, one.text) for one in habits.habits(babel.Locale("de"))}
+    asked = {(found.message.context, found.message.text) for found in in_sources()}
+    assert len(known) == 30
+    assert known & asked == set()
+
+
+def test_what_a_translator_wrote_goes_before():
+    own = catalog.Catalog(locale="de")
+    own.add("%(day)d November", "am %(day)d. November", context="day of a month")
+    speak(read("de", catalogues.compiled(own)))
+    assert day_name(DAY) == "am 24. November"
+    speak(ENGLISH)
+    assert "day of a month" not in (ROOT / "locale" / "de.po").read_text(encoding="utf-8")

@@ -1,0 +1,77 @@
+"""What is known of each language already: dates, lists and the decimal sign, by Unicode's data
+(CLDR) as Babel has them. They come into a catalogue when it is compiled; no translator writes them.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from babel.core import Locale
+
+from cardroom.views.kit.numbers import DECIMAL, POINT
+from cardroom.views.words import dates, lists
+
+FIELD = re.compile(r"'(?P<said>[^']*)'|(?P<day>d+)|(?P<year>y+)|(?P<month>[LM]+)")
+
+LISTS = {  # by the kind of list: how two are joined, and the last two of more
+    "standard": (lists.ALL_TWO, lists.ALL_END, lists.AND),
+    "or": (lists.ONE_TWO, lists.ONE_END, lists.OR),
+}
+
+
+class Habit(NamedTuple):
+    """A text that stands in no catalogue of a translator."""
+
+    context: str
+    text: str  # in English
+    said: str
+
+
+def habits(locale: Locale) -> Iterator[Habit]:
+    """All that is known of this language; what is not is said as in English."""
+    yield Habit(DECIMAL, POINT, locale.number_symbols["latn"]["decimal"])
+    yield from _dates(locale, dates.DAY, "MMMMd", dates.of_day)
+    for one in _dates(locale, dates.MONTH, "yMMMM", dates.of_month):
+        yield one._replace(said=one.said[0].upper() + one.said[1:])
+    yield from _lists(locale)
+
+
+def _dates(
+    locale: Locale, context: str, skeleton: str, in_english: Callable[[str], str]
+) -> Iterator[Habit]:
+    if skeleton in locale.datetime_skeletons:
+        pattern = locale.datetime_skeletons[skeleton].pattern
+        for number, month in enumerate(dates.MONTHS, 1):
+            yield Habit(context, in_english(month), _filled(pattern, locale, number))
+
+
+def _filled(pattern: str, locale: Locale, month: int) -> str:
+    """A pattern of Unicode's for one of the months, as a message: "%(day)d ноября"."""
+
+    def put(field: re.Match[str]) -> str:
+        if field["month"]:
+            return _month(locale, field["month"], month)
+        return "%(day)d" if field["day"] else "%(year)d" if field["year"] else field["said"] or "'"
+
+    return FIELD.sub(put, pattern)
+
+
+def _month(locale: Locale, field: str, month: int) -> str:
+    """By its number, or its name: as in a date, or standing alone ("LLLL")."""
+    if len(field) < len("MMM"):
+        return str(month)
+    context = "stand-alone" if field.startswith("L") else "format"
+    return str(locale.months[context]["wide"][month])
+
+
+def _lists(locale: Locale) -> Iterator[Habit]:
+    middle = locale.list_patterns["standard"]["middle"]
+    yield Habit(lists.MIDDLE, lists.NEXT, _joining(middle, "first", "next"))
+    for kind, (two, end, text) in LISTS.items():
+        patterns: Mapping[str, str] = locale.list_patterns[kind]
+        for context, pattern in ((two, patterns["2"]), (end, patterns["end"])):
+            yield Habit(context, text, _joining(pattern, "first", "last"))
+
+
+def _joining(pattern: str, *names: str) -> str:
+    return pattern.format(*(f"%({name})s" for name in names))
