@@ -28,6 +28,7 @@ from cardroom.records.challenge_entries import DayPlayed
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.numbers import written
 from cardroom.views.kit.widgets import chip, hidden, icon, seen
+from cardroom.views.share.results import in_words
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
 from cardroom.views.words import N_, _, ngettext, title_of
@@ -50,8 +51,13 @@ def shown() -> list[str]:
 def state_of(day: DayPlayed) -> str:
     """How it stands with a game's deal of a day, in a few words; none before it is begun."""
     if day.link:
-        return day.said
+        return _ended(day)
     return _("begun") if day.tries else ""
+
+
+def _ended(day: DayPlayed) -> str:
+    """In the language that is spoken now; older entries have words in that of their day."""
+    return in_words(day.figures.split(";")) if day.figures else day.said
 
 
 def streak(days: Days, today: date) -> int:
@@ -174,8 +180,8 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
 def _said(played: DayPlayed) -> str:
     """How it ended and, once that is known, par."""
     if not played.par:
-        return played.said
-    return _("%(result)s, par %(par)s") % {"result": played.said, "par": written(played.par)}
+        return _ended(played)
+    return _("%(result)s, par %(par)s") % {"result": _ended(played), "par": written(played.par)}
 
 
 def _par(played: DayPlayed) -> Element:
