@@ -31,7 +31,7 @@ from cardroom.views.kit.widgets import chip, hidden, icon, seen
 from cardroom.views.share.results import in_words
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
-from cardroom.views.words import N_, _, ngettext, title_of
+from cardroom.views.words import N_, _, ngettext, row_of, title_of
 from cardroom.views.words.dates import day_name, month_name
 
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
@@ -157,9 +157,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
             aria_current="date" if at == today else None,
         )[
             seen(str(at.day)),
-            hidden(day_name(at)),
+            hidden(row_of([day_name(at), *([text] if done else [])])),
             span(".done", aria_hidden="true")[str(done) if done else ""],
-            hidden(f", {text}") if done else None,
         ]
     ]
 
