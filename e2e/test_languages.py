@@ -45,12 +45,12 @@ def offer(page: Page) -> None:
 
     def spoken(route: Route) -> None:
         settings = route.fetch().json()
-        settings["cardroom"]["spoken"] = languages.told(every)
+        settings["cardroom"]["spoken"] = languages.told(every, "./languages/")
         route.fulfill(json=settings)
 
     page.route(re.compile(r"/pyscript-[^/]*\.json$"), spoken)
     page.route(
-        "**/languages-*/*.json",
+        "**/languages/*.json",
         lambda route: route.fulfill(json=json.loads(files[route.request.url.rpartition("/")[2]])),
     )
 
