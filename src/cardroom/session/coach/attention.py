@@ -1,4 +1,4 @@
-"""What a coach keeps of a table: what it said, what it knows, and what it asked."""
+"""A coach's notes on one table: what it said, its analysis, and its questions."""
 
 from typing import NamedTuple
 
@@ -9,14 +9,14 @@ from cardroom.table import Record, Table
 
 
 class Decision(NamedTuple):
-    """Something a person is about to do."""
+    """An action that a person is about to do."""
 
     record: Record  # what was done before
     action: object
 
 
 class Attention(NoCoach):
-    """Holds back what would cost much, once for each decision."""
+    """A coach that holds back a costly action, once for each decision."""
 
     there = True
 
@@ -78,7 +78,7 @@ class Attention(NoCoach):
         return True
 
     def take_held(self) -> Decision | None:
-        """What was held back since this was asked last."""
+        """The action that was held back since the last call."""
         held, self._waits = self._waits, None
         return held
 
@@ -87,6 +87,6 @@ class Attention(NoCoach):
         self.asked = decision
 
     def has_helped(self, record: Record, action: object) -> bool:
-        """Who does something other than what was asked about was helped."""
+        """Whether the person did something other than the coach had asked about."""
         asked = self.asked
         return asked is not None and asked.record == record and asked.action != action
