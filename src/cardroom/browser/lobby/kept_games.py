@@ -36,7 +36,6 @@ class KeptGames:
         self._page.to_lobby()
 
     def _ask_removal(self, asked: Request) -> None:
-        """Ask before a saved game goes for good."""
         id = asked.get("id")
         row = row_of(self._page.store.load(id))
         dialog.show(problems.removal(id, f"{row.title}, {row.line}. {row.when_text}"))

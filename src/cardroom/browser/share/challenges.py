@@ -203,7 +203,6 @@ class Challenges:
     # The list
 
     def _ask_removal(self, asked: Request) -> None:
-        """Ask before a challenge goes for good."""
         if kept := self._page.store.challenge(asked.get("id")):
             row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
             dialog.show(views.removal(kept.id, views.about(row)))

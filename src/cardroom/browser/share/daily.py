@@ -145,5 +145,4 @@ class Days:
 
 
 def _day(asked: Request) -> date:
-    """The day that the button names."""
     return date.fromisoformat(asked.get("date"))
