@@ -1,8 +1,12 @@
 """What a session asks of its coach, and the answers of a session without one."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
 from cardroom.table import Record, Table
+
+Tell: TypeAlias = Callable[[], str]
+"""Gives a sentence in the reader's language, whenever it is drawn."""
 
 
 class Attending(Protocol):
@@ -12,8 +16,8 @@ class Attending(Protocol):
     def there(self) -> bool:
         """Whether there is a coach."""
 
-    def said_at(self, record: Record, /) -> str:
-        """What was said where these actions had been done, in a sentence."""
+    def said_at(self, record: Record, /) -> Tell | None:
+        """What the coach says where these actions had been done."""
 
     def held_back(self, table: Table, action: object, /) -> bool:
         """Whether this action waits until the coach has asked about it."""
@@ -27,9 +31,9 @@ class NoCoach:
 
     there = False
 
-    def said_at(self, _record: Record) -> str:
-        """Always empty."""
-        return ""
+    def said_at(self, _record: Record) -> Tell | None:
+        """Always None."""
+        return None
 
     def held_back(self, _table: Table, _action: object) -> bool:
         """Never."""

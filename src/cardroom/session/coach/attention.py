@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.levels import costly
-from cardroom.session.coach.attending import NoCoach
+from cardroom.session.coach.attending import NoCoach, Tell
 from cardroom.table import Record, Table
 
 
@@ -22,7 +22,7 @@ class Attention(NoCoach):
 
     def __init__(self) -> None:
         self.told: set[str] = set()  # codes of what was said at this table
-        self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
+        self._said: tuple[Record | None, Tell | None] = None, None  # where it spoke, and what
         self._known: tuple[Record, Analysis | None] | None = None  # what everything is worth there
         self._decided: list[Record] = []  # where a person wanted to do something
         self._waits: Decision | None = None  # what was held back, and nobody has looked at yet
@@ -30,18 +30,18 @@ class Attention(NoCoach):
 
     # What is said
 
-    def said_at(self, record: Record) -> str:
+    def said_at(self, record: Record) -> Tell | None:
         """What was said here, as long as the person thinks."""
-        said_at, sentence = self._said
-        return sentence if said_at == record else ""
+        said_at, tell = self._said
+        return tell if said_at == record else None
 
     def has_spoken(self, record: Record) -> bool:
         """Whether anything was looked for here that could be said."""
         return self._said[0] == record
 
-    def say(self, record: Record, sentence: str) -> None:
-        """Say this here; nothing where it is empty."""
-        self._said = record, sentence
+    def say(self, record: Record, tell: Tell | None) -> None:
+        """Say this here; None: there was nothing to say."""
+        self._said = record, tell
 
     # What is known
 
