@@ -26,8 +26,7 @@ def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     is_trump = parts(key).is_trump
     trumps = [card for card in view.hand if is_trump(view, card)]
     aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
-    held = _held(len(trumps), len(aces))
-    yield held, held
+    yield f"held:{len(trumps)},{len(aces)}", _held(len(trumps), len(aces))
 
 
 def _held(trumps: int, aces: int) -> str:
