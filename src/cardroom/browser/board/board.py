@@ -53,6 +53,7 @@ class Board:
             "board-here": self._open_here,
             "board-cards": plainly(self._change_cards),
             "board-ask": self._ask_expert,
+            "ask-expert": self._ask_in_game,
             "board-do": self._do,
             "board-menu": lambda asked: dialog.show(panel.menu(swaps=bool(self._others(asked)))),
             "board-other": self._ask_other,
@@ -177,6 +178,12 @@ class Board:
         if asked.session.table.state.turn is not None:
             dialog.show(advice.waiting())
             in_background(self._advise(asked.session))
+
+    def _ask_in_game(self, asked: Request) -> None:
+        """The same at a table where one plays: that is as much help as a hint."""
+        asked.session.assist()
+        self._page.keep()
+        self._ask_expert(asked)
 
     async def _advise(self, session: Session) -> None:
         """Ask what everything is worth, and show it if it is still wanted."""

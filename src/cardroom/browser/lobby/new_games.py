@@ -33,7 +33,7 @@ class NewGames:
         self._seating = Seating(())
         self._level = ""  # of all computer players, where one was asked for
         self._touched: set[str] = set()  # what stays open, because something in it was changed
-        page.observers.append(self._note_level)
+        page.observe(self._note_level)
         page.lobby.drawn.append(self._say_level)
 
     def _note_level(self, _session: object) -> None:

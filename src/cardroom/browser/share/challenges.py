@@ -42,7 +42,7 @@ class Challenges:
         self._page = page
         self._pars = pars
         self._deals = 1  # of the challenge that is being made
-        page.observers.append(self.observe)
+        page.observe(self.observe)
 
     def commands(self) -> tuple[Command, ...]:
         """Challenges made, played, compared, sent back and removed."""
