@@ -1,7 +1,8 @@
-"""How well imagined deals of Belote go with the play so far.
+"""How well imagined deals of Belote go with the contract and the play so far.
 
 In every world everybody is asked what the policy of `bit_policy` would have played with the cards
-he has there. Where he has played something else the world is not ruled out, it only counts less.
+he has there. Where he has played something else the world is not ruled out, it only counts less;
+and so it does where the bidder's hand is weak for his bid (`bidders`).
 """
 
 from collections.abc import Iterator
@@ -10,13 +11,19 @@ from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK
 from cardroom.nouns.tricks import all_tricks
+from cardroom.players.belote.bidders import below_usual
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, worth_the_same
 from cardroom.players.belote.worlds import Class, Dealt
 from cardroom.players.bit_tricks import any_of
-from cardroom.players.bitworlds import BitVector, every, number_of, split
+from cardroom.players.bitworlds import BitVector, every, split, tally
 
 SURPRISE = 0.7
 """What a world weighs for each card that the policy would not have played there."""
+
+A_STEP = 2
+"""So many such cards weigh as much as a step by which the bidder's hand is below what is usual:
+with that many less a bid is half as likely.
+"""
 
 LEAST = 0.01
 """Worlds that weigh a smaller share than this of what the likeliest weigh are left out."""
@@ -24,7 +31,7 @@ LEAST = 0.01
 
 def weighed(view: View, dealt: Dealt) -> Dealt:
     """The same worlds, each weighing less for every surprise."""
-    times = number_of(surprises(view, dealt))
+    times = tally(against(view, dealt))
     classes = [
         Class(weight * SURPRISE**often, there, extras)
         for weight, worlds, extras in dealt.classes
@@ -32,6 +39,14 @@ def weighed(view: View, dealt: Dealt) -> Dealt:
     ]
     most = max(one.weight for one in classes)
     return dealt._replace(classes=tuple(one for one in classes if one.weight >= LEAST * most))
+
+
+def against(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
+    """What speaks against worlds: where, and as how many surprises it counts."""
+    for vector in surprises(view, dealt):
+        yield vector, 1
+    for vector in below_usual(view, dealt):
+        yield vector, A_STEP
 
 
 def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:

@@ -1,0 +1,80 @@
+"""Who has bid is imagined with cards for it: by the estimate that a hand is given at the table."""
+
+from itertools import pairwise
+
+import pytest
+
+from cardroom.games.belote.combinations import Units
+from cardroom.games.belote.model import Bid, Called, Contract, Pass, View, team_of
+from cardroom.games.belote.rules import BID_SUITS, PACK
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.players.belote.bidders import below_usual, bidder, estimated, usual
+from cardroom.players.belote.bidding import estimate
+from cardroom.players.belote.bit_policy import NUMBERS
+from cardroom.players.belote.worlds import Dealt
+from cardroom.players.bitworlds import every, number_of, total
+from tests.players.belote.test_search import WORLDS, dealt_for, plays
+
+HALF = 0.5 + 1e-9
+"""Card points by which an estimate is rounded."""
+
+
+def began_with(dealt: Dealt, seat: Seat, world: int) -> tuple[Card, ...]:
+    return tuple(card for card in PACK if dealt.whole[seat][NUMBERS[card]] >> world & 1)
+
+
+@pytest.mark.parametrize("trump", BID_SUITS)
+def test_a_hand_is_estimated_as_at_the_table(trump: Suit | None) -> None:
+    found = set()
+    for state in plays(4, "estimates", 9):
+        _, dealt = dealt_for(state)
+        for seat in range(4):
+            count = estimated(dealt.whole[seat], trump, every(WORLDS))
+            for world in range(WORLDS):
+                tenths = total(count, 1 << world)
+                known = estimate(began_with(dealt, seat, world), trump)
+                assert tenths / 10 == pytest.approx(known, abs=HALF)
+                found.add(tenths)
+    assert len(found) > 15
+
+
+def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
+    """By every ten card points below the usual, up to six times; one's own hand tells nothing."""
+    found = set()
+    for state in plays(8, "weak", 9):
+        view, dealt = dealt_for(state)
+        assert view.contract is not None
+        seat = bidder(view, view.contract)
+        steps = number_of(below_usual(view, dealt))
+        for world in range(WORLDS):
+            points = estimate(began_with(dealt, seat, world), view.trump)
+            short = usual(view.contract.bid) - points
+            expected = 0 if seat == view.seat else min(6, max(0, -(-short // 10)))
+            assert total(steps, 1 << world) == expected
+            found.add((seat == view.seat, expected))
+    assert {own for own, _ in found} == {True, False}
+    assert len(found) > 5
+
+
+def test_higher_bids_are_made_with_better_hands() -> None:
+    wanted = [usual(Bid(Units(x), Suit.SPADES)) for x in range(8, 16)]
+    assert all(one <= other for one, other in pairwise(wanted))
+    assert (wanted[0], wanted[2], wanted[-1]) == (100, 120, 140)
+
+
+def of(view: View, *calls: Called) -> Seat:
+    """Who is taken at his word, the last of them having bid the contract."""
+    declarer, bid = calls[-1]
+    assert isinstance(bid, Bid)
+    return bidder(view._replace(calls=calls), Contract(bid, declarer))
+
+
+def test_the_first_of_the_side_to_name_the_suit_is_taken_at_his_word() -> None:
+    view, _ = dealt_for(next(plays(1, "named", 1)))
+    low, high = (Bid(Units(x), Suit.HEARTS) for x in (9, 11))
+    other = Bid(Units(10), Suit.CLUBS)
+    assert of(view, Called(0, low), Called(1, other), Called(2, high)) == 0
+    assert of(view, Called(0, low), Called(1, high)) == 1
+    assert of(view, Called(0, other), Called(1, Pass()), Called(2, high)) == 2
+    assert team_of(0) == team_of(2)
