@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any, TypeAlias
 
@@ -145,7 +145,7 @@ def of_a_game(key: str) -> Dialogs:
 
 
 def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
-    found = {
+    found: dict[str, Callable[[Scene[Any]], object]] = {
         "contract": dialogs.contract,
         "last trick": dialogs.last_trick,
         "all tricks": dialogs.all_tricks,
@@ -156,7 +156,7 @@ def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
         "greeting": correspondence.greeting,
     }
     if scene.view.turn == scene.seat:
-        found["lesson"] = teaching.lesson
+        found["lesson"] = partial(teaching.lesson, asking=True)
     named: dict[str, object] = {name: make(scene) for name, make in found.items()}
     return named | {"fair": dialogs.fair(scene, "1")}
 

@@ -156,7 +156,7 @@ def listed(text: str, name: str) -> dict:
 
 
 def test_a_page_in_another_language_is_no_part_of_a_first_visit(tmp_path):
-    catalogue, rules = "languages-0123456789/zu.json", "assets/rules/zu/eights.html"
+    catalogue, rules = "languages/zu-0123456789.json", "assets/rules/zu/eights.html"
     config = "below/pyscript-0123456789.json"
     own = ["zu/index.html", "zu/cardroom.webmanifest", catalogue, config, rules]
     every = ["index.html", "assets/rules/eights.html", *own]

@@ -155,9 +155,9 @@ def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
 
 
 def hashed(source: str, content: bytes, suffix: str = "") -> str:
-    """The name of one file at the top of the site, or in the folder for pages below it."""
+    """The name of one file at the top of the site, or on the shelf that it is put on."""
     name = PurePosixPath(served(source))
-    folder = f"{BELOW}/" if source.startswith(f"{BELOW}/") else ""
+    folder = f"{name.parent}/" if str(name.parent) in (BELOW, LANGUAGES) else ""
     return f"{folder}{name.stem}-{content_hash(content)}{suffix or name.suffix}"
 
 
@@ -266,7 +266,7 @@ def configuration(moves: Moves, spoken: list[Language], home: str = "./") -> byt
     """
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
     of_packages = {bundle: [f"{bundle}.json"] for bundle in FETCHED_PACKAGES}
-    settings["cardroom"]["spoken"] = languages.told(spoken)
+    settings["cardroom"]["spoken"] = languages.told(spoken, f"./{LANGUAGES}/")
     settings["cardroom"]["bundles"] = {**bundles.bundles(our_files()).needs, **of_packages}
     text = json.dumps(relocate(settings, CONFIG, moves), indent=1)
     return text.replace('"./', f'"{home}').encode()
@@ -351,13 +351,14 @@ def put_parts(out: Path, spoken: list[Language]) -> Moves:
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
-        **put_folder(out, LANGUAGES, LANGUAGES, languages.files(spoken, part_of_home(spoken))),
         **put_file(out, IDIOMORPH, (ROOT / IDIOMORPH).read_bytes()),
         **put_file(out, UNPACKER, unpacker()),
         **put_file(out, HTML, (ROOT / HTML).read_bytes()),
         **put_file(out, LOBBY, (ROOT / LOBBY).read_bytes()),
         **put_file(out, worker, (ROOT / worker).read_bytes()),
     }
+    for name, content in languages.files(spoken, part_of_home(spoken)).items():
+        moves |= put_file(out, f"{LANGUAGES}/{name}", content)
     library = plain[runtime.LIBRARY]
     for name, content in {runtime.LIBRARY: library, **bundle()}.items():
         moves |= put_file(out, name, content)
@@ -524,13 +525,11 @@ def put_service_worker(out: Path, place: str) -> None:
 
 def beside_page(folder: str, found: Iterable[str]) -> list[str]:
     """What of the site the page in the folder of a language needs that no other page does."""
-    catalogue = f"/{folder.removesuffix('/')}.json"
-    font = f"/{folder.removesuffix('/')}-"
+    own_file = f"/{folder.removesuffix('/')}-"
     own = (
         name
         for name in found
-        if (name.startswith(f"{LANGUAGES}-") and name.endswith(catalogue))
-        or (name.startswith(f"{fonts.FOLDER}-") and font in name)
+        if (name.startswith((f"{LANGUAGES}/", f"{fonts.FOLDER}-")) and own_file in name)
         or name.startswith(f"{BELOW}/")
     )
     return [f"{folder}{MANIFEST}", *own]

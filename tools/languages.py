@@ -118,9 +118,11 @@ def page(one: Language, every: list[Language]) -> str:
         return lobby.page(rows, one.lang, one.home)
 
 
-def told(every: list[Language]) -> dict[str, Any]:
-    """What the page knows of each language before it fetches any, by tag."""
-    return {one.tag: _told(one) for one in every}
+def told(every: list[Language], folder: str) -> dict[str, Any]:
+    """What the page knows of each language before it fetches any, by tag; their files stand in
+    this folder.
+    """
+    return {one.tag: {"file": f"{folder}{one.tag}.json", **_told(one)} for one in every}
 
 
 def _told(one: Language) -> dict[str, str]:

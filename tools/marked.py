@@ -10,7 +10,7 @@ from html import unescape
 
 from markupsafe import escape
 
-from cardroom.views.words import _
+from cardroom.views.words import _, one_by_one
 
 MARKED = re.compile(r"\{\{(.*?)\}\}")
 
@@ -22,7 +22,11 @@ def marked(source: str) -> Iterator[tuple[int, str]]:
 
 
 def spoken(source: str, write: Callable[[str], str] = escape) -> str:
-    """The same source in the language that is spoken now; `write` puts a text into it."""
+    """The same source in the language that is spoken now, sentences set apart as they are there;
+    `write` puts a text into it.
+    """
+    apart = one_by_one("..").strip(".")
+    source = source.replace("}} {{", f"}}}}{apart}{{{{")
     return MARKED.sub(lambda found: write(_(unescape(found[1]))), source)
 
 

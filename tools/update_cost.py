@@ -1,5 +1,5 @@
 """What an update brings to somebody who was here yesterday: bytes, as a host that compresses sends
-them, where one sentence has changed, and where one rule has.
+them, where one sentence has changed, in English or another language, and where one rule has.
 
 The site is built anew of a changed copy of the sources. What it lists under a name and a hash that
 the site of before had is on the device already (see boot/service-worker.js).
@@ -14,9 +14,13 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+from babel.messages.pofile import write_po
 
 from tools import build_site
 from tools.runtime import ROOT
+from tools.words import catalogues
 from tools.words.messages import in_file
 
 AS_THEY_ARE = (".git", ".venv", "node_modules", "build")
@@ -39,21 +43,39 @@ def change_rule(root: Path) -> None:
     (root / RULES).write_text(text + A_RULE, encoding="utf-8")
 
 
+def change_catalogues(root: Path) -> None:
+    """The same sentence goes on in every other language."""
+    said = next(in_file(ROOT / SAYS)).message.text
+    for path in (root / "locale").glob("*.po"):
+        catalog = catalogues.from_file(path)
+        catalog[said].string = f"{catalog[said].string} Really."
+        with path.open("wb") as file:
+            write_po(file, catalog)
+
+
 CHANGES: dict[str, Callable[[Path], None]] = {"sentence": change_sentence, "rule": change_rule}
 
 
-def listed(site: Path) -> dict[str, str]:
-    """What a visit keeps, by place its hashes, as the service worker of this site says."""
+def listed(site: Path, name: str) -> dict[str, Any]:
+    """What the service worker of this site knows by a name."""
     text = (site / "service-worker.js").read_text(encoding="utf-8")
-    files = re.search(r"^const FILES = (\{.*?\});$", text, re.MULTILINE | re.DOTALL)
-    return dict(json.loads(files[1])) if files else {}
+    found = re.search(rf"^const {name} = (\{{.*?\}});$", text, re.MULTILINE | re.DOTALL)
+    return dict(json.loads(found[1])) if found else {}
 
 
-def brought(before: Path, after: Path) -> int:
-    """Bytes that somebody fetches who has the one site and gets the other."""
-    old, new = listed(before), listed(after)
+def kept(site: Path, tag: str) -> dict[str, str]:
+    """What the visits of somebody who reads a language keep, by place its hashes."""
+    later, beside = listed(site, "LATER"), listed(site, "BESIDE")
+    own = (f"{tag}/", *beside[f"{tag}/"]) if f"{tag}/" in beside else ()
+    return listed(site, "FILES") | {place: later[place] for place in own}
+
+
+def brought(before: Path, after: Path, tag: str = "en") -> int:
+    """Bytes that somebody fetches who reads this language, has the one site and gets the other."""
+    old, new = kept(before, tag), kept(after, tag)
     places = [place for place, hashes in new.items() if old.get(place) != hashes and place != "./"]
-    contents = ((after / place).read_bytes() for place in (*places, "service-worker.js"))
+    files = [f"{place}index.html" if place.endswith("/") else place for place in places]
+    contents = ((after / place).read_bytes() for place in (*files, "service-worker.js"))
     return sum(map(build_site.packed, contents))
 
 
@@ -70,9 +92,16 @@ def built_with(change: Callable[[Path], None], root: Path) -> Path:
 
 
 def update_cost(site: Path) -> dict[str, int]:
-    """By what has changed since this site was built: bytes."""
+    """By what has changed since this site was built: bytes; of a language for who reads it."""
     costs = {}
     for name, change in CHANGES.items():
         with tempfile.TemporaryDirectory() as folder:
             costs[name] = brought(site, built_with(change, Path(folder, "site")))
-    return costs
+    with tempfile.TemporaryDirectory() as folder:
+        after = built_with(change_catalogues, Path(folder, "site"))
+        tags = [page.rstrip("/") for page in listed(site, "BESIDE")]
+        return costs | {f"sentence, {tag}": brought(site, after, tag) for tag in tags}
+
+
+if __name__ == "__main__":
+    print(*(f"{name}: {cost:,}" for name, cost in update_cost(build_site.DIST).items()), sep="\n")

@@ -19,7 +19,7 @@ OLD, OTHERS = f"cardroom {SCOPE} old", "another site's cache"
 PLACE = "core-0123456789.js"  # a name that fits one content for ever
 
 
-OF_A_LANGUAGE = {"de/": "Kartenspiele", "languages-0123456789/de.json": "{}"}
+OF_A_LANGUAGE = {"de/": "Kartenspiele", "languages/de-0123456789.json": "{}"}
 
 
 class Outcome(NamedTuple):
@@ -45,7 +45,7 @@ def installed(
     site = {**files, **OF_A_LANGUAGE, **dict.fromkeys(places - {*files}, "from the host")}
     told: dict[str, object] = {"worker": str(WORKER), "files": files, "contents": contents}
     told |= {"spoilt": spoilt, "open": tabs, "later": [*OF_A_LANGUAGE]}
-    told["beside"] = {"de/": ["languages-0123456789/de.json"]}
+    told["beside"] = {"de/": ["languages/de-0123456789.json"]}
     run = subprocess.run(
         ["node", HERE / "caches.mjs"],
         input=json.dumps({**told, "asked": asked, "site": site}),

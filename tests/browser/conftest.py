@@ -22,7 +22,6 @@ MODULES = {
 """The full names of the room's modules by their own, of which there are no two."""
 FOLDERS = {
     "cardroom": {
-        "languages": "./languages/",
         "spoken": {},
         "lessons": "./lessons/",
         "later": "./later/",

@@ -301,7 +301,7 @@ async def test_a_tap_is_followed_through_few_classes(stage):
         setattr(of, name, watched)
 
     watch(house.session, "play")
-    watch(house.page._drawing, "show")
+    watch(house.page._screen._patcher, "show")
     house.commands.do("hint")
     await settled()
     passed.clear()
@@ -309,5 +309,5 @@ async def test_a_tap_is_followed_through_few_classes(stage):
     await house.click("[data-do='confirm']")
     assert house.session.table.length > length
     ways = {name for name in passed if name not in ("House", "Element")}
-    assert {"Events", "Commands", "Turns", "Page", "Patcher"} <= ways
+    assert {"Events", "Commands", "Turns", "Screen", "Patcher"} <= ways
     assert len(ways) <= ON_THE_WAY, ways

@@ -2,16 +2,21 @@
 
 from typing import Any
 
+import pytest
+
+from cardroom.games import GAMES
 from cardroom.games.belote.rules import points_of
-from cardroom.games.eighty_points.model import Options
-from cardroom.games.eighty_points.ranks import points_of as points_in
+from cardroom.games.eighty_points.model import PRESETS, Making, Options, Show
+from cardroom.games.eighty_points.ranks import TRUMPS, points_of as points_in, ranking_of
 from cardroom.games.eighty_points.rules import factor_for, levels_won
 from cardroom.games.five_hundred.bids import value
+from cardroom.games.five_hundred.scoring import reckon
 from cardroom.lessons.course import Step
-from cardroom.nouns.cards import cards
+from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.table import Table
 from cardroom.views.wording.belote.words import need_now
 from cardroom.views.wording.twenty_down.stakes import change
+from tests.views.eighty_points.scenes import asked_to_show
 from tools.lessons import courses
 
 
@@ -85,6 +90,22 @@ def test_what_bids_of_five_hundred_are_worth():
     holds(step_of("five-hundred", "misere"), "250", "520")
 
 
+def test_what_a_called_partner_scores_in_five_hundred():
+    """Half of what the declarer gets or loses; and the hand is as the course says."""
+    step = step_of("five-hundred", "partner")
+    table: Any = Table(step.record)
+    view = table.view(0)
+    assert [card.name for card in view.hand if card.suit is Suit.CLUBS] == ["5C"]
+    assert Card("AH") in view.hand
+    assert not [card for card in view.hand if card.suit is Suit.SPADES]
+    table.play(table.game.parse(step.right[0]))
+    (partner,) = [seat for seat in range(1, 5) if Card("AC") in table.state.hands[seat]]
+    for won in (7, 6):
+        shares = reckon(table.state._replace(takers=(0,) * won)).shares
+        assert 2 * shares[partner].points == shares[0].points != 0
+    holds(step, "scores half", "seven tricks", "only club", "no spade", "hold the ace of hearts")
+
+
 def test_what_points_of_eighty_points_bring():
     """Levels that the winners climb: three, two or one for defenders, none or one for attackers."""
     climbs = [levels_won(points, Options()) for points in (0, 35, 75, 80, 115, 120, 125)]
@@ -96,3 +117,42 @@ def test_what_points_of_eighty_points_bring():
     trick = [*played(king).trick.cards, *cards("AD")]
     assert points_in(trick) == 15
     holds(king, "15 points")
+
+
+def test_what_is_held_and_buried_in_eighty_points():
+    poor = step_of("eighty-points", "reshuffle")
+    assert points_in(played(poor).hand) == 15 < Options().reshuffle_below
+    holds(poor, "fewer than 25 points", "You hold 15")
+    bury = step_of("eighty-points", "bury")
+    holds(bury, "eight cards", "score it twice", "no points, trumps, aces or queens")
+    assert factor_for(0, Options()) == 2
+    ranking = played(bury).ranking
+    for right in bury.right:
+        put_away = cards(right.removeprefix("bury:").replace("+", " "))
+        assert len(put_away) == 8
+        assert points_in(put_away) == 0
+        assert not [card for card in put_away if ranking.group[card] == TRUMPS]
+        assert not {card.rank for card in put_away} & {"A", "Q"}
+    step = step_of("eighty-points", "trumping")
+    assert points_in(played(step, step.right[0]).tricks[-1].cards) == 15
+    holds(step, "the 15 points")
+
+
+@pytest.mark.parametrize(("shown", "answer"), [("5H 5H", 0), ("5S 5S", 1), ("LJ LJ", 2)])
+def test_what_beats_a_declared_card_in_eighty_points(shown, answer):
+    """What the course asks: after five of hearts and a pair of fives of clubs."""
+    step = step_of("eighty-points", "showing")
+    tables = PRESETS["tractor"]._replace(reshuffle_below=0)
+    state = asked_to_show(
+        tables, f"5H {shown} 5S", "5", Making(0, "5H", 40), Making(2, "5C 5C", 60)
+    )
+    objection = GAMES["eighty-points"].objection(state, Show(cards(shown)))
+    assert (objection is None) == (step.answers[answer] in step.right)
+
+
+def test_a_card_of_the_trump_rank_is_of_no_other_suit_in_eighty_points():
+    step = step_of("eighty-points", "no-heart")
+    ranking = ranking_of("7", Suit.CLUBS, Options().nt_trumps, Options().sisters_adjacency)
+    hearts = [card for card in cards("7H KD 9S") if ranking.group[card] == Suit.HEARTS]
+    assert step.right == ({0: "None", 1: "One"}[len(hearts)],)
+    assert ranking.group[Card("7H")] == TRUMPS

@@ -17,6 +17,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.table.screen import table
 from cardroom.views.table.toolbar import menu
 from tests.soak import row
+from tests.views.belote import test_screens as belote
 from tests.views.elements import written
 from tests.views.test_dialogs import ROWS, every_dialog
 from tests.views.twenty_down.scenes import DROPPING, ODD, USUAL, first_scene, phase, scenes
@@ -44,6 +45,8 @@ def every_table(every: bool) -> Iterator[tuple[str, object]]:
     for name, game in other_games(every):
         for place, scene in enumerate(game[::60]):
             yield f"{name} {place}", table(scene)
+    for name in belote.POSITIONS:
+        yield f"belote, {name}", table(belote.position(name))
 
 
 def other_games(every: bool) -> Iterator[tuple[str, Sequence[Scene]]]:
@@ -68,7 +71,8 @@ def every_screen(every: bool) -> Iterator[tuple[str, str]]:
     for name, inside in every_table(every):
         yield name, document(f"<main id='main'>{written(inside)}</main>")
     others = dialogs_of_other_games(every)
-    for name, inside in [*every_dialog(), *others, ("menu", fragment[menu()])]:
+    menus = [("menu", fragment[menu()])]
+    for name, inside in [*every_dialog(), *belote.every_dialog(), *others, *menus]:
         yield name, document(dialog(written(inside)))
     for count in (0, 2):
         saved = f"<h1>Cardroom</h1>{written(lobby.saved_games(ROWS[:count], count))}"
@@ -101,21 +105,16 @@ def complaints(files: list[str], where: Path, report: Path) -> list[str]:
 @pytest.mark.parametrize(
     "every", [row(False, usual=True, id="usual rules"), row(True, usual=False, id="every rule")]
 )
-def test_every_screen_is_valid(tmp_path, every: bool):
+def test_every_screen_and_page_is_valid(tmp_path, every: bool):
+    """And every page; and one with a mistake is found, so that silence means something."""
     names = {}
     for place, (name, text) in enumerate(every_screen(every)):
         (tmp_path / f"{place}.html").write_text(text, encoding="utf-8")
         names[f"{place}.html"] = name
-    found = complaints(sorted(names), tmp_path, tmp_path / "report.json")
-    assert not {f"{names[line.split(':')[0]]}: {line}" for line in found}
-
-
-def test_every_page_is_valid(tmp_path):
     (tmp_path / "index.html").write_text(tools.lobby.page(), encoding="utf-8")
-    pages = [str(tmp_path / "index.html"), *PAGES]
-    assert not complaints(pages, ROOT, tmp_path / "report.json")
-
-
-def test_a_mistake_would_be_found(tmp_path):
     (tmp_path / "bad.html").write_text(document("<main><p><div></div></p><img></main>"))
-    assert complaints(["bad.html"], tmp_path, tmp_path / "report.json")
+    files = [*map(str, sorted(tmp_path.iterdir())), *PAGES]
+    found = complaints(files, ROOT, tmp_path / "report.json")
+    mistakes = {line for line in found if line.startswith("bad.html:")}
+    assert mistakes
+    assert not {f"{names.get(line.split(':')[0])}: {line}" for line in {*found} - mistakes}

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from cardroom.views.words import _, language
+from cardroom.views.words import ENGLISH, _, language, read, speak
 from tools import languages, lobby
 from tools.marked import in_json, marked, spoken
 from tools.runtime import ROOT
@@ -68,6 +68,16 @@ def test_marked_texts_are_found_and_spoken():
     assert list(marked(page)) == [(1, "Go"), (1, "Don't stop"), (2, "Go")]
     assert spoken(page) == '<p title="Go">Don&#39;t stop</p>\n<b>Go</b>'
     assert spoken('{"a": "{{Say \\"no\\"}}"}', lambda text: in_json(_(text))).count("\\") >= 2
+
+
+def test_marked_sentences_stand_apart_as_the_language_sets_them():
+    path = ROOT / "locale" / "zh.po"
+    row = "{{Start}} <b>{{Go}}</b> {{Starting...}} {{Your saved games are safe.}}"
+    speak(read("zh", catalogues.compiled(catalogues.from_file(path))))
+    said = spoken(row)
+    speak(ENGLISH)
+    assert said.count(" ") == 2
+    assert spoken(row).endswith(" Your saved games are safe.")
 
 
 def test_the_page_has_no_text_that_is_not_marked():

@@ -39,7 +39,7 @@ def test_a_catalogue_makes_a_language(locale):
     page = languages.page(new, [english, new])
     assert '<html lang="eo"' in page
     assert pseudo.accented("Skip to the games") in page
-    assert languages.told([english, new])["eo"]["no"] == pseudo.accented("No, thanks")
+    assert languages.told([english, new], "./")["eo"]["no"] == pseudo.accented("No, thanks")
     assert json.loads(languages.files([english, new], str)["eo.json"])["rules"] == []
 
 

@@ -9,7 +9,6 @@ from cardroom.table import Record, new_record
 
 SEED = re.compile(r"daily (\d{4}-\d{2}-\d{2})")
 LEVEL = "expert"
-FIRST_DAY = date(2026, 11, 1)
 LAST_DAY = date(9998, 12, 31)  # a calendar looks a month ahead
 
 

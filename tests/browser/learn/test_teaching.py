@@ -39,3 +39,32 @@ async def test_a_dialog_that_was_opened_since_is_left_alone(stage):
     house.commands.do("settings")
     await settled()
     assert "What to know" not in house.dialog()
+
+
+@awake
+@pytest.mark.parametrize("key", ["belote", "five-hundred"])
+async def test_from_there_an_expert_tells_what_each_call_is_worth(stage, key):
+    house = House(stage)
+    house.page.begin_game(key)
+    await settled()
+    while not house.session.my_turn:
+        await house.act()
+    house.commands.do("duties")
+    await settled()
+    await house.click("[data-do='ask-expert']")
+    await settled()
+    assert house.document.querySelector("[data-advice='there']") is not None
+    assert "average" in house.dialog()
+    assert house.session.saved.assisted
+
+
+@awake
+async def test_nobody_is_asked_where_one_is_not_to_act(stage):
+    house = await House(stage).play()
+    house.session.seat = (house.session.seat + 1) % 4
+    house.commands.do("duties")
+    await settled()
+    assert "ask-expert" not in house.dialog()
+    house.commands.do("ask-expert")
+    await settled()
+    assert not house.session.saved.assisted

@@ -25,8 +25,20 @@ LOBBY = (
 
 
 SPOKEN = {
-    "de": {"lang": "de", "name": "Deutsch", "offer": "Auf Deutsch?", "no": "Nein"},
-    "en": {"lang": "en", "name": "English", "offer": "In English?", "no": "No"},
+    "de": {
+        "file": "./languages/de.json",
+        "lang": "de",
+        "name": "Deutsch",
+        "offer": "Auf Deutsch?",
+        "no": "Nein",
+    },
+    "en": {
+        "file": "./languages/en.json",
+        "lang": "en",
+        "name": "English",
+        "offer": "In English?",
+        "no": "No",
+    },
     "zh": {"lang": "zh-Hans", "name": "中文", "offer": "用中文?", "no": "不"},
 }
 

@@ -18,6 +18,7 @@ from cardroom.players.five_hundred.bids.auction import (
     SILENT,
     STEPS,
     WEAK,
+    WHOSE,
     Call,
     told_by,
 )
@@ -56,7 +57,7 @@ def worth(held: str, calls: str, action: str, **how: object) -> float:
 
 def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
     for tables in TABLES.values():
-        sizes = [HAND, HAND, HAND, SHIFTS, BIDS, PASSES, STEPS]
+        sizes = [HAND, HAND, HAND, SHIFTS, BIDS, PASSES, STEPS, WHOSE]
         assert [*map(len, tables)] == sizes
 
 

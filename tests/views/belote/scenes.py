@@ -43,19 +43,30 @@ ODD = GAME.Options(
 TABLES = {"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL, "odd": ODD}
 
 
-def scene_of(state, preferences=None, log=(), **more) -> Scene:
-    """What the person sees of this state."""
+def bare(state) -> Scene:
+    """The view of this state alone, by which one finds it."""
     view = GAME.view(state, 0)
     return Scene(
         game=GAME.KEY,
         view=view,
         people=tuple(map(Person, NAMES, LEVELS)),
-        preferences=preferences or Preferences(),
-        groups=GAME.arranged(view),
-        objections=_objections(state, view),
+        preferences=Preferences(),
+        groups=(),
+        objections={},
         trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
-        log=log,
+        log=(),
         fingerprint="0123456789ab",
+    )
+
+
+def scene_of(state, preferences=None, log=(), **more) -> Scene:
+    """What the person sees of this state."""
+    scene = bare(state)
+    return scene._replace(
+        preferences=preferences or Preferences(),
+        groups=GAME.arranged(scene.view),
+        objections=_objections(state, scene.view),
+        log=log,
     )._replace(**more)
 
 
@@ -112,13 +123,14 @@ def _scenes(options, seed: str, most: int, level: str) -> tuple[Scene, ...]:
 
 
 def first_scene(options, wanted, level: str = "chance") -> Scene:
-    """The first scene that answers to a description, of as many games as it takes."""
-    return next(
-        scene
-        for seed in range(60)
-        for scene in scenes(options, f"seed {seed}", 400, level)
-        if wanted(scene)
+    """The first scene whose view answers to a description, of as many games as it takes."""
+    seed, place = next(
+        (seed, place)
+        for seed in map("seed {}".format, range(60))
+        for place, (_, _, after) in enumerate(played(options, seed, 400, level).history())
+        if wanted(bare(after))
     )
+    return _scenes(options, seed, 400, level)[place]
 
 
 @cache

@@ -7,7 +7,6 @@ import pytest
 from cardroom.games.belote.model import Phase
 from cardroom.views import dialogs
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.table.screen import table
 from cardroom.views.table.sheet import score
 from tests.soak import first_of
 from tests.views.belote.scenes import (
@@ -22,8 +21,7 @@ from tests.views.belote.scenes import (
     first_scene,
     scenes,
 )
-from tests.views.elements import tags, written
-from tests.views.test_html import VALIDATOR, complaints, dialog, document
+from tests.views.elements import tags
 
 
 def in_phase(phase):
@@ -66,20 +64,6 @@ def test_a_dialog_has_one_title_and_a_way_out():
         assert tags(inside, "button", data_do="close"), name
         ids = [tag["id"] for tag in tags(inside) if tag.has("id")]
         assert len(ids) == len(set(ids)), name
-
-
-@pytest.mark.cpython_only
-@pytest.mark.skipif(not VALIDATOR.exists(), reason="node_modules is missing")
-def test_every_screen_is_valid(tmp_path):
-    screens = [(name, dialog(written(inside))) for name, inside in every_dialog()]
-    screens += [
-        (f"table, {name}", f"<main>{written(table(position(name)))}</main>") for name in POSITIONS
-    ]
-    names = {f"{place}.html": name for place, (name, _) in enumerate(screens)}
-    for place, (_, inside) in enumerate(screens):
-        (tmp_path / f"{place}.html").write_text(document(inside), encoding="utf-8")
-    found = complaints(sorted(names), tmp_path, tmp_path / "report.json")
-    assert not {f"{names[line.split(':')[0]]}: {line}" for line in found}
 
 
 def test_the_new_game_dialog_offers_every_option_and_value():

@@ -15,6 +15,7 @@ from cardroom.players.five_hundred.bids.auction import (
     SHIFTS,
     STEPS,
     TRIED_BEHIND,
+    WHOSE,
     Call,
     Sight,
     Tables,
@@ -24,7 +25,7 @@ from cardroom.players.five_hundred.bids.auction import (
     shift_places,
 )
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, HAND, hand_places, suited
-from cardroom.players.five_hundred.bids.worth import worth_of
+from cardroom.players.five_hundred.bids.worth import HUNDRED, worth_of
 from tools.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, ended
 from tools.bids.five_hundred.deals import Deal
 from tools.bids.least_squares import Row, fitted
@@ -59,7 +60,9 @@ def learnt_hands(options: Options, deals: Iterable[Deal]) -> Tables:
     declaring = _less((HALF / A_TRICK), rows[0])
     others = (_less(_mean(some), some) for some in rows[1:])
     hands = (_twentieths(fitted(some, HAND, RIDGE)) for some in (declaring, *others))
-    return Tables(*hands, *([0] * size for size in (SHIFTS, BIDS, PASSES, STEPS)))
+    nothing_yet = ([0] * size for size in (SHIFTS, BIDS, PASSES, STEPS))
+    came = [HUNDRED] * WHOSE
+    return Tables(*hands, *nothing_yet, *[came])
 
 
 def _relation(options: Options, seat: int, declarer: int) -> int:

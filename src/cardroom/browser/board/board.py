@@ -53,6 +53,7 @@ class Board:
             "board-here": self._open_here,
             "board-cards": plainly(self._change_cards),
             "board-ask": self._ask_expert,
+            "ask-expert": self._ask_in_game,
             "board-do": self._do,
             "board-menu": lambda asked: dialog.show(panel.menu(swaps=bool(self._others(asked)))),
             "board-other": self._ask_other,
@@ -75,7 +76,6 @@ class Board:
             self._setting.open()
 
     def _change_cards(self) -> None:
-        """Those of the deal on the board."""
         dialog.close()
         if self._board:
             record = self._board.table.beginning(self._board.table.dealt)
@@ -136,7 +136,6 @@ class Board:
         dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
 
     def _keep(self, asked: Request) -> None:
-        """Under the name that was typed."""
         title = str(dom.element("position-title").value).strip()[:LONGEST_TITLE]
         dialog.close()
         link = encode_game(asked.session.table.record)
@@ -145,7 +144,6 @@ class Board:
         self._page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
 
     def _find(self, asked: Request) -> None:
-        """One that was kept."""
         if one := self._page.store.positions().get(asked.get("id")):
             dialog.close()
             self._layout = None
@@ -181,6 +179,12 @@ class Board:
             dialog.show(advice.waiting())
             in_background(self._advise(asked.session))
 
+    def _ask_in_game(self, asked: Request) -> None:
+        """The same at a table where one plays: that is as much help as a hint."""
+        asked.session.assist()
+        self._page.keep()
+        self._ask_expert(asked)
+
     async def _advise(self, session: Session) -> None:
         """Ask what everything is worth, and show it if it is still wanted."""
         table = session.table.at(session.table.length)
@@ -197,7 +201,6 @@ class Board:
             dialog.show(advice.advice(advice.look_at(table, session.names, said)))
 
     def _do(self, asked: Request) -> None:
-        """Do what was read about."""
         dialog.close()
         session, text = asked.session, asked.get("say")
         self._page.turns.attempt(session, lambda: say(session, text))
@@ -215,7 +218,6 @@ class Board:
             self._page.lay_again(self._board, self._place)
 
     def _leave(self) -> None:
-        """Back to what lay there before."""
         dialog.close()
         if self._left is None:
             self._page.to_lobby()

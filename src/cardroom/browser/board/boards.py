@@ -24,7 +24,11 @@ AT_TABLE = (
     *("board-back", "board-leave", "board-save", "board-keep"),
     *("board-other", "board-swap"),
 )
-NEEDS = {**dict.fromkeys(SETTING, Needs.NOTHING), **dict.fromkeys(AT_TABLE, Needs.SIGHT)}
+NEEDS = {
+    **dict.fromkeys(SETTING, Needs.NOTHING),
+    **dict.fromkeys(AT_TABLE, Needs.SIGHT),
+    "ask-expert": Needs.TURN,
+}
 
 
 class Boards:

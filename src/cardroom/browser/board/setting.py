@@ -122,7 +122,6 @@ class Setting:
         self._try(tried)
 
     def _take(self, asked: Request) -> None:
-        """A card that was given is tapped."""
         place = asked.get("place")
         self._try(take(self._state.layout, place, Card(asked.get("which"))))
         if dom.focus_lost():

@@ -117,11 +117,9 @@ class Courses:
         )
 
     def _learn(self, asked: Request) -> None:
-        """The course of the game on the table."""
         dialog.close()
         self.ask(asked.session.table.game.KEY)
 
     def _try(self, asked: Request) -> None:
-        """An example in the rules, at the table."""
         dialog.close()
         self.ask(asked.get("game"), asked.get("example"))

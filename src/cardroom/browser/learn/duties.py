@@ -1,7 +1,6 @@
 """What is taught at the table: it comes when somebody asks for the first time."""
 
 from collections.abc import Callable
-from typing import Any
 
 from htpy import Node
 
@@ -10,12 +9,13 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import Bundle
 from cardroom.game import Seen
+from cardroom.session.session import Session
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
 
 
-def _lesson() -> Callable[[Scene[Any]], Node]:
+def _lesson() -> Callable[..., Node]:
     from cardroom.views.learn.teaching import lesson
 
     return lesson
@@ -34,10 +34,13 @@ class Duties:
         """The duties at once, and what is taught as soon as it is there."""
         scene: Scene[Seen] = scene_of(asked.session)
         dialog.show(duties(scene))
-        in_background(self._teach(scene))
+        in_background(self._teach(scene, asked.session))
 
-    async def _teach(self, scene: Scene[Seen]) -> None:
-        """Teach in the place of the duties, as long as these are looked at."""
+    async def _teach(self, scene: Scene[Seen], session: Session) -> None:
+        """Teach in the place of the duties, as long as these are looked at; in a game of one's own
+        an expert may be asked from there.
+        """
         lesson = await self.bundle.come()
         if lesson and dom.find("#dialog .asked-duties"):
-            dialog.refresh(lesson(scene))
+            asking = session.is_kept and session.my_turn and len(session.view.legal) > 1
+            dialog.refresh(lesson(scene, asking=asking))

@@ -113,7 +113,6 @@ class Teacher:
             self._page.redraw()
 
     def leave(self) -> None:
-        """Back to the game that lay there, or to the lobby."""
         if self._lesson is None:
             return
         left, self._from = self._from, ""

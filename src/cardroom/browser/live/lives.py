@@ -34,7 +34,7 @@ class Lives:
             return Live(page)
 
         self.bundle = Bundle("live", made)
-        page.observers.append(self.observe)
+        page.observe(self.observe)
 
     def observe(self, session: Session) -> None:
         """A game is laid, which may have been a live one when this page was loaded again."""

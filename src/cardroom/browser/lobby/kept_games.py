@@ -5,7 +5,7 @@ from cardroom.browser.lobby.import_games import take_in
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.share.sharing import as_file
-from cardroom.browser.table.lobby_screen import MORE, row_of
+from cardroom.browser.table.lobby_screen import row_of
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.views.kit import problems
@@ -36,7 +36,6 @@ class KeptGames:
         self._page.to_lobby()
 
     def _ask_removal(self, asked: Request) -> None:
-        """Ask before a saved game goes for good."""
         id = asked.get("id")
         row = row_of(self._page.store.load(id))
         dialog.show(problems.removal(id, f"{row.title}, {row.line}. {row.when_text}"))
@@ -49,7 +48,7 @@ class KeptGames:
             dom.focus("[data-do='continue']", "[data-play]")
 
     def _show_more(self, _asked: Request) -> None:
-        self._page.lobby.shown += MORE
+        self._page.lobby.show_more()
         self._page.redraw()
 
     def _export(self, _asked: Request) -> None:

@@ -33,7 +33,7 @@ class NewGames:
         self._seating = Seating(())
         self._level = ""  # of all computer players, where one was asked for
         self._touched: set[str] = set()  # what stays open, because something in it was changed
-        page.observers.append(self._note_level)
+        page.observe(self._note_level)
         page.lobby.drawn.append(self._say_level)
 
     def _note_level(self, _session: object) -> None:
@@ -89,7 +89,6 @@ class NewGames:
         )
 
     def form_changed(self, _what: str, field: Any) -> None:
-        """Something was chosen in the dialog."""
         if option := field.getAttribute("data-option"):
             self._options = dialogs.with_option(self.game, self._options, option, field.value)
             self._touched.add(RULES)
@@ -111,14 +110,12 @@ class NewGames:
         self._show(dom.element("seed").value)
 
     def _name(self, seat: int, text: str) -> None:
-        """Somebody beside others got a name."""
         if self._seating.name(seat):
             self._seating = seating.with_name(self._seating, seat, text)
         else:
             self._page.set(self._page.preferences._replace(name=fitting_name(text)))
 
     def start(self) -> None:
-        """Deal the game that was agreed."""
         seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
         if self.game.complaint(self._options) is not None:
             return

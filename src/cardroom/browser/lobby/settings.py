@@ -47,7 +47,6 @@ class Settings:
         self._page.set(self._page.preferences._replace(deck="four"))
 
     def _keep_two(self) -> None:
-        """And ask no more."""
         dialog.close()
         self._page.set(self._page.preferences._replace(offer=False))
 

@@ -120,7 +120,6 @@ class Solver:
         self._page.lay(problem_table(solving, self._page.preferences), f"{self._place}{name}")
 
     def _heard(self, standing: Standing) -> Solved:
-        """Note the first answer."""
         problem, now = standing.problem, clock.now()
         right = bool(standing.first)
         score = HALF if right and standing.hinted else float(right)
@@ -155,13 +154,11 @@ class Solver:
         dialog.show(themes_dialog.themes(self._game, self._problems, self._solved))
 
     def _with_theme(self, asked: Request) -> None:
-        """Go on with problems of one theme, or of all."""
         dialog.close()
         self._theme = asked.get("theme")
         self._next()
 
     def _leave(self) -> None:
-        """Back to the game that lay there, or to the lobby."""
         dialog.close()
         left, self._from = self._from, ""
         if left:

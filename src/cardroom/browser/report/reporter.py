@@ -41,13 +41,11 @@ class Reporter:
         dialog.show(dialogs.asking(self._offered))
 
     def _find(self, asked: Request) -> None:
-        """A word was typed."""
         word = str(asked.target.value).strip()
         self._offered = self._messages.with_word(word, self._said)
         dialog.refresh(dialogs.asking(self._offered, word))
 
     def _pick(self, asked: Request) -> None:
-        """One of what is offered, or what was typed."""
         typed = asked.get("seen")
         one = Sentence(typed, None) if typed else self._offered[int(asked.get("number"))]
         dialog.show(dialogs.report(one, version()))

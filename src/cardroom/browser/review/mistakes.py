@@ -132,7 +132,6 @@ class Again(Reviewer):
     # It is answered
 
     def _leave_mistake(self) -> None:
-        """Back to where one was."""
         dialog.close()
         lent = self._lent_to(self._game)
         self._slip = None
@@ -181,7 +180,6 @@ class Again(Reviewer):
         self._judged(self._queue.review.decisions[self._at], action)
 
     def _judged(self, one: Decision, action: object) -> None:
-        """Note how it went, and show it."""
         kept, trying = self._slip, self._asked_here
         if kept is None or self._said is not None or trying is None:
             return  # somebody has left meanwhile: that counts for nothing

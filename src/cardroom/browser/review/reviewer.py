@@ -180,7 +180,6 @@ class Reviewer:
         self._show()
 
     def _lend(self, game: Session, lent: Replayed) -> None:
-        """Lay a game that nobody keeps."""
         self._lent = lent
         self._page.lay(game, lent.waiting.saved.id if lent.waiting else "")
 
@@ -189,7 +188,6 @@ class Reviewer:
         self._show()
 
     def _another_seat(self, asked: Request) -> None:
-        """The decisions of somebody else."""
         self._begin(self._game, self._queue.review.deal, int(asked.target.value))
         self._show()
 
@@ -215,7 +213,6 @@ class Reviewer:
         self._lay(session)
 
     def _make_problem(self, asked: Request) -> None:
-        """Make a problem of a decision, to be sent as a link."""
         shown, one = self._scene, self._queue.review.decisions[int(asked.get("decision"))]
         table = self._game.table.at(len(self._queue.record.actions))
         self._make(Found(table, one.place, shown.sides))

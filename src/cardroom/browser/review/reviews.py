@@ -45,7 +45,7 @@ class Reviews:
             return Again(page, ask, make)
 
         self.bundle = Bundle("review", made)
-        page.observers.append(self.observe)
+        page.observe(self.observe)
 
     def observe(self, session: Session) -> None:
         """A deal is over: begin to look at it while one reads how it ended."""

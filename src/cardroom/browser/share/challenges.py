@@ -42,7 +42,7 @@ class Challenges:
         self._page = page
         self._pars = pars
         self._deals = 1  # of the challenge that is being made
-        page.observers.append(self.observe)
+        page.observe(self.observe)
 
     def commands(self) -> tuple[Command, ...]:
         """Challenges made, played, compared, sent back and removed."""
@@ -203,7 +203,6 @@ class Challenges:
     # The list
 
     def _ask_removal(self, asked: Request) -> None:
-        """Ask before a challenge goes for good."""
         if kept := self._page.store.challenge(asked.get("id")):
             row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
             dialog.show(views.removal(kept.id, views.about(row)))

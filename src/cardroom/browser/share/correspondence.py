@@ -70,7 +70,6 @@ class Correspondence:
         self._lay(self._new(one, seating.mine), fresh=True)
 
     def _new(self, letter: Letter, here: Seat) -> Saved:
-        """A game that is not kept yet."""
         id = self._page.store.free_id(letter.id)
         return Saved(id, letter.record, letter.levels, names=letter.names, here=here)
 

@@ -26,7 +26,7 @@ class Days:
     def __init__(self, page: Page, pars: ParQueue) -> None:
         self._page = page
         self._pars = pars
-        page.observers.append(self.observe)
+        page.observe(self.observe)
         page.lobby.drawn.append(self.mark)
 
     @staticmethod
@@ -145,5 +145,4 @@ class Days:
 
 
 def _day(asked: Request) -> date:
-    """The day that the button names."""
     return date.fromisoformat(asked.get("date"))

@@ -37,7 +37,7 @@ class Letters:
             return Correspondence(page)
 
         self.bundle = Bundle("share", made)
-        page.observers.append(self.observe)
+        page.observe(self.observe)
 
     def observe(self, session: Session) -> None:
         """Such a game is laid: a link will be wanted, maybe without a network then."""

@@ -18,12 +18,16 @@ _here: set[str] = set()  # files whose modules can be imported
 
 
 async def fetched(folder: str, name: str) -> str | None:
-    """The text of a file in one of our folders; None when it does not arrive.
+    """The text of a file in one of our folders; None when it does not arrive."""
+    return await fetched_from(config["cardroom"][folder] + name)
+
+
+async def fetched_from(address: str) -> str | None:
+    """The text of a file of ours; None when it does not arrive.
 
     Without a network only what is kept on the device is asked for: the browser would write an error
     into its console for anything else, and there is nothing wrong.
     """
-    address = config["cardroom"][folder] + name
     if not await _within_reach(address):
         return None
     text = await text_of(address)

@@ -14,7 +14,6 @@ class Curtain:
         return (Command("ready", Needs.TABLE, self._lift),)
 
     def _lift(self, asked: Request) -> None:
-        """The person named on the curtain has the device."""
         session = asked.laid
         if session and session.lift():
             self._page.redraw()

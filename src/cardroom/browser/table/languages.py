@@ -15,7 +15,7 @@ from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start import retry
-from cardroom.browser.start.lazy_modules import fetched, text_of
+from cardroom.browser.start.lazy_modules import fetched_from, text_of
 from cardroom.browser.table.page import Page
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages
@@ -126,7 +126,7 @@ class Languages:
         """Speak this language from now on, on all that is to be seen; False where it does not
         come.
         """
-        text = await fetched("languages", f"{tag}.json")
+        text = await fetched_from(known()[tag]["file"])
         if text is None:
             return False
         sent = json.loads(text)

@@ -28,10 +28,14 @@ class Lobby:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.shown = AT_FIRST  # so many games, the last played
+        self._shown = AT_FIRST  # so many games, the last played
         self.drawn: list[Callable[[], None]] = []  # called whenever it was drawn
         self._begun: set[str] = set()  # of which games are kept
         self._as_sent = str(dom.element("main").innerHTML)
+
+    def show_more(self) -> None:
+        """From now on more games are listed."""
+        self._shown += MORE
 
     def take(self, sent: str) -> None:
         """The lobby as it is sent in another language, from now on."""
@@ -87,7 +91,7 @@ class Lobby:
         """The games that are kept, the last played first; and of each kind that has a card the last
         one that is not over. Those that cannot be read are set aside.
         """
-        games, unreadable = self._store.games(self.shown)
+        games, unreadable = self._store.games(self._shown)
         for entry in unreadable:
             self._store.set_aside(entry.id)
         self._begun = {saved.record.game for saved in games}

@@ -5,38 +5,28 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.motion import animations
-from cardroom.browser.motion.pace import PACES, Pace
-from cardroom.browser.page import clock, dialog, dom
+from cardroom.browser.page import dom
 from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
-from cardroom.browser.page.patch import Patcher
 from cardroom.browser.page.persistence import Persistence
-from cardroom.browser.page.tasks import in_background
-from cardroom.browser.page.theme import Theme
 from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
+from cardroom.browser.table.autosave import OPEN, Autosave
 from cardroom.browser.table.lobby_screen import Lobby
+from cardroom.browser.table.screen import HAND, Screen
 from cardroom.browser.table.seated import seated
 from cardroom.browser.table.turns import Turns
 from cardroom.browser.thinking.ports import Chooser, TurnPorts
 from cardroom.games import GAMES, AnyGame
-from cardroom.nouns.cards import Card
 from cardroom.records.saved_game import Saved
-from cardroom.records.store import NewerElsewhere, Store
+from cardroom.records.store import Store
 from cardroom.session.auto_level import level_of, settings_of
-from cardroom.session.kept_game import KeptGame, result_of
+from cardroom.session.kept_game import KeptGame
 from cardroom.session.preferences import VALUES, Preferences
 from cardroom.session.session import Session
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
-from cardroom.views.scene import Scene
 from cardroom.views.table import curtain
-from cardroom.views.table.scene_maker import scene_of
-
-OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
-HAND = "[data-hand] [data-card][tabindex='0']"
-WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]")
 
 
 class Page:
@@ -53,20 +43,40 @@ class Page:
         self.store = Store(self.local_storage, notices.kept_for_later)
         self.store.bring_back()
         self.purpose = KeptGame(self.store)
-        self.preferences = settings_of(self.store, self.local_storage)
-        self.session: Session | None = None
         self._live: Session | None = None
-        self.turns = Turns(TurnPorts(choose, self.keep, self.redraw, lambda: self.pace))
         self.slices = ChunkedWork(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
-        self._drawing = Patcher()
-        self.observers: list[Callable[[Session], None]] = []  # see a game laid, and a deal scored
+        usual = settings_of(self.store, self.local_storage)
+        self._screen = screen = Screen(usual, self.lobby, fast=wishes.fast)
         self._persistence = Persistence(self.local_storage, notices.may_be_lost)
-        self.theme = Theme()
-        self._focus_waits = False  # at the table, for something to do
-        self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
+        self._autosave = Autosave(screen, self.store, self.local_storage, self._persistence)
+        self.turns = Turns(
+            TurnPorts(choose, self._autosave.keep, screen.redraw, lambda: screen.pace)
+        )
+        self._observers: list[Callable[[Session], None]] = []
+
+    def observe(self, see: Callable[[Session], None]) -> None:
+        """Have this see each kept game that is laid, and each deal of one that is scored. It
+        changes nothing of the session.
+        """
+        self._observers.append(see)
+        self._autosave.scored.append(see)
 
     # What is open
+
+    @property
+    def session(self) -> Session | None:
+        """The session whose table is shown; None in the lobby."""
+        return self._screen.session
+
+    @property
+    def preferences(self) -> Preferences:
+        return self._screen.preferences
+
+    def put_in_place(self, session: Session) -> None:
+        """Show this session in the place of the one there is: another tab went on with its game."""
+        self._screen.open(session)
+        self.redraw()
 
     def begin(
         self,
@@ -106,15 +116,13 @@ class Page:
         """Show this table; `place` is what Back and Forward know it by."""
         self._leave()
         window.performance.clearMeasures()  # or they would heap up for ever
-        self.session = session
-        self._let_move(session)
-        for observe in self.observers if session.is_kept else ():
-            observe(session)
+        self._screen.open(session)
+        for see in self._observers if session.is_kept else ():
+            see(session)
         if fresh:
             session.watch_draws()
         self.local_storage[OPEN] = place
         self._moved(place)
-        self._told = None
         self.draw()
         if fresh:
             self.turns.director.deal(session)
@@ -138,7 +146,7 @@ class Page:
     def back_to_lobby(self) -> None:
         """Leave the table, whatever state it is in; the game is kept."""
         self._leave()
-        self.session = None
+        self._screen.open(None)
         self.local_storage.pop(OPEN, None)
         self._moved("")
         self.draw()
@@ -173,97 +181,28 @@ class Page:
         self.back_to_lobby()
         self.notices.notice(problems.failure())
 
-    # How it is drawn
-
-    @property
-    def pace(self) -> Pace:
-        return PACES[self._speed]
-
-    @property
-    def _speed(self) -> str:
-        return "off" if self.wishes.fast else self.preferences.speed
-
-    def _let_move(self, session: Session) -> None:
-        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
-        session.let_move(moves=self.pace.move > 0 and not animations.still())
-
-    def set(self, preferences: Preferences) -> None:
-        self.preferences = preferences
-        self.store.keep_settings(preferences, VALUES)
-        if self.session:
-            self.session.set(preferences)
-            self._let_move(self.session)
-        self.redraw()
+    # How it is drawn, and kept
 
     def draw(self, *, aloud: bool = True) -> None:
-        """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
-        begun = window.performance.now()
-        self.theme.show(self.preferences._replace(speed=self._speed))
-        if self.session:
-            self._draw_table(self.session, aloud=aloud)
-        else:
-            self._drawing.forget()
-            self.lobby.draw(dom.element("main"))
-        window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
-
-    def _draw_table(self, session: Session, *, aloud: bool) -> None:
-        scene = scene_of(session)
-        self._drawing.show(dom.element("main"), curtain.drawn(scene))
-        dom.light(scene.guide.lit if scene.guide else ())
-        self._tell(scene)
-        if scene.curtain:
-            dialog.forget()
-        if aloud and (scene.notice or scene.curtain):
-            dom.say("alert", scene.notice)
-
-    def _tell(self, scene: Scene) -> None:
-        """What a screen reader is told: once for each thing that happens, however often it is
-        drawn.
-        """
-        guide = scene.guide
-        line = guide.told if guide else curtain.line_now(scene)
-        told = scene.view.number, 0 if guide else len(scene.log), line
-        if told != self._told:
-            self._told = told
-            dom.say("status", line)
-            if guide and guide.focus:
-                dom.focus(guide.focus)
+        """Show what is so now, and say what is refused."""
+        self._screen.draw(aloud=aloud)
 
     def redraw(self) -> None:
-        self.draw()
-        waits = self._focus_waits and dom.find("#table:focus")
-        if (waits or dom.focus_lost()) and not dialog.is_open():
-            self._catch_focus(self.session.draft.cursor if self.session else None)
+        """Draw again; the focus never gets lost."""
+        self._screen.redraw()
 
-    def _catch_focus(self, card: Card | None) -> None:
-        """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
-        self._focus_waits = not dom.focus(
-            curtain.READY, f"#card-{card}", HAND, *WAYS_ON
-        ) and dom.focus("#table")
-
-    # How it is kept
+    def set(self, preferences: Preferences) -> None:
+        """The visitor changed a setting."""
+        self._screen.set(preferences)
+        self.store.keep_settings(preferences, VALUES)
+        self.redraw()
 
     def keep(self) -> bool:
         """Save the game as it is now; False when another tab went on with it."""
-        if self.session is None:
-            return True
-        if not self.session.is_kept:
-            self.session.purpose.noted(self.session.table)
-            return True
-        now = clock.now()
-        try:
-            self.session.save(self.store, now)
-        except NewerElsewhere:
+        kept = self._autosave.keep()
+        if not kept:
             self.turns.stop()
-            dialog.show(problems.conflict())
-            return False
-        self.store.keep_result(self.session.saved.id, result_of(self.session, now))
-        self.local_storage.setdefault(OPEN, self.session.saved.id)  # somebody may have cleared all
-        if self.session.deal_done:
-            for observe in self.observers:
-                observe(self.session)
-            in_background(self._persistence.ask())
-        return True
+        return kept
 
     def keep_as_copy(self) -> None:
         """Go on with this tab's game under another name, beside the one of the other tab."""

@@ -86,5 +86,4 @@ def _following(page: Page, session: Session) -> Work:
     except (KeyError, RecordError):
         return
     table = yield from replaying(saved.record)
-    page.session = page.seated(saved, table)
-    page.redraw()
+    page.put_in_place(page.seated(saved, table))

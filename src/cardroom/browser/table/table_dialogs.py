@@ -55,7 +55,6 @@ class TableDialogs:
 
 
 def _dialog(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
-    """A dialog that is made from the scene alone."""
     return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(scene_of(asked.session))))
 
 

@@ -52,7 +52,10 @@ class Turns:
 
     def _keep(self) -> bool:
         self._owed = False
-        return self._ports.keep()
+        kept = self._ports.keep()
+        if not kept:
+            self.stop()
+        return kept
 
     def turned(self, session: Session) -> None:
         """After undo or redo: whoever was thinking about the old position is not listened to. It is
@@ -117,7 +120,7 @@ class Turns:
 
     async def _show_and_keep(self, session: Session, moment: int) -> None:
         """Show what a person did, and keep it, each once the browser could paint what was there.
-        Where another tab went on with the game nobody goes on here.
+        Where another tab went on with the game nobody goes on here (`_keep`).
         """
         if self._unseen:
             await dom.painted()
@@ -125,8 +128,8 @@ class Turns:
                 self._show(session)
         if self._owed:
             await dom.painted()
-            if moment == self._moment and not self.pay():
-                self.stop()
+            if moment == self._moment:
+                self.pay()
 
     def _show(self, session: Session) -> None:
         """Show what a person did. What a scored deal then shows hangs on what is kept."""

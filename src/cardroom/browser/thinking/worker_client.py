@@ -1,6 +1,6 @@
 """The second Python of a tab, in a worker, which thinks so that the page never freezes.
 
-It takes 80 MB, and the processor while it starts: so it comes with the first game and not with the
+It takes 37 MB, and the processor while it starts: so it comes with the first game and not with the
 page, and it is let go while nobody sees the page. It may be slow to come, fall silent or die; then
 another is started, at once at first and ever later if they fail one after the other.
 """

@@ -26,8 +26,6 @@ SLAM = 250
 NAMED_THEM = 2.5
 """How much likelier a trump lies with the declarer than with another, card for card."""
 
-ANYWHERE = (DISCARDS, KITTY)
-
 
 class Knowledge(NamedTuple):
     """What one player has noticed when a card is asked of it."""

@@ -3,10 +3,10 @@
 The page fetches this when somebody asks for the first time, and shows the duties meanwhile.
 """
 
-from htpy import Element, Fragment, fragment, h3, li, section, ul
+from htpy import Element, Fragment, fragment, h3, li, p, section, ul
 
 from cardroom.game import Seen
-from cardroom.views.kit.dialog_parts import rule_link
+from cardroom.views.kit.dialog_parts import do, rule_link
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
 from cardroom.views.wording import words_of
@@ -14,9 +14,15 @@ from cardroom.views.wording.taught import Taught
 from cardroom.views.words import _
 
 
-def lesson(scene: Scene[Seen]) -> Fragment:
-    """The dialog; what is taught stands below what is a duty."""
-    return duties(scene, _told(scene))
+def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
+    """The dialog; what is taught stands below what is a duty, and below it, if one may be `asking`
+    for that, the way to what an expert would do and what all else is worth.
+    """
+    return duties(scene, fragment[_told(scene), _way_to_expert() if asking else None])
+
+
+def _way_to_expert() -> Element:
+    return p[do("ask-expert", _("What would an expert do?"), "quiet")]
 
 
 def _told(scene: Scene[Seen]) -> Element | None:

@@ -220,7 +220,6 @@ def known_already() -> Fragment:
 
 
 def removal(id: str, line: str) -> Fragment:
-    """Whether a challenge should really go."""
     return dialog(
         _("Delete this challenge?"),
         p[line],

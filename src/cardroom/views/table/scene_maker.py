@@ -19,7 +19,6 @@ def scene_of(session: Session) -> Scene[Seen]:
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
-    """Who sits at each seat."""
     return tuple(map(Person, session.names, session.saved.levels))
 
 

@@ -23,6 +23,9 @@ HALF = 100
 OPEN, OURS, THEIRS = range(3)
 """Whose the highest bid is; nobody's in `OPEN`."""
 
+WHOSE = 3
+"""Of these there are so many."""
+
 SILENT, WEAK, OTHER, LOW, HIGH = range(5)
 """What a seat has told of a denomination: nothing yet, passed, bid another, bid it up to seven, or
 higher.
@@ -86,6 +89,7 @@ class Tables(NamedTuple):
     bids: Sequence[int]  # how much more a bid is worth than to pass
     passes: Sequence[int]  # what it is worth to pass
     made: Sequence[int]  # by steps: of ten thousand contracts of ours so many are made
+    came: Sequence[int]  # by whose the highest bid is: of a hundred points gained so many come
 
 
 class HandWorth(NamedTuple):
@@ -280,6 +284,11 @@ def pass_places(sight: Sight) -> list[int]:
         ours = whose == OURS
         places.append(first[4] + (sight.margin * 2 + ours) * 6 + _costly(sight.high.call))
     return places
+
+
+def pass_by_whose(whose: int) -> range:
+    """One of these places is in every pass where it is so whose the highest bid is."""
+    return range(_PASS[6] + whose * 7, _PASS[6] + (whose + 1) * 7)
 
 
 def _over(sight: Sight, denomination: int) -> int:

@@ -95,7 +95,6 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _naming(scene: Scene[View]) -> Node:
-    """A large button for each suit that may be named."""
     legal = scene.view.legal
     named = (NameTrump(suit) for suit in SUITS_SHOWN)
     return bar(

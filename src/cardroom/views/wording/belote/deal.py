@@ -101,7 +101,6 @@ def _last_call(view: View, seat: Seat) -> object | None:
 
 
 def _call_line(view: View, seat: Seat, names: Names) -> str:
-    """What a player said last in the auction."""
     match _last_call(view, seat):
         case Bid() as bid:
             yours, theirs = _("You bid %(bid)s."), _("%(name.Subject)s bid %(bid)s.")

@@ -144,7 +144,6 @@ def comparison_line(view: View, names: Names) -> str:
 
 
 def _strongest_class(view: View, team: Team) -> Kind | None:
-    """The best class that this side declared."""
     order = tuple(Kind)
     heard = (kind for seat in SEATS for kind in view.announced[seat] or () if team_of(seat) == team)
     return max(heard, key=order.index, default=None)

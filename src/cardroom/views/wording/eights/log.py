@@ -65,7 +65,6 @@ def _opening(before: View, names: Names) -> Iterator[str]:
 
 
 def _cut(before: View, names: Names) -> Iterator[str]:
-    """Who drew what for the first deal."""
     for drawn in before.cut:
         text = _("%(name)s: %(card)s")
         cards = (
@@ -180,7 +179,6 @@ def _consequences(after: View, seat: Seat, names: Names) -> Iterator[str]:
 
 
 def _alone(after: View, seat: Seat, names: Names) -> str:
-    """One of two partners is out."""
     side = seats_of(after.options, side_of(after.options, seat))
     values = {"partner": next(names.within(other) for other in side if other != seat)}
     yours = _("You are out of cards; %(partner.subject)s plays on.")

@@ -7,7 +7,7 @@ from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import factor_for
 from cardroom.views.wording.eighty_points.words import plain_name, royals_are_trumps, rung_name
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _, number, point_count, say, suit_name
+from cardroom.views.words import N_, _, number, point_count, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
@@ -81,9 +81,15 @@ def _burying(view: View) -> Iterator[Taught]:
     yield Taught(_("Keep trumps and pairs. Bury a short suit, and you can trump it."), "4.2.1")
 
 
+TRACTORS = {  # by whether they may be of any length
+    False: N_("A tractor is two pairs in a row, in one suit."),
+    True: N_("A tractor is two or more pairs in a row, in one suit."),
+}
+
+
 def _playing(view: View) -> Iterator[Taught]:
     yield from _royal(view)
     if view.trick is not None and not view.trick.cards:
-        yield Taught(_("A tractor is two pairs in a row, in one suit."), "4.1")
+        yield Taught(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
     yield Taught(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
     yield from _levels(view)

@@ -1,0 +1,55 @@
+"""The game on the table is saved after each action."""
+
+from collections.abc import Callable
+
+from cardroom.browser.page import clock, dialog
+from cardroom.browser.page.local_storage import LocalStorage
+from cardroom.browser.page.persistence import Persistence
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.screen import Screen
+from cardroom.records.store import NewerElsewhere, Store
+from cardroom.session.kept_game import result_of
+from cardroom.session.session import Session
+from cardroom.views.kit import problems
+
+OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
+
+
+class Autosave:
+    """Saves what the screen shows."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        store: Store,
+        local_storage: LocalStorage,
+        persistence: Persistence,
+    ) -> None:
+        self._screen, self._store = screen, store
+        self._local_storage, self._persistence = local_storage, persistence
+        self.scored: list[Callable[[Session], None]] = []  # hear that a scored deal was saved
+
+    def keep(self) -> bool:
+        """Save the game as it is now; False when another tab went on with it, which is said."""
+        session = self._screen.session
+        if session is None:
+            return True
+        if not session.is_kept:
+            session.purpose.noted(session.table)
+            return True
+        return self._save(session)
+
+    def _save(self, session: Session) -> bool:
+        now = clock.now()
+        try:
+            session.save(self._store, now)
+        except NewerElsewhere:
+            dialog.show(problems.conflict())
+            return False
+        self._store.keep_result(session.saved.id, result_of(session, now))
+        self._local_storage.setdefault(OPEN, session.saved.id)  # somebody may have cleared all
+        if session.deal_done:
+            for hear in self.scored:
+                hear(session)
+            in_background(self._persistence.ask())
+        return True

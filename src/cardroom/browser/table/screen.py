@@ -1,0 +1,106 @@
+"""What the page shows, the lobby or a table, and how it is drawn."""
+
+from pyscript import window
+
+from cardroom.browser.motion import animations
+from cardroom.browser.motion.pace import PACES, Pace
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.patch import Patcher
+from cardroom.browser.page.theme import Theme
+from cardroom.browser.table.lobby_screen import Lobby
+from cardroom.nouns.cards import Card
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.views.scene import Scene
+from cardroom.views.table import curtain
+from cardroom.views.table.scene_maker import scene_of
+
+HAND = "[data-hand] [data-card][tabindex='0']"
+WAYS_ON = ("[data-do='next']", "#actions [data-do='once-more']", "[data-action]")
+
+
+class Screen:
+    """The lobby, or one session's table, with the settings by which it is drawn."""
+
+    def __init__(self, preferences: Preferences, lobby: Lobby, *, fast: bool) -> None:
+        """`fast`: nothing moves, whatever the settings are."""
+        self.preferences = preferences
+        self.session: Session | None = None
+        self._lobby, self._fast = lobby, fast
+        self._patcher = Patcher()
+        self._theme = Theme()
+        self._focus_waits = False  # at the table, for something to do
+        self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
+
+    def open(self, session: Session | None) -> None:
+        """What is drawn from now on: this session's table, or the lobby."""
+        self.session = session
+        self._told = None
+        self._let_move()
+
+    def set(self, preferences: Preferences) -> None:
+        """The visitor changed a setting."""
+        self.preferences = preferences
+        if self.session:
+            self.session.set(preferences)
+        self._let_move()
+
+    def _let_move(self) -> None:
+        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        if self.session:
+            self.session.let_move(moves=self.pace.move > 0 and not animations.still())
+
+    @property
+    def pace(self) -> Pace:
+        return PACES[self._speed]
+
+    @property
+    def _speed(self) -> str:
+        return "off" if self._fast else self.preferences.speed
+
+    def draw(self, *, aloud: bool = True) -> None:
+        """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
+        begun = window.performance.now()
+        self._theme.show(self.preferences._replace(speed=self._speed))
+        if self.session:
+            self._draw_table(self.session, aloud=aloud)
+        else:
+            self._patcher.forget()
+            self._lobby.draw(dom.element("main"))
+        window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
+
+    def _draw_table(self, session: Session, *, aloud: bool) -> None:
+        scene = scene_of(session)
+        self._patcher.show(dom.element("main"), curtain.drawn(scene))
+        dom.light(scene.guide.lit if scene.guide else ())
+        self._tell(scene)
+        if scene.curtain:
+            dialog.forget()
+        if aloud and (scene.notice or scene.curtain):
+            dom.say("alert", scene.notice)
+
+    def _tell(self, scene: Scene) -> None:
+        """What a screen reader is told: once for each thing that happens, however often it is
+        drawn.
+        """
+        guide = scene.guide
+        line = guide.told if guide else curtain.line_now(scene)
+        told = scene.view.number, 0 if guide else len(scene.log), line
+        if told != self._told:
+            self._told = told
+            dom.say("status", line)
+            if guide and guide.focus:
+                dom.focus(guide.focus)
+
+    def redraw(self) -> None:
+        """Draw again; the focus never gets lost."""
+        self.draw()
+        waits = self._focus_waits and dom.find("#table:focus")
+        if (waits or dom.focus_lost()) and not dialog.is_open():
+            self._catch_focus(self.session.draft.cursor if self.session else None)
+
+    def _catch_focus(self, card: Card | None) -> None:
+        """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
+        self._focus_waits = not dom.focus(
+            curtain.READY, f"#card-{card}", HAND, *WAYS_ON
+        ) and dom.focus("#table")

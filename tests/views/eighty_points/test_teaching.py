@@ -1,0 +1,147 @@
+"""What is taught of trumps, of points held and of the kitty is what the engine makes of them."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games.eighty_points.model import Options, Phase, Play, Show, State
+from cardroom.games.eighty_points.ranks import FACES, TRUMPS
+from cardroom.nouns.cards import Suit
+from cardroom.table import Table, new_record
+from cardroom.views.wording.eighty_points.options import HELPS
+from cardroom.views.wording.eighty_points.teaching import taught
+from cardroom.views.words import suit_name
+from tests.views.eighty_points.scenes import (
+    GAME,
+    HOME,
+    TABLES,
+    WORDING,
+    asked_to_show,
+    playing,
+    scene_of,
+)
+
+KITTIES = [HOME._replace(bottom_multiplier=by) for by in GAME.CHOICES["bottom_multiplier"]]
+PACK = 200  # points
+ROUNDS = 12
+
+COUNTED = {"5": 5, "10": 10, "K": 10}
+"""The points of cards that have any (1.3)."""
+
+every_table = pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+
+
+def numbers(sentence: str) -> list[int]:
+    return [int(found) for found in re.findall(r"\d+", sentence)]
+
+
+def told(state: State, *about: str) -> list[str]:
+    """What is taught to whoever is to act, as far as it speaks of these."""
+    said = [one.text for one in taught(GAME.view(state, state.turn))]
+    return [text for text in said if all(part in text for part in about)]
+
+
+def rounds(options: Options, name: str, pick=None) -> Iterator[Any]:
+    """States before each decision of first rounds that nobody thinks about."""
+    for seed in range(ROUNDS):
+        table, dice = Table(new_record(GAME.KEY, options, f"{name} {seed}")), Random(seed)
+        while table.state.turn is not None and table.state.number == 1:
+            yield table.state
+            legal = GAME.legal(table.state)
+            table.play(pick(table.state, legal, dice) if pick else dice.choice(legal))
+        yield table.state
+
+
+def saving_pairs(state: State, legal, dice: Random) -> object:
+    """Lead a single card as long as there is one that has no equal."""
+    singles = [
+        said
+        for said in (legal if state.phase is Phase.PLAY and not state.trick.plays else ())
+        if isinstance(said, Play)
+        and len(said.cards) == 1
+        and state.hands[state.turn].count(said.cards[0]) == 1
+    ]
+    return dice.choice(singles or legal)
+
+
+@pytest.mark.parametrize("options", KITTIES, ids=lambda options: options.bottom_multiplier)
+def test_the_kitty_counts_as_often_as_is_told(options):
+    """After the lead of a single card and of a pair, in rounds played to their end."""
+    met, single, pair = set(), 0, 0
+    for state in rounds(options, "kitty", saving_pairs):
+        if state.phase is Phase.BURY:
+            ((single,),) = map(numbers, told(state, "the attackers win the last trick"))
+            more = told(state, "the lead of a pair")
+            pair = numbers(more[0])[0] if more else single
+        elif state.turn is None and state.sheet[-1].reckoning.factor:
+            led = len(state.tricks[-1].led)
+            met.add(led)
+            assert state.sheet[-1].reckoning.factor == {1: single, 2: pair}[led]
+    assert met == {1, 2}
+
+
+@every_table
+def test_points_held_are_those_of_the_hand(options):
+    """Of 200 the others hold all but these."""
+    burying = [state for state in rounds(options, "held") if state.phase is Phase.BURY]
+    assert len(burying) == ROUNDS
+    for state in burying:
+        others = [hand for seat, hand in enumerate(state.hands) if seat != state.turn]
+        away = sum(COUNTED.get(card.rank, 0) for hand in others for card in hand)
+        assert [numbers(said) for said in told(state, "Bury your")] == [[PACK - away]]
+
+
+def test_whoever_may_ask_for_a_redeal_holds_fewer_points_than_is_told():
+    asked = [state for state in rounds(HOME, "poor") if state.phase is Phase.RESHUFFLE]
+    assert asked
+    (least,) = numbers(HELPS["reshuffle_below"])
+    assert least == HOME.reshuffle_below
+    for state in asked:
+        assert [numbers(said) for said in told(state, "ask for a redeal")] == [[least]]
+        held = sum(COUNTED.get(card.rank, 0) for card in state.hands[state.turn])
+        assert held < least
+        turned = scene_of(state)._replace(view=GAME.view(state, state.turn))
+        assert numbers(WORDING.turn_line(turned)) == [held]
+
+
+@pytest.mark.parametrize("held", ["2S 2S 3S", "2H 4H", "LJ LJ", "BJ BJ", "2D 2C"])
+def test_what_is_declared_makes_the_trumps_that_are_told(held):
+    state = asked_to_show(TABLES["tractor"], held, "2")
+    shows = [said for said in GAME.legal(state) if isinstance(said, Show)]
+    assert len(told(state, "With ")) == len(shows) > 0
+    for show, said in zip(shows, told(state, "With "), strict=True):
+        after = GAME.apply(state, show)
+        trumps = {card for card in FACES if after.ranking.group[card] == TRUMPS}
+        whole = [suit for suit in Suit if {card for card in FACES if card.suit is suit} <= trumps]
+        made = f"all {suit_name(whole[0])} are trumps." if whole else "there is no trump suit."
+        assert said.endswith(made)
+        assert Counter(show.cards) <= Counter(after.hands[0])
+        assert told(state, "stay in your hand")
+
+
+@every_table
+def test_what_is_a_trump_whatever_its_suit_is_told_so(options):
+    """Where there is no trump suit some play with jokers alone as trumps."""
+    met = set()
+    for state in rounds(options, "royal"):
+        if state.phase is Phase.PLAY and state.turn is not None:
+            royal = {card for card in FACES if card.rank == state.royal}
+            all_trumps = all(state.ranking.group[card] == TRUMPS for card in royal)
+            said = told(state, f"Every {state.royal} is a trump")
+            assert bool(said) == all_trumps
+            met.add(all_trumps)
+    assert True in met
+
+
+@every_table
+def test_a_tractor_is_as_long_as_is_told(options):
+    """Three pairs in a row may be led where a tractor is two or more, and nowhere else."""
+    state = playing("3C 3C 4C 4C 5C 5C 6S", options=options._replace(throws=False))
+    three = GAME.parse("play:3C+3C+4C+4C+5C+5C")
+    longer = GAME.objection(state, three) is None
+    assert bool(told(state, "A tractor is two or more pairs")) == longer
+    assert bool(told(state, "A tractor is two pairs")) != longer

@@ -1,0 +1,86 @@
+"""What a call is worth is told in the hint, in reviews, by the coach, and where an expert is asked
+from the table.
+"""
+
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players.analysis import Analysis, analyst_for
+from cardroom.players.levels import budget_for
+from cardroom.table import Table, new_record
+from cardroom.views.board.advice import advice, look_at
+from cardroom.views.kit.numbers import figure, with_sign
+from cardroom.views.learn.coach import Doubt, safer
+from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.review.decision import decision
+from cardroom.views.wording import words_of
+from cardroom.views.words import Names
+from tests.views.elements import written
+
+WITH_FIGURES = [("belote", 4), ("five-hundred", 2), ("five-hundred", 4)]
+
+
+class First(NamedTuple):
+    """Somebody is to call, and one call costs beyond doubt."""
+
+    table: Table
+    names: tuple[str, ...]
+    found: Analysis
+
+
+@cache
+def first_call(key: str, players: int) -> First:
+    game = GAMES[key]
+    options = next(iter(game.PRESETS.values()))
+    options = options._replace(players=players) if key == "five-hundred" else options
+    analyse, budget = analyst_for(key), budget_for(key, "expert")
+    for number in range(40):
+        table = Table(new_record(key, options, f"figures/{number}"))
+        view = table.view(table.state.turn or 0)
+        found = analyse(view, Random(1), budget)
+        if any(row.mistaken for row in found.rows) and found.choice.reason.code == "bid-worth":
+            return First(table, tuple(usual_names(players)), found)
+    raise AssertionError("nobody ever bids")
+
+
+@pytest.mark.parametrize(("key", "players"), WITH_FIGURES)
+def test_the_hint_tells_both_figures(key: str, players: int) -> None:
+    one = first_call(key, players)
+    told = words_of(key).reason(one.found.choice.reason, Names(one.names))
+    chosen = one.found.row(one.found.choice.action)
+    passing = one.found.row(GAMES[key].parse("pass"))
+    assert chosen
+    assert passing
+    assert f"{round(100 * chosen.chance)}" in told
+    for row in (chosen, passing):
+        assert str(abs(round(row.value))) in told
+
+
+@pytest.mark.parametrize(("key", "players"), WITH_FIGURES)
+def test_the_review_and_the_expert_asked_tell_each(key: str, players: int) -> None:
+    one = first_call(key, players)
+    look = look_at(one.table, one.names, one.found)
+    reviewed = look.review.decisions[0]._replace(action=one.found.rows[-1].actions[0])
+    looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
+    for html in (written(advice(look)), written(decision(looked, 0))):
+        for row in one.found.rows:
+            assert with_sign(row.value) in html
+            assert row.chance < 0 or f"{round(100 * row.chance)}%" in html
+
+
+@pytest.mark.parametrize(("key", "players"), WITH_FIGURES)
+def test_the_coach_tells_what_a_bad_call_costs(key: str, players: int) -> None:
+    one = first_call(key, players)
+    view = one.table.view(one.table.state.turn or 0)
+    worst = one.found.rows[-1]
+    doubt = Doubt(key, view, Names(one.names), one.found, worst)
+    told = safer(doubt, worst.actions[0])
+    best = one.found.rows[0]
+    if worst.chance < 0 or best.chance - worst.chance < 0.02:
+        assert words_of(key).amount(figure(worst.cost)) in told
+    else:
+        assert f"{round(100 * best.chance)}%" in told
