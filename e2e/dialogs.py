@@ -114,7 +114,7 @@ def _of_live_tables() -> Dialogs:
 
 
 def _of_days() -> Dialogs:
-    done = DayPlayed("1", 1, LINK, "12 : 3", assisted=True, par="5", error="1")
+    done = DayPlayed("1", 1, LINK, assisted=True, par="5", error="1", figures="12;3")
     days = {DAY.isoformat(): {"belote": done}, BEFORE.isoformat(): {"eights": DayPlayed("2", 1)}}
     yield "day", daily.a_day(DAY, days[DAY.isoformat()], today=True)
     yield "day before", daily.a_day(BEFORE, days[BEFORE.isoformat()], today=False)

@@ -10,9 +10,10 @@ dice, so in other worlds than it decided by. Each row tells of a game:
 ``calibration`` by tenths of the chance that was claimed for what it did: claimed, reached, and of
                 how many decisions.
 
-``--timing`` prints instead how many seconds it takes to look at a whole deal, all decisions of a
-seat, in this Python; ``python -m tools.in_chromium tools.bench_review --timing`` in a browser's
-worker.
+``--bids`` looks only at decisions whose figures come from tables, and the choice that is replaced
+is the first of them in which something is clearly worse. ``--timing`` prints instead how many
+seconds it takes to look at a whole deal, all decisions of a seat, in this Python;
+``python -m tools.in_chromium tools.bench_review --timing`` in a browser's worker.
 """
 
 import argparse
@@ -70,9 +71,9 @@ class Played(NamedTuple):
     blunder: int | None  # the number of the decision in which it did the worst
 
 
-def deal(game: AnyGame, seed: str, *, blunders: bool) -> Played:
+def deal(game: AnyGame, seed: str, *, blunders: bool, bids: bool = False) -> Played:
     """Play a deal, with one blunder or none, at a decision found by chance in which something is
-    clearly worse.
+    clearly worse; or, if it is about `bids`, at the first of them.
     """
     state: Any = game.start(game.Options(), seed)
     dice, decisions, actions = Random(seed), list[tuple[Position, Any]](), 0
@@ -86,8 +87,8 @@ def deal(game: AnyGame, seed: str, *, blunders: bool) -> Played:
             found = analyse(state, game, 0, "expert", key)
             action = found.choice.action
             worst = found.rows[-1] if found.rows else None
-            slips = blunders and blunder is None and dice.random() < SLIPS
-            if slips and worst and worst.mistaken:
+            slips = blunders and blunder is None and (bids or dice.random() < SLIPS)
+            if slips and worst and worst.mistaken and not (bids and found.worlds):
                 action, blunder = worst.actions[0], len(decisions)
             decisions.append((state, action))
         state, actions = game.apply(state, action), actions + 1
@@ -128,15 +129,18 @@ def calibration(claimed: list[tuple[float, bool]]) -> list[tuple[float, float, i
     ]
 
 
-def row(key: str, deals: int) -> dict[str, Any]:
+def row(key: str, deals: int, *, bids: bool = False) -> dict[str, Any]:
     """What is measured of a game, in so many deals without a blunder and so many with one."""
     game, fine, found, claimed = GAMES[key], list[bool](), list[bool](), list[tuple[float, bool]]()
     for number in range(deals):
         played = deal(game, f"review/{number}", blunders=False)
         review = reviewed(game, played, str(number))
-        fine += [one.cost == 0 for one in review.weighed]
+        weighed = [
+            one for one in review.weighed if one.analysis and not (bids and one.analysis.worlds)
+        ]
+        fine += [one.cost == 0 for one in weighed]
         claimed += claims(played, review)
-        spoilt = deal(game, f"spoilt/{number}", blunders=True)
+        spoilt = deal(game, f"spoilt/{number}", blunders=True, bids=bids)
         if spoilt.blunder is not None:
             turning = reviewed(game, spoilt, str(number)).turning_point
             found.append(turning == spoilt.blunder)
@@ -168,11 +172,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--bids", action="store_true")
     parser.add_argument("--timing", action="store_true")
     asked = parser.parse_args()
     rows = []
     for key in asked.games or GAMES:
-        rows.append(timing(key) if asked.timing else row(key, asked.deals))
+        rows.append(timing(key) if asked.timing else row(key, asked.deals, bids=asked.bids))
         print(json.dumps(rows[-1]), flush=True)
     print(json.dumps(rows))
 

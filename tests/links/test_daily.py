@@ -11,6 +11,7 @@ from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.json_fields import LATEST
 from cardroom.table import Table
 from cardroom.views.lobby import daily
+from cardroom.views.words import ENGLISH, read, speak
 from tests.views.elements import tags, written
 
 DAY = date(2026, 11, 22)
@@ -67,6 +68,16 @@ def test_a_day_on_which_nothing_was_finished_does_not_count():
     assert daily.streak(begun, DAY) == 0
     assert daily.streak_line(1) == ""
     assert daily.streak_line(2) == "2 days in a row"
+
+
+def test_what_is_kept_in_figures_is_said_in_the_language_of_its_reader():
+    neutral = PLAYED._replace(said="", figures="162;−4")
+    assert daily.sentence("belote", DAY, neutral) == "Belote, 22 November: 162 to −4."
+    texts = {"%(mine)s to %(others)s": "%(mine)s zu %(others)s"}
+    speak(read("de", {"plural": "n != 1", "texts": texts}))
+    assert daily.state_of(neutral) == "162 zu −4"
+    assert daily.state_of(PLAYED) == "162 to 0"  # of an older version, which kept words
+    speak(ENGLISH)
 
 
 def test_the_sentence_says_how_it_was_played():

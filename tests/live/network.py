@@ -6,7 +6,7 @@ from random import Random
 
 from cardroom.games import GAMES
 from cardroom.live.company import Company
-from cardroom.live.consent import Kept, no_copy
+from cardroom.live.consent import FindCopy, no_copy
 from cardroom.live.events import Did, Lays
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
@@ -107,10 +107,10 @@ class Network:
         self.acted: list[tuple[int | None, int, str]] = []
         self._peers = count(1)
 
-    def connect(self, seat: int, name: str = "", kept: Kept = no_copy) -> Guest:
+    def connect(self, seat: int, name: str = "", kept: FindCopy = no_copy) -> Guest:
         """Whoever is invited to this seat comes, or comes back."""
         fresh = secrets(f"guest {seat}")
-        guest = Guest(name or f"Guest {seat}", fresh, self.now, kept=kept)
+        guest = Guest(name or f"Guest {seat}", fresh, self.now, find_copy=kept)
         link = Link(next(self._peers), seat, guest)
         self.links[seat] = link
         self.screens[seat] = Screen()

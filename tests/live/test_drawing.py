@@ -7,7 +7,7 @@ import pytest
 from cardroom.live import protocol as say
 from cardroom.live.events import Asked, Blamed, Denied, Lays, Redraw, Undrawn
 from cardroom.live.joint_deal.drawing import ANSWERING, GRACE, TELLING
-from cardroom.live.joint_deal.part import ACCUSES
+from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.live.joint_deal.pin import Pin, pin_of, text_of
 from cardroom.live.joint_deal.seed import commitment
 from cardroom.live.protocol import DEAL, FAULTS, HERE

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from cardroom.live import protocol
-from cardroom.live.pace import AT_ONCE, PING, SILENT, STEADY, Line, Purse
+from cardroom.live.liveness import AT_ONCE, PING, SILENT, STEADY, Heartbeat, TokenBucket
 from cardroom.live.protocol import FROM_GUEST, FROM_HOST, Refused, line_of, parse
 
 MESSAGES = (
@@ -109,15 +109,15 @@ def test_noise_is_refused_and_nothing_worse(line):
 
 
 def test_who_talks_too_fast_is_not_heard_for_a_while():
-    purse = Purse(0.0)
-    assert sum(purse.spend(0.0) for _ in range(500)) == AT_ONCE
-    assert sum(purse.spend(1.0) for _ in range(500)) == STEADY
-    assert sum(purse.spend(0.5) for _ in range(500)) == 0  # a clock that goes back gives nothing
-    assert sum(purse.spend(100.0) for _ in range(500)) == AT_ONCE
+    bucket = TokenBucket(0.0)
+    assert sum(bucket.spend(0.0) for _ in range(500)) == AT_ONCE
+    assert sum(bucket.spend(1.0) for _ in range(500)) == STEADY
+    assert sum(bucket.spend(0.5) for _ in range(500)) == 0  # a clock that goes back gives nothing
+    assert sum(bucket.spend(100.0) for _ in range(500)) == AT_ONCE
 
 
 def test_silence_is_noticed_within_five_seconds():
-    line = Line(10.0)
+    line = Heartbeat(10.0)
     assert not line.wants_ping(10.5)
     assert line.wants_ping(10.0 + PING)
     assert not line.is_dead(10.0 + SILENT)

@@ -10,7 +10,7 @@ from cardroom.games import GAMES
 from cardroom.live import protocol as say
 from cardroom.live.events import Answered, Asked, Came, Denied, Foreign, Redraw, Said, Went
 from cardroom.live.guest import Guest
-from cardroom.live.pace import AT_ONCE
+from cardroom.live.liveness import AT_ONCE
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO
 from cardroom.table import write
 from tests.live.network import Network, chosen, done, expected, hear, host_of, secrets

@@ -1,4 +1,4 @@
-"""A guest's own seat: what the host's page says happened there, against what was done here.
+"""What a guest has to agree to: changes of its own seat that were not made on its page.
 
 The host's page orders what is done. It could also say that one did what one never did, take it
 back, or lay an older table. A page knows what it asked for; anything else that concerns its own
@@ -33,20 +33,20 @@ class Question(NamedTuple):
     steps: tuple[Step, ...] = ()  # those of one's own, as far as they are known
 
 
-Kept: TypeAlias = Callable[[Record, Seat], Record | None]
+FindCopy: TypeAlias = Callable[[Record, Seat], Record | None]
 """This device's copy of the deal of a record, as played from a seat; None where there is none."""
 
 
 def no_copy(_record: Record, _seat: Seat) -> Record | None:
-    """Of a device that keeps nothing."""
+    """The `FindCopy` of a device without copies."""
     return None
 
 
 class Consent:
-    """What was done at this page's own seat, and what is asked about the rest."""
+    """The moves made on this page, and the question about one that was not."""
 
-    def __init__(self, kept: Kept) -> None:
-        self._kept = kept
+    def __init__(self, find_copy: FindCopy) -> None:
+        self._find_copy = find_copy
         self._wishes: dict[int, str] = {}  # what was done here, by the number of actions before it
         self._asking: Seat | None = None  # who wants to take back, and waits for this answer
         self._undo: set[Seat] = set()  # whose last move may be taken back
@@ -88,7 +88,7 @@ class Consent:
 
     def has_copy(self, record: Record, seat: Seat) -> bool:
         """Whether this deal was played from this seat on this device before."""
-        return self._kept(record, seat) is not None
+        return self._find_copy(record, seat) is not None
 
     def hear(self, message: Message) -> None:
         """Somebody wants a move to be taken back, or does not agree to that."""
@@ -128,7 +128,7 @@ class Consent:
         seats of `people` persons decide.
         """
         known = here if here and of_one_deal(here.record, theirs.record) else None
-        mine = known.record if known else self._kept(theirs.record, seat)
+        mine = known.record if known else self._find_copy(theirs.record, seat)
         if self._granted or mine is None:
             return None
         how = standing(mine, theirs.record)

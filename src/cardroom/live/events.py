@@ -11,14 +11,14 @@ from cardroom.table import Step, Table
 
 
 class Did(NamedTuple):
-    """Somebody else did this; nobody (None), if another deal was dealt."""
+    """Another seat did this; without a seat: the next deal was dealt."""
 
     seat: Seat | None
     step: Step
 
 
 class Lays(NamedTuple):
-    """The table is this one from now on: one has come to it, or what showed was not so."""
+    """This table is shown from now on: at the start, after an undo, or to roll a move back."""
 
     table: Table
     seat: Seat  # whose eyes are on it
@@ -68,7 +68,7 @@ class Said(NamedTuple):
 
 
 class Looks(NamedTuple):
-    """A person has the page before their eyes, or no longer."""
+    """A person's tab came into sight, or went out of it."""
 
     seat: Seat
     on: bool
@@ -88,7 +88,7 @@ class Undrawn(NamedTuple):
 
 
 class Questioned(NamedTuple):
-    """What the host's page says of one's own seat waits until one has agreed to it."""
+    """A change of one's own seat waits for one's consent."""
 
     question: Question
 
@@ -108,7 +108,7 @@ class Blamed(NamedTuple):
 
 
 class Denied(NamedTuple):
-    """What one wanted was refused; see `protocol.REFUSALS`."""
+    """The host refused a move or a wish; `code` is one of `protocol.REFUSALS`."""
 
     code: str
 

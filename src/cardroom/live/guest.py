@@ -10,11 +10,11 @@ from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
 from cardroom.live.act import step_asked
 from cardroom.live.company import Company, company_of
-from cardroom.live.consent import Consent, Kept, Question, no_copy
+from cardroom.live.consent import Consent, FindCopy, Question, no_copy
 from cardroom.live.host_line import HostLine
-from cardroom.live.joint_deal.part import FRESH, OTHER, Known, Part
+from cardroom.live.joint_deal.participant import FRESH, OTHER, KnownTable, Participant
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Purse
+from cardroom.live.liveness import TABLES_AT_ONCE, TABLES_STEADY, TokenBucket
 from cardroom.live.pending import PendingMoves
 from cardroom.live.protocol import DEAL, HERE, NEXT, PROTOCOL, UNDO, Message, Refused, digest_of
 from cardroom.table import Record, RecordError, Step, Table, read, replaying, step_of
@@ -32,22 +32,23 @@ class Guest(HostLine):
         fresh: Callable[[], str],
         now: float,
         pin: Pin | None = None,
-        kept: Kept = no_copy,
+        find_copy: FindCopy = no_copy,
     ) -> None:
         """`fresh` gives 32 hexadecimal digits that nobody can foresee; `pin` is what this page
-        remembers of cards that were drawn at this table, `kept` finds this device's copy of a game.
+        remembers of cards that were drawn at this table, `find_copy` finds this device's copy
+        of a game.
         """
         super().__init__(now)
         self.n = 0
-        self._tables = Purse(now, TABLES_AT_ONCE, TABLES_STEADY)
+        self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
         self._laid: wire.Laid | None = None  # a table that has not been replayed to its end
         self._steps: Generator[float, None, None] | None = None  # ... as far as it is begun
         self._waiting: list[Message] = []  # what was said after it
         self._came = 0  # so many actions were done before one came to this table
         self._pending = PendingMoves()
         self._asked_again = False
-        self._part = Part(fresh, pin)
-        self._consent = Consent(kept)
+        self._part = Participant(fresh, pin)
+        self._consent = Consent(find_copy)
         self._held: Message | None = None  # what the person is asked about
         self._undrawn: tuple[wire.Laid, Record] | None = None  # laid, and not what was drawn
         self._send(wire.Hello(PROTOCOL, name))
@@ -203,7 +204,7 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Company, table: Table) -> None:
-        """Play on with a table that was laid, or ask first; see `Part.judge` and `Consent`."""
+        """Play on with a table that was laid, or ask first; see `judge` and `Consent`."""
         here = self.table
         before = here.record if here else None
         judged = self._part.judge(table.record, laid.seat, laid.host, before)
@@ -368,16 +369,16 @@ class Guest(HostLine):
             self._part.invited(message, known, self._now)
         self._collect()
 
-    def _known(self) -> Known | None:
+    def _known(self) -> KnownTable | None:
         """What one knows of the table for which cards are drawn."""
         if self._undrawn:
             laid, record = self._undrawn
-            return Known(record, laid.seat, laid.host, company_of(laid), begun=True)
+            return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)
         if self.table is None:
             return None
         since = self.table.history()[self._came :]
         acted = {state.turn for state, _, _ in since} & set(self.company.people)
-        return Known(self.table.record, self.seat, self.host, self.company, bool(acted))
+        return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
         """Say and show what comes of drawing."""

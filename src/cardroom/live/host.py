@@ -14,8 +14,8 @@ from cardroom.live.company import Company
 from cardroom.live.joint_deal.dealer import Dealer
 from cardroom.live.joint_deal.drawing import Broken
 from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.pace import Watch
-from cardroom.live.peer import Guest, Peer, Switchboard
+from cardroom.live.liveness import SleepDetector
+from cardroom.live.peer import GuestLine, Peer, Switchboard
 from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO, Message, Refused
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Step, Table, step_of, write
@@ -45,7 +45,7 @@ class Host(Switchboard):
         acted = {state.turn for state, _, _ in self.table.history()}
         self._decided = bool(acted & set(company.people))  # whether a person has acted
         self._dealer = Dealer(seat, fresh, pin)
-        self._watch = Watch(0.0)
+        self._sleep = SleepDetector(0.0)
         self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, wire.DEAL: self._wish_deal}
 
     # Connections
@@ -56,14 +56,14 @@ class Host(Switchboard):
         for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
             self._send(old, wire.Leave())
             del self._guests[old]
-        self._guests[peer] = Guest(seat, now)
+        self._guests[peer] = GuestLine(seat, now)
         self._send(peer, wire.Hello(wire.PROTOCOL, self.company.names[self.seat]))
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
         """A guest's page has said this."""
         self._now = now
         guest = self._guests.get(peer)
-        if guest is None or not guest.line.purse.spend(now):
+        if guest is None or not guest.line.bucket.spend(now):
             return
         guest.line.heard = now
         if guest.missed:
@@ -82,7 +82,7 @@ class Host(Switchboard):
     def tick(self, now: float) -> None:
         """Time passes: to be called a few times a second."""
         self._now = now
-        slept = self._watch.has_slept(now)
+        slept = self._sleep.has_slept(now)
         for peer, guest in self._guests.items():
             guest.line.heard = now if slept else guest.line.heard
             if guest.line.is_dead(now) and not guest.missed:
@@ -101,7 +101,7 @@ class Host(Switchboard):
     def _lose(self, peer: Peer, *, left: bool) -> None:
         self._miss(self._guests.pop(peer).seat, left=left)
 
-    def _find_again(self, guest: Guest) -> None:
+    def _find_again(self, guest: GuestLine) -> None:
         """The line has come to life again: nothing that was said on it is lost."""
         guest.missed = False
         if guest.greeted:
@@ -118,7 +118,7 @@ class Host(Switchboard):
 
     # What guests say
 
-    def _take(self, peer: Peer, guest: Guest, message: Message) -> None:
+    def _take(self, peer: Peer, guest: GuestLine, message: Message) -> None:
         if isinstance(message, wire.Hello):
             self._greet(peer, guest, message)
         elif not guest.greeted:
@@ -149,7 +149,7 @@ class Host(Switchboard):
             case wire.Commit() | wire.Reveal():
                 self._hear_part(message)
 
-    def _greet(self, peer: Peer, guest: Guest, hello: wire.Hello) -> None:
+    def _greet(self, peer: Peer, guest: GuestLine, hello: wire.Hello) -> None:
         if hello.protocol != wire.PROTOCOL:
             self._send(peer, wire.Refuse("version"))
             self.events.append(shown.Foreign("version"))

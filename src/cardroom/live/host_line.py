@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from cardroom.live import protocol as wire
 from cardroom.live.company import Company
 from cardroom.live.events import Came, Event, Sits, Went
-from cardroom.live.pace import Line, Watch
+from cardroom.live.liveness import Heartbeat, SleepDetector
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
 from cardroom.nouns.seats import Seat
 from cardroom.table import Table
@@ -23,7 +23,7 @@ class HostLine(ABC):
         self.events: list[Event] = []
         self.lost = False  # there is no connection any more
         self._now = now
-        self._line, self._watch = Line(now), Watch(now)
+        self._line, self._sleep = Heartbeat(now), SleepDetector(now)
         self._missed = False  # the host was silent for too long, and may come back
 
     @abstractmethod
@@ -53,7 +53,7 @@ class HostLine(ABC):
 
     def tick(self, now: float) -> None:
         """Time passes: to be called a few times a second."""
-        self._now, slept = now, self._watch.has_slept(now)
+        self._now, slept = now, self._sleep.has_slept(now)
         self._line.heard = now if slept else self._line.heard
         if self.lost:
             return

@@ -4,23 +4,23 @@ from typing import TypeAlias
 
 from cardroom.live import protocol as wire
 from cardroom.live.events import Event
-from cardroom.live.pace import TABLES_AT_ONCE, TABLES_STEADY, Line, Purse
+from cardroom.live.liveness import TABLES_AT_ONCE, TABLES_STEADY, Heartbeat, TokenBucket
 from cardroom.nouns.seats import Seat
 
 Peer: TypeAlias = int
 """A connection, by a number of its own; whoever comes back by a new invitation has another one."""
 
 
-class Guest:
-    """The page at the other end."""
+class GuestLine:
+    """What the host keeps of the connection to a guest's page."""
 
     def __init__(self, seat: Seat, now: float) -> None:
         self.seat = seat
-        self.line = Line(now)
+        self.line = Heartbeat(now)
         self.greeted = False
         self.missed = False  # was silent for too long; the connection may still come to life again
         self.owed = False  # has asked for the table, and gets it when it is time for that
-        self._tables = Purse(now, TABLES_AT_ONCE, TABLES_STEADY)
+        self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
     def gets_table(self, now: float) -> bool:
         """Whether it may be sent the table again; if not, it is owed to it."""
@@ -29,13 +29,13 @@ class Guest:
 
 
 class Switchboard:
-    """The connections of the page in the middle."""
+    """All connections of the host's page, with what is to be sent over them."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat  # of the page itself
         self.outbox: list[tuple[Peer, str]] = []
         self.events: list[Event] = []
-        self._guests: dict[Peer, Guest] = {}
+        self._guests: dict[Peer, GuestLine] = {}
         self._now = 0.0
 
     def _pass_on(self, seat: Seat, message: wire.Message, event: Event) -> None:

@@ -22,11 +22,11 @@ class PendingMoves:
 
     @property
     def first(self) -> Step | None:
-        """The one that is on its way."""
+        """The move that was sent; None where none is pending."""
         return self._steps[0] if self._steps else None
 
     def state(self, table: Table) -> Position:
-        """What this table comes to with all of them."""
+        """The state of this table after all of them."""
         return self._steps[-1][2] if self._steps else table.state
 
     def add(self, step: Step) -> None:
@@ -43,7 +43,7 @@ class PendingMoves:
         return self._steps.popleft()
 
     def drop(self) -> bool:
-        """None of them counts; whether there were any."""
+        """Forget all of them; whether there were any."""
         had = bool(self._steps)
         self._steps.clear()
         return had

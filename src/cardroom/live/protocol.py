@@ -184,7 +184,7 @@ class Blame(NamedTuple):
 
 
 class Ping(NamedTuple):
-    """Nothing happens, and the line holds."""
+    """A sign of life."""
 
 
 class Leave(NamedTuple):
@@ -213,7 +213,7 @@ Message: TypeAlias = (
 )
 
 OfSeat: TypeAlias = Act | Ask | Answer | Say | Thinking | Commit | Reveal
-"""What one person says, at a seat."""
+"""Messages that belong to a seat."""
 
 BOTH = (Hello, Act, Ask, Answer, Say, Thinking, Commit, Reveal, Ping, Leave)
 

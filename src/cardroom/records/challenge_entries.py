@@ -25,10 +25,11 @@ class DayPlayed(NamedTuple):
     saved: str = ""  # id of the saved game in which it was played last
     tries: int = 0
     link: str = ""  # a challenge with the try that counts, the first; empty as long as it goes on
-    said: str = ""  # how it ended, in figures
+    said: str = ""  # how it ended, in words; today `figures` instead
     assisted: bool = False
     par: str = ""  # what an expert makes of it, in figures; empty as long as it is not known
     error: str = ""  # of par, likewise
+    figures: str = ""  # how it ended: one for each side, one's own first, with ";" between
 
 
 def write_kept(kept: ChallengeEntry) -> str:

@@ -1,4 +1,4 @@
-"""What hangs on a position alone is found once, however often it is drawn."""
+"""A cache of one entry: what is computed from a position, for the position that was asked last."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 class Memo(Generic[P, T]):
-    """Finds something of a position, and gives the same as long as that very one is asked of."""
+    """A function of a position whose last result is kept."""
 
     def __init__(self, find: Callable[[P], T]) -> None:
         self._find = find

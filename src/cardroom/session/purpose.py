@@ -13,7 +13,7 @@ from cardroom.table import Record, Table
 
 
 class Ended(NamedTuple):
-    """What others play too: a challenge by its id, or the deal of a day by its date."""
+    """A challenge (its id) or a daily deal (its date) that this game has completed."""
 
     challenge: str = ""
     day: str = ""
@@ -46,7 +46,7 @@ class Purpose:
         return people
 
     def at_rest(self) -> bool:
-        """Whether the others do nothing now, though it may be their turn."""
+        """Whether computer players do not act now, though it may be their turn."""
         return False
 
     def foreseen(self, table: Table) -> Choice | None:  # noqa: ARG002
@@ -61,7 +61,7 @@ class Purpose:
         """The person has done something."""
 
     def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
-        """What others play too, and was played to its end in this game."""
+        """The challenge or daily deal that this game has completed."""
         return None
 
     def noted(self, table: Table) -> None:

@@ -124,23 +124,23 @@ class Session:
 
     @property
     def ended(self) -> Ended | None:
-        """What others play too, and was played to its end here; None before a deal is scored."""
+        """The challenge or daily deal that was completed here; None before a deal is scored."""
         return self.purpose.ended(self.saved) if self.deal_done else None
 
     @property
     def waits_for_computer(self) -> bool:
-        """Whether somebody is to act whom no person decides for."""
+        """Whether it is a computer player's turn."""
         turn = self.table.state.turn
         return turn is not None and turn not in self.people
 
     @property
     def at_rest(self) -> bool:
-        """Whether the others do nothing now, though it may be their turn."""
+        """Whether computer players do not act now, though it may be their turn."""
         return self.purpose.at_rest() or (self.waits_for_computer and not self.company.orders)
 
     @property
     def touched(self) -> bool:
-        """Whether the person is at something, or it is not their turn."""
+        """Whether the draft holds anything, or it is not the person's turn."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:
@@ -167,12 +167,12 @@ class Session:
 
     @property
     def awaited(self) -> Seat | None:
-        """Another person who is to act than the one who looks."""
+        """The other person whose turn it is; None where it is nobody's or one's own."""
         person = self.next_person
         return person if person != self.seat else None
 
     def level_of(self, seat: Seat) -> str:
-        """How good whoever plays in this seat's place is."""
+        """The level of the computer player that would play this seat."""
         return self.saved.levels[seat] or "expert"
 
     def foreseen(self) -> Choice | None:

@@ -8,6 +8,7 @@ from cardroom.games import GAMES
 from cardroom.players import weighing
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
 from cardroom.records.results import Result
+from cardroom.session.coach.attention import Attention
 from cardroom.table import Table, read
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
@@ -289,3 +290,14 @@ async def test_at_the_end_of_a_deal_it_says_what_it_came_to(coached, costs, key)
     scored = coached.document.querySelector("#end") is not None  # and not only passed out
     assert coached.document.text("#end #coach" if scored else ".talk #coach") == said
     assert coached.document.text("#status").endswith(f" {said}")
+
+
+@awake
+async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
+    house, said = await House(stage).play(KEY), ["Low cards first."]
+    coach = Attention()
+    coach.say(house.session.table.record, lambda: said[0])
+    house.session.attend(coach)
+    assert scene_of(house.session).coach == "Low cards first."
+    said[0] = "Erst die kleinen Karten."  # as after a change of the language
+    assert scene_of(house.session).coach == "Erst die kleinen Karten."

@@ -248,13 +248,13 @@ async def aim(house: House, selector: str) -> None:
 @pytest.fixture
 def drawn(school, monkeypatch) -> list[str]:
     """The texts of the courses that are drawn for nobody."""
-    texts, foresee = [], school.teacher.Teacher.foresee
+    texts, prepare = [], school.teacher.Teacher.prepare
 
     def watched(teacher, text):
         texts.append(text)
-        foresee(teacher, text)
+        prepare(teacher, text)
 
-    monkeypatch.setattr(school.teacher.Teacher, "foresee", watched)
+    monkeypatch.setattr(school.teacher.Teacher, "prepare", watched)
     return texts
 
 

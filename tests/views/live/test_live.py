@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.live import protocol
 from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
-from cardroom.live.joint_deal.part import ACCUSES
+from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.views.live import dropouts, joint_deal, live
 from cardroom.views.live.live import SeatRow
 from tests.views.elements import tags

@@ -22,7 +22,7 @@ from cardroom.players.belote.bids.auction import (
 )
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS, double_gain, pass_worth
-from tools.bids.belote.auctions import Auction, Bidder, as_experts, by_rules_of_thumb, ended
+from tools.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
 from tools.bids.belote.deals import dealt
 from tools.bids.belote.learn import Trial, hands_of
 from tools.learn_bids import write
@@ -46,14 +46,9 @@ def missed(deals: int, seed: str) -> dict[tuple[str, int], float]:
     for number, deal in enumerate(dealt(deals, seed)):
         bidders = PAIRS[number % len(PAIRS)]
         trial = Trial(deal, hands_of(deal, TABLES), bidders, TABLES, dice)
-        for kind, more in _more(trial, side_of_experts(bidders)):
+        for kind, more in _more(trial, int(bidders[0] is not as_experts)):
             found[kind].append(more)
     return {kind: fmean(some) for kind, some in found.items()}
-
-
-def side_of_experts(bidders: tuple[Bidder, Bidder]) -> int:
-    """Whose decisions are looked at."""
-    return int(bidders[0] is not as_experts)
 
 
 def _more(trial: Trial, side: int) -> Iterator[tuple[tuple[str, int], float]]:

@@ -178,14 +178,13 @@ def _try_bid(
 def learnt(rows: Rows, tables: Tables) -> Tables:
     """The same tables, with what these rows say of calls."""
     return tables._replace(
-        bids=in_hundredths(fitted(rows.bids, BIDS, RIDGE)),
-        doubles=in_hundredths(fitted(rows.doubles, DOUBLES, RIDGE)),
-        passes=in_hundredths(fitted(rows.passes, PASSES, RIDGE)),
+        bids=_hundredths(fitted(rows.bids, BIDS, RIDGE)),
+        doubles=_hundredths(fitted(rows.doubles, DOUBLES, RIDGE)),
+        passes=_hundredths(fitted(rows.passes, PASSES, RIDGE)),
         made=shares(rows.made, STEPS),
         theirs=shares(rows.theirs, STEPS),
     )
 
 
-def in_hundredths(found: Sequence[float]) -> list[int]:
-    """Units, as tables keep them."""
+def _hundredths(found: Sequence[float]) -> list[int]:
     return [round(HUNDREDTHS * one) for one in found]

@@ -1,9 +1,12 @@
 """Mend what the tables claim: ``python -m tools.bids.five_hundred.calibrate --players 2``.
 
-In deals that experts bid against experts and against rules of thumb, a pass and what was called
-are tried in every decision of experts. What passes were said to be worth is shifted by what came
-more, by whose the highest bid is; and of what chosen bids were said to gain on a pass as large a
-part is told as came.
+Whole deals are played, in which experts with the tables sit among others who bid by rules of thumb,
+all with so many samples for their cards. What calls came to more than was claimed is kept in the
+tables, by whose the highest bid was, and told with all calls alike: none is chosen otherwise for
+it.
+
+Auctions alone do not do: in them bids claim more than comes, and at the table experts make more
+contracts than is reckoned there.
 """
 
 import argparse
@@ -11,96 +14,74 @@ from collections import defaultdict
 from collections.abc import Iterator
 from random import Random
 from statistics import fmean
-from typing import NamedTuple
 
 from cardroom.games import five_hundred
-from cardroom.games.five_hundred.model import Options, side_of
-from cardroom.players.five_hundred.bids.auction import (
-    PASSED,
-    WHOSE,
-    Tables,
-    pass_by_whose,
-)
+from cardroom.games.five_hundred.model import Options, by_seat, side_of, sides
+from cardroom.players.five_hundred import known, player
+from cardroom.players.five_hundred.bids.auction import Tables
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.bids.worth import bid_gain, pass_worth
-from tools.bids.five_hundred.auctions import Auction, Bidder
-from tools.bids.five_hundred.learn import Trial, hands_of
-from tools.bids.five_hundred.learner import FiveHundredLearner
+from cardroom.players.five_hundred.bids.worth import sight_of
+from cardroom.players.five_hundred.strength import company
+from cardroom.players.levels import budget_for
+from cardroom.players.service import dice_key
 from tools.learn_bids import write
 
-FEWEST = 50
-"""Decisions from which on something is mended."""
+FEWEST = 100
+"""Calls from which on something is mended."""
+
+NAMES = ("nobody's", "ours", "theirs")
+"""Whose the highest bid is."""
 
 
-class Said(NamedTuple):
-    """A decision: what was claimed, and what came."""
-
-    whose: int
-    passing: tuple[float, float]
-    gain: tuple[float, float] | None  # of the bid that was chosen
-
-
-def decisions(learner: FiveHundredLearner, deals: int, seed: str) -> Iterator[Said]:
-    """Those of experts; every other deal they bid against rules of thumb."""
-    options, tables = learner.options, TABLES[learner.line]
-    for number, deal in enumerate(learner.deals(deals, seed)):
-        alone = number // 2 % learner.sides if number % 2 else None
-        bidders = _bidders(learner, alone)
-        hands = hands_of(options, deal, tables)
-        trial = Trial(options, deal, hands, bidders, tables, Random(seed))
-        yield from _in_auction(trial, alone)
-
-
-def _bidders(learner: FiveHundredLearner, alone: int | None) -> list[Bidder]:
-    """By side; `alone`: the only expert's, None if all are."""
-    sides = range(learner.sides)
-    return [learner.expert if alone in (None, side) else learner.thumb for side in sides]
-
-
-def _in_auction(trial: Trial, alone: int | None) -> Iterator[Said]:
-    auction = Auction(trial.options)
-    while not auction.done:
-        call = trial.next(auction)
-        if alone in (None, side_of(trial.options, auction.turn)):
-            sight = auction.seen(trial.hands[auction.turn].worth, trial.tables)
-            came, *_ = trial.tried(auction, PASSED)
-            gain = None
-            if call is not PASSED and (said := bid_gain(sight, call, trial.tables)) > 0:
-                gain = float(said), trial.tried(auction, call)[0] - came
-            yield Said(sight.whose, (pass_worth(sight, trial.tables), came), gain)
-        auction.call(call)
+def missed(options: Options, seed: str, first: int, samples: int) -> Iterator[tuple[int, float]]:
+    """Of the calls of every other seat from this one on in a deal: whose the highest bid was, and
+    what came more than was claimed.
+    """
+    state, actions, claims = five_hundred.start(options, seed), 0, list[tuple[int, int, float]]()
+    budget = budget_for(five_hundred.KEY, "expert")._replace(samples=samples)
+    while (seat := state.turn) is not None:
+        view, own = five_hundred.view(state, seat), budget
+        if found := known(view, budget):
+            own = budget if seat % 2 == first else budget._replace(samples=0)
+        dice = Random(dice_key(seed, seat, actions, budget.level))
+        action = player(view, dice, own).action
+        if found and own is budget:
+            said = next(one.value for one in found.estimates if one.action == action)
+            claims.append((seat, sight_of(view).whose, said))
+        state, actions = five_hundred.apply(state, action), actions + 1
+    worth = dict(
+        zip(by_seat(options, tuple(sides(options))), five_hundred.worth(state), strict=True)
+    )
+    for seat, whose, said in claims:
+        mine = worth[side_of(options, seat)]
+        others = (sum(worth.values()) - mine) / (len(worth) - 1)
+        yield whose, mine - others - said
 
 
-def mended(found: Iterator[Said], tables: Tables) -> Tables:
-    """The same tables, with claims that came true in these decisions."""
-    passing, gains = defaultdict[int, list[float]](list), defaultdict[int, list[float]](list)
-    claimed = defaultdict[int, float](float)
-    for whose, (said, was), gain in found:
-        passing[whose].append(was - said)
-        if gain:
-            gains[whose].append(gain[1])
-            claimed[whose] += gain[0]
-    passes, came = [*tables.passes], [*tables.came]
-    for whose in range(WHOSE):
-        if len(passing[whose]) >= FEWEST:
-            for place in pass_by_whose(whose):
-                passes[place] += round(fmean(passing[whose]))
-        if len(gains[whose]) >= FEWEST:
-            came[whose] = round(came[whose] * sum(gains[whose]) / claimed[whose])
-    return tables._replace(passes=passes, came=came)
+def mended(more: dict[int, list[float]], tables: Tables) -> Tables:
+    """The same tables, with claims that came true on average."""
+    found = [*tables.more]
+    for whose, its in more.items():
+        if len(its) >= FEWEST:
+            found[whose] += round(fmean(its))
+    return tables._replace(more=found)
 
 
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--deals", type=int, default=4_000)
+    parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--samples", type=int, default=128)
     parser.add_argument("--seed", default="calibrate")
     asked = parser.parse_args()
-    learner = FiveHundredLearner(Options(players=asked.players))
-    tables = mended(decisions(learner, asked.deals, asked.seed), TABLES[learner.line])
-    print(TABLES[learner.line].came, tables.came)
-    write(five_hundred.KEY, asked.players, tables)
+    options, more = Options(players=asked.players), defaultdict[int, list[float]](list)
+    for number in range(asked.deals):
+        for whose, missing in missed(options, f"{asked.seed}/{number}", number % 2, asked.samples):
+            more[whose].append(missing)
+    for whose, its in sorted(more.items()):
+        print(f"{NAMES[whose]}: {fmean(its):+.1f} of {len(its)}")
+    write(five_hundred.KEY, asked.players, mended(more, TABLES[company(options)]))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from cardroom.players.five_hundred.bids.auction import (
     shift_places,
 )
 from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, HAND, hand_places, suited
-from cardroom.players.five_hundred.bids.worth import HUNDRED, worth_of
+from cardroom.players.five_hundred.bids.worth import worth_of
 from tools.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, ended
 from tools.bids.five_hundred.deals import Deal
 from tools.bids.least_squares import Row, fitted
@@ -60,9 +60,7 @@ def learnt_hands(options: Options, deals: Iterable[Deal]) -> Tables:
     declaring = _less((HALF / A_TRICK), rows[0])
     others = (_less(_mean(some), some) for some in rows[1:])
     hands = (_twentieths(fitted(some, HAND, RIDGE)) for some in (declaring, *others))
-    nothing_yet = ([0] * size for size in (SHIFTS, BIDS, PASSES, STEPS))
-    came = [HUNDRED] * WHOSE
-    return Tables(*hands, *nothing_yet, *[came])
+    return Tables(*hands, *([0] * size for size in (SHIFTS, BIDS, PASSES, STEPS, WHOSE)))
 
 
 def _relation(options: Options, seat: int, declarer: int) -> int:

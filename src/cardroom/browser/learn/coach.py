@@ -5,6 +5,7 @@ A session knows of a coach only what `Attention` keeps; what is to be shown is l
 """
 
 import asyncio
+from functools import partial
 from weakref import WeakKeyDictionary
 
 from pyscript import window
@@ -13,9 +14,11 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
+from cardroom.game import Seen
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
 from cardroom.players.weighing import question, read_analysis
+from cardroom.session.coach.attending import Tell
 from cardroom.session.coach.attention import Attention, Decision
 from cardroom.session.session import Session
 from cardroom.table import Record
@@ -60,18 +63,14 @@ class Coach:
         attention, store = self._at[session], self._page.store
         if attention.has_spoken(session.table.record):
             return
-        key, number = session.table.game.KEY, session.view.number
+        key, view = session.table.game.KEY, session.view
         coached = store.coached(key)
         known = attention.told.union(coached.told.split())
-        traits = hand_traits(key, session.view)
-        of_hand = ((f"{number} {code}", sentence) for code, sentence in traits)
-        once = dict(firsts(key, session.view))
-        new = (one for one in (*of_hand, *once.items()) if one[0] not in known)
-        code, sentence = next(new, ("", ""))
-        if code in once and session.is_kept:
+        code = next((code for code in _notes(key, view) if code not in known), "")
+        if code in dict(firsts(key, view)) and session.is_kept:
             store.keep_coached(key, coached.with_told(code))
         attention.told.add(code)
-        self._tell(session, sentence)
+        self._tell(session, (lambda: _notes(key, view)[code]) if code else None)
 
     def _weigh(
         self, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
@@ -83,14 +82,15 @@ class Coach:
             return
         if analysis := found.result():
             key = session.table.game.KEY
-            self._tell(session, stakes(key, analysis, costly(key)))
+            tell = partial(stakes, key, analysis, costly(key))
+            self._tell(session, tell if tell() else None)
 
-    def _tell(self, session: Session, sentence: str) -> None:
-        """Say this as long as the person thinks; nothing where it is empty."""
-        self._at[session].say(session.table.record, sentence)
-        if sentence:
+    def _tell(self, session: Session, tell: Tell | None) -> None:
+        """Say this as long as the person thinks."""
+        self._at[session].say(session.table.record, tell)
+        if tell:
             self._page.redraw()
-            _say(session, sentence)
+            _say(session, tell())
 
     def _look_ahead(self, session: Session, record: Record) -> asyncio.Future[Analysis | None]:
         """What is known of the decision behind this record, or is being found out."""
@@ -167,6 +167,12 @@ class Coach:
 
     def _do(self, session: Session, action: object) -> None:
         self._page.turns.attempt(session, lambda: session.do(action))
+
+
+def _notes(key: str, view: Seen) -> dict[str, str]:
+    """What a coach could say of this hand, and what once for ever, by codes."""
+    of_hand = {f"{view.number} {code}": told for code, told in hand_traits(key, view)}
+    return {**of_hand, **dict(firsts(key, view))}
 
 
 def _say(session: Session, sentence: str) -> None:

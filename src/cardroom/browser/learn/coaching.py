@@ -1,4 +1,4 @@
-"""Whether a coach looks on at a table; who that is comes only when one is wanted."""
+"""Whether a coach looks on at a table. Its code is fetched when one is wanted first."""
 
 from typing import TYPE_CHECKING
 
@@ -91,7 +91,7 @@ class Coaching:
         return self._is_first(session) if wished is None else wished
 
     def _is_first(self, session: Session) -> bool:
-        """Whether this is one of somebody's first deals of the game, and nobody else plays it."""
+        """Whether this is one of the person's first deals of the game, and no shared one."""
         if self._page.wishes.fast or self._is_shared(session):
             return False
         game, deal = session.saved.record.game, _deal_of(session)

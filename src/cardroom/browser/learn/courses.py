@@ -1,4 +1,4 @@
-"""The courses: who teaches them comes only when somebody wants to learn."""
+"""The courses: their code and their texts are fetched when somebody wants to learn."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from cardroom.games import GAMES
 if TYPE_CHECKING:
     from cardroom.browser.learn.teacher import Teacher
 
-CALM = 1.0  # seconds in which whoever comes may be about to do something else
+PAUSE = 1.0  # seconds before anything is prepared: a visitor may be about to press something
 OF_A_STEP = (
     *("course-next", "course-back", "course-show", "course-answer"),
     *("course-leave", "course-rules"),
@@ -31,7 +31,7 @@ def is_course(place: str) -> bool:
 
 
 class Courses:
-    """What can be learnt here."""
+    """Opens courses and single steps, and prepares the course that is likely to be asked for."""
 
     def __init__(
         self,
@@ -51,8 +51,8 @@ class Courses:
         self._page = page
         self._coaching = coaching
         self._accept_link = accept_link
-        self._foreseen = ""  # the game whose course was aimed at last
-        self._asked = False  # for a course: it is too late then to foresee one
+        self._prepared = ""  # the game whose course was prepared last
+        self._asked = False  # for a course: then it is too late to prepare one
 
     def ask(self, game: str, example: str = "") -> None:
         """Learn this game: go on where one was, or try a step alone, as an example of the rules."""
@@ -60,30 +60,30 @@ class Courses:
         in_background(self._open(game, example))
 
     def aimed_at(self, event: Any) -> None:
-        """A pointer or the focus is upon something: if that leads to a course, have it at hand.
+        """A pointer or the focus is upon something: if that leads to a course, prepare it.
 
         Most of what it takes to begin is done then, before somebody has pressed: fetching (what has
         come is kept by the browser), importing, drawing.
         """
         target = event.target.closest("[data-learn]")
         game = target.getAttribute("data-learn") if target else ""
-        if game and game != self._foreseen:
-            self._foreseen, self._asked = game, False
-            in_background(self._foresee(game))
+        if game and game != self._prepared:
+            self._prepared, self._asked = game, False
+            in_background(self._prepare(game))
 
     async def look_ahead(self) -> None:
-        """While the lobby is looked at, have at hand what all courses take: one is drawn."""
-        await asyncio.sleep(CALM)
+        """While the lobby is looked at, prepare the first course: what all share is ready then."""
+        await asyncio.sleep(PAUSE)
         await dom.idle()
-        if self._page.session is None and not self._foreseen:
-            await self._foresee(next(iter(GAMES)))
+        if self._page.session is None and not self._prepared:
+            await self._prepare(next(iter(GAMES)))
 
-    async def _foresee(self, game: str) -> None:
+    async def _prepare(self, game: str) -> None:
         course, teacher = await self._come(game)
         if course and teacher and self._page.session is None:
             await dom.painted()
             if not self._asked:
-                teacher.foresee(course)
+                teacher.prepare(course)
 
     async def _open(self, game: str, example: str) -> None:
         course, teacher = await self._come(game)

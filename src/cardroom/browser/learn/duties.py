@@ -1,4 +1,4 @@
-"""What is taught at the table: it comes when somebody asks for the first time."""
+"""The answer to "What must I play?": the duties at once, and more when its code has arrived."""
 
 from collections.abc import Callable
 

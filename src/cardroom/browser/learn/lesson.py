@@ -21,7 +21,7 @@ LEARNER: Seat = 0
 
 
 class Lesson(Purpose):
-    """What is learnt at a table. Nothing that is done at it is kept."""
+    """The purpose of a table at which somebody tries a step; nothing done there is kept."""
 
     is_kept = by_itself = undoes = False
 
@@ -29,12 +29,12 @@ class Lesson(Purpose):
         """`number` is that of the step, from 0; `alone`: it is tried as an example of the rules."""
         self.alone = alone
         self.course, self.number, self.step = course, number, course.steps[number]
-        self.marks_illegal = self.step.whole_deal  # who learns finds out by thinking, or trying
+        self.marks_illegal = self.step.whole_deal  # in a step the learner is to find out
         self.restart()
 
     def restart(self) -> Record:
         self._solved = False
-        self._script = list(self.step.then)
+        self._left_to_show = list(self.step.then)
         return self.step.record
 
     def is_solved(self, table: Table) -> bool:
@@ -42,25 +42,25 @@ class Lesson(Purpose):
         over = table.state.turn is None and table.length > 0
         return self._solved or (self.step.whole_deal and over)
 
-    # What others ask of a table
+    # What a session asks of its purpose
 
     def is_done(self, table: Table) -> bool:
         """Whether nothing is to be played, or no more."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """What is shown after the task is done, nobody decides."""
-        return () if self._solved and self._script else people
+        """Nobody decides while the moves after the right one are shown."""
+        return () if self._solved and self._left_to_show else people
 
     def at_rest(self) -> bool:
-        """Whether all that is shown has been."""
-        return not self.step.whole_deal and not self._script
+        """Whether the moves after the right one have all been shown."""
+        return not self.step.whole_deal and not self._left_to_show
 
     def foreseen(self, table: Table) -> Choice | None:
-        """What is shown next."""
+        """The next of the moves after the right one; in a whole deal the computers decide."""
         if self.step.whole_deal:
             return None
-        return Choice(table.game.parse(self._script.pop(0)), Reason("only"))
+        return Choice(table.game.parse(self._left_to_show.pop(0)), Reason("only"))
 
     # Trying
 

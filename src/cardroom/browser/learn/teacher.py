@@ -58,11 +58,11 @@ class Teacher:
         self._begin(course, self._place_in(course))
         return True
 
-    def foresee(self, text: str) -> None:
-        """Draw the step that would be opened, for nobody: what all steps share is then at hand."""
+    def prepare(self, text: str) -> None:
+        """Draw the step that would be opened, without showing it: what is drawn is cached."""
         if course := _read(text):
             lesson = Lesson(course, self._place_in(course))
-            drawn(scene_of(lesson_table(lesson, self._page.preferences))).inner  # noqa: B018 - kept by what draws it
+            drawn(scene_of(lesson_table(lesson, self._page.preferences))).inner  # noqa: B018 - drawing fills the cache
 
     def _place_in(self, course: Course) -> int:
         """The number of the step to go on with."""

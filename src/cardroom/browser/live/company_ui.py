@@ -19,7 +19,7 @@ from cardroom.views.live import joint_deal, live as views
 
 
 class CompanyUi:
-    """A live table, as far as it is about people."""
+    """The people at a live table: presence, words, questions."""
 
     hosting = False
 
@@ -87,7 +87,7 @@ class CompanyUi:
     # What others say and want
 
     def _tell(self, event: views.Announced) -> None:
-        """A sentence, which is read out and shows for a moment."""
+        """Show this as a toast."""
         self._page.notices.toast(views.sentence(event, self.name(event.seat)))
 
     def _show_came(self, event: live.Came) -> None:

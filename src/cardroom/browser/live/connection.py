@@ -44,7 +44,7 @@ def can_connect() -> bool:
 
 
 class Connection:
-    """One end of it."""
+    """This page's end of a connection."""
 
     def __init__(
         self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]

@@ -1,6 +1,6 @@
 """The copies that a guest's device has of games at live tables."""
 
-from cardroom.live.consent import Kept, of_one_deal
+from cardroom.live.consent import FindCopy, of_one_deal
 from cardroom.nouns.seats import Seat
 from cardroom.records.store import Store
 from cardroom.table import Record
@@ -8,7 +8,7 @@ from cardroom.table import Record
 MOST_LOOKED_AT = 50  # games, the newest first
 
 
-def copies_in(store: Store) -> Kept:
+def copies_in(store: Store) -> FindCopy:
     """Finds the newest copy of a deal, as played from a seat."""
 
     def newest(record: Record, seat: Seat) -> Record | None:

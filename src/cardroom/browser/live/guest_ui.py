@@ -77,7 +77,7 @@ class GuestUi(LiveTable):
     # Cards that all draw
 
     def redraw(self, *, yes: bool) -> None:
-        """Agree to other cards for all, or keep those there are."""
+        """Answer the question about a new joint deal."""
         dialog.close()
         self._guest.redraw(yes=yes)
         self.pump()
@@ -151,6 +151,6 @@ class GuestUi(LiveTable):
         super()._show_foreign(event)
 
     def end(self) -> None:
-        """The connection is left."""
+        """Leave the table, and close the connection."""
         super().end()
         self._connection.close()

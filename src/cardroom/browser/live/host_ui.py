@@ -162,7 +162,7 @@ class HostUi(LiveTable):
         self.pump()
 
     def end(self) -> None:
-        """No connection is left."""
+        """Leave the table, and close all connections."""
         super().end()
         for connection in self._connections.values():
             connection.close()

@@ -38,7 +38,7 @@ def fresh() -> str:
 
 
 class Live(Redrawing):
-    """One live table at most, as host or as guest."""
+    """The live table of this page, as host or guest; at most one at a time."""
 
     def __init__(self, page: Page) -> None:
         self._page = page

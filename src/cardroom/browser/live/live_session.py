@@ -40,7 +40,7 @@ class Connected(Company):
         self.orders = orders
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Those who are not there now."""
+        """The seats whose persons are away."""
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
     def step(self, table: Table, action: object) -> Step | None:
@@ -55,7 +55,7 @@ class Connected(Company):
         self._ports.asked(what)
 
     def seat(self, session: Session, present: Present) -> None:
-        """Others came to this table, or went."""
+        """Take over who sits where into the session."""
         self.present = present
         named = persons_of(present)
         names = names_at(Seating(present.levels, named), session.preferences.name)
@@ -70,7 +70,7 @@ def live_table(
     connected: Connected,
     present: Present,
 ) -> Session:
-    """A game that is played with others at once."""
+    """The session of a live game."""
     session = Session(saved, preferences, (), table=table, purpose=purpose, company=connected)
     connected.seat(session, present)
     return session

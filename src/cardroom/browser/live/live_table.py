@@ -33,7 +33,7 @@ BEAT = 0.5  # seconds between two looks at the time
 
 
 class LiveTable(CompanyUi, ABC):
-    """What the page of the host and those of the guests have in common."""
+    """A live table in a page: its machine, its session, and the events to be shown."""
 
     def __init__(self, page: Page, machine: Host | Guest) -> None:
         super().__init__(page, machine, LivePorts(self._acted, self._asked))
@@ -77,7 +77,7 @@ class LiveTable(CompanyUi, ABC):
             session_storage.remember(session_storage.LIVE, table)
 
     def end(self) -> None:
-        """The live table is over; the game is a kept one like others."""
+        """Leave the live table: the game goes on as a kept one."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
         self._page.goes_on_live(None)

@@ -9,6 +9,7 @@ from cardroom.browser.table.lobby_screen import row_of
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
 from cardroom.views.kit import problems
+from cardroom.views.words import row_of as listed
 
 
 class KeptGames:
@@ -38,7 +39,7 @@ class KeptGames:
     def _ask_removal(self, asked: Request) -> None:
         id = asked.get("id")
         row = row_of(self._page.store.load(id))
-        dialog.show(problems.removal(id, f"{row.title}, {row.line}. {row.when_text}"))
+        dialog.show(problems.removal(id, listed((row.title, row.line, row.when_text))))
 
     def _remove(self, asked: Request) -> None:
         dialog.close()

@@ -17,7 +17,7 @@ from cardroom.records.challenge_entries import DayPlayed
 from cardroom.session.session import Session
 from cardroom.views.kit.numbers import plain
 from cardroom.views.lobby import daily
-from cardroom.views.share.results import result_of
+from cardroom.views.share.results import figures_of
 
 
 class Days:
@@ -76,7 +76,7 @@ class Days:
             one = one._replace(lines=(line._replace(actions=actions),))
             done = so_far._replace(
                 link=encode(one),
-                said=result_of(one, session.table.at(len(actions))),
+                figures=";".join(figures_of(one, session.table.at(len(actions)))),
                 assisted=session.saved.assisted,
             )
             self._page.store.keep_day(text, game, done)

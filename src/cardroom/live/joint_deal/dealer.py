@@ -12,7 +12,7 @@ from cardroom.table import Record, write
 
 
 class Dealer:
-    """What the host's page knows of the cards that were drawn."""
+    """The host's page in a joint deal: its drawing, and the deal that was drawn."""
 
     def __init__(self, seat: Seat, fresh: Callable[[], str], pin: Pin | None) -> None:
         """`fresh` gives 32 hexadecimal digits that nobody can foresee."""

@@ -1,40 +1,44 @@
-"""Who looks on at a table: what a session asks of a coach, and nobody."""
+"""What a session asks of its coach, and the answers of a session without one."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
 from cardroom.table import Record, Table
 
+Tell: TypeAlias = Callable[[], str]
+"""Gives a sentence in the reader's language, whenever it is drawn."""
+
 
 class Attending(Protocol):
-    """A coach, or nobody. It knows of what it was told, never of a session or a page."""
+    """A coach, as a session knows it. It has no reference to the session or the page."""
 
     @property
     def there(self) -> bool:
-        """Whether somebody looks on."""
+        """Whether there is a coach."""
 
-    def said_at(self, record: Record, /) -> str:
-        """What was said where these actions had been done, in a sentence."""
+    def said_at(self, record: Record, /) -> Tell | None:
+        """What the coach says where these actions had been done."""
 
     def held_back(self, table: Table, action: object, /) -> bool:
-        """Whether this, which the person is about to do, waits until it was asked about."""
+        """Whether this action waits until the coach has asked about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Whether something else was asked about than what was done behind this record."""
+        """Whether the coach's question led to another action here."""
 
 
 class NoCoach:
-    """Nobody who looks on."""
+    """No coach: nothing is said, held back or helped."""
 
     there = False
 
-    def said_at(self, _record: Record) -> str:
-        """Nothing was said."""
-        return ""
+    def said_at(self, _record: Record) -> Tell | None:
+        """Always None."""
+        return None
 
     def held_back(self, _table: Table, _action: object) -> bool:
-        """Nothing waits."""
+        """Never."""
         return False
 
     def has_helped(self, _record: Record, _action: object) -> bool:
-        """Nobody asked."""
+        """Never."""
         return False

@@ -1,28 +1,28 @@
-"""What a coach keeps of a table: what it said, what it knows, and what it asked."""
+"""A coach's notes on one table: what it said, its analysis, and its questions."""
 
 from typing import NamedTuple
 
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.levels import costly
-from cardroom.session.coach.attending import NoCoach
+from cardroom.session.coach.attending import NoCoach, Tell
 from cardroom.table import Record, Table
 
 
 class Decision(NamedTuple):
-    """Something a person is about to do."""
+    """An action that a person is about to do."""
 
     record: Record  # what was done before
     action: object
 
 
 class Attention(NoCoach):
-    """Holds back what would cost much, once for each decision."""
+    """A coach that holds back a costly action, once for each decision."""
 
     there = True
 
     def __init__(self) -> None:
         self.told: set[str] = set()  # codes of what was said at this table
-        self._said: tuple[Record | None, str] = None, ""  # where something was said, and what
+        self._said: tuple[Record | None, Tell | None] = None, None  # where it spoke, and what
         self._known: tuple[Record, Analysis | None] | None = None  # what everything is worth there
         self._decided: list[Record] = []  # where a person wanted to do something
         self._waits: Decision | None = None  # what was held back, and nobody has looked at yet
@@ -30,18 +30,18 @@ class Attention(NoCoach):
 
     # What is said
 
-    def said_at(self, record: Record) -> str:
+    def said_at(self, record: Record) -> Tell | None:
         """What was said here, as long as the person thinks."""
-        said_at, sentence = self._said
-        return sentence if said_at == record else ""
+        said_at, tell = self._said
+        return tell if said_at == record else None
 
     def has_spoken(self, record: Record) -> bool:
         """Whether anything was looked for here that could be said."""
         return self._said[0] == record
 
-    def say(self, record: Record, sentence: str) -> None:
-        """Say this here; nothing where it is empty."""
-        self._said = record, sentence
+    def say(self, record: Record, tell: Tell | None) -> None:
+        """Say this here; None: there was nothing to say."""
+        self._said = record, tell
 
     # What is known
 
@@ -78,7 +78,7 @@ class Attention(NoCoach):
         return True
 
     def take_held(self) -> Decision | None:
-        """What was held back since this was asked last."""
+        """The action that was held back since the last call."""
         held, self._waits = self._waits, None
         return held
 
@@ -87,6 +87,6 @@ class Attention(NoCoach):
         self.asked = decision
 
     def has_helped(self, record: Record, action: object) -> bool:
-        """Who does something other than what was asked about was helped."""
+        """Whether the person did something other than the coach had asked about."""
         asked = self.asked
         return asked is not None and asked.record == record and asked.action != action

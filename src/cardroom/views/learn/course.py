@@ -99,7 +99,7 @@ def _head(place: Place) -> Node:
 
 
 def _picture(step: Step) -> Node:
-    """What a step without a table looks at."""
+    """The frames that a step shows in the place of the table."""
     return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
 
 
@@ -160,7 +160,7 @@ def _foot(place: Place) -> Node:
 
 
 def _on_board() -> Node:
-    """What was done at this table, to be looked at on the board."""
+    """A button that opens this position on the board."""
     asks = {"data-do": "board-here"}
     return button(".button.quiet", asks, type="button")[
         icon("hint"), hidden(_("Open on the board"))
@@ -180,7 +180,7 @@ def _next(place: Place) -> Node:
 
 
 def _done(place: Place) -> bool:
-    """Whether there is nothing left but to go on."""
+    """Whether the learner has only to go on: the task is done, or there is none."""
     return place.solved or place.step.is_read
 
 

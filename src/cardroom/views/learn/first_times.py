@@ -26,8 +26,7 @@ def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     is_trump = parts(key).is_trump
     trumps = [card for card in view.hand if is_trump(view, card)]
     aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
-    held = _held(len(trumps), len(aces))
-    yield held, held
+    yield f"held:{len(trumps)},{len(aces)}", _held(len(trumps), len(aces))
 
 
 def _held(trumps: int, aces: int) -> str:
@@ -48,23 +47,23 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     said of it.
     """
     wording = words_of(key)
-    for code in (f"phase:{view.phase.value}", *_won(key, view)):
+    for code in (f"phase:{view.phase.value}", *_won_codes(key, view)):
         if (worded := wording.firsts.get(code)) and (sentence := worded(view)):
             yield code, sentence
-    yield from _went(key, view)
+    yield from _why_it_won(key, view)
 
 
-def _won(key: str, view: Seen) -> Iterator[str]:
-    """Whether the seat has taken the last trick."""
+def _won_codes(key: str, view: Seen) -> Iterator[str]:
+    """The code "won" where the seat has taken the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
             yield "won"
 
 
-def _went(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Why the last trick went where it went; silent of those with several cards from a seat, and
-    of a joker that stands for a suit.
+def _why_it_won(key: str, view: Seen) -> Iterator[tuple[str, str]]:
+    """Why a card took the last trick; nothing where seats play several cards at once, or a joker
+    stands for a suit.
     """
     if not isinstance(view, InTricks) or not view.tricks:
         return

@@ -2,7 +2,7 @@
 
 from htpy import Fragment, p
 
-from cardroom.live.joint_deal.part import ACCUSES
+from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.words import N_, _
 

@@ -28,9 +28,10 @@ from cardroom.records.challenge_entries import DayPlayed
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.numbers import written
 from cardroom.views.kit.widgets import chip, hidden, icon, seen
+from cardroom.views.share.results import in_words
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
-from cardroom.views.words import N_, _, ngettext, title_of
+from cardroom.views.words import N_, _, ngettext, row_of, title_of
 from cardroom.views.words.dates import day_name, month_name
 
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
@@ -50,8 +51,13 @@ def shown() -> list[str]:
 def state_of(day: DayPlayed) -> str:
     """How it stands with a game's deal of a day, in a few words; none before it is begun."""
     if day.link:
-        return day.said
+        return _ended(day)
     return _("begun") if day.tries else ""
+
+
+def _ended(day: DayPlayed) -> str:
+    """In the language that is spoken now; older entries have words in that of their day."""
+    return in_words(day.figures.split(";")) if day.figures else day.said
 
 
 def streak(days: Days, today: date) -> int:
@@ -151,9 +157,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
             aria_current="date" if at == today else None,
         )[
             seen(str(at.day)),
-            hidden(day_name(at)),
+            hidden(row_of([day_name(at), *([text] if done else [])])),
             span(".done", aria_hidden="true")[str(done) if done else ""],
-            hidden(f", {text}") if done else None,
         ]
     ]
 
@@ -174,8 +179,8 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
 def _said(played: DayPlayed) -> str:
     """How it ended and, once that is known, par."""
     if not played.par:
-        return played.said
-    return _("%(result)s, par %(par)s") % {"result": played.said, "par": written(played.par)}
+        return _ended(played)
+    return _("%(result)s, par %(par)s") % {"result": _ended(played), "par": written(played.par)}
 
 
 def _par(played: DayPlayed) -> Element:

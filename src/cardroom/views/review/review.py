@@ -28,7 +28,7 @@ from htpy import (
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do, dropdown
 from cardroom.views.kit.skill import skill
-from cardroom.views.kit.widgets import chip, hidden, icon
+from cardroom.views.kit.widgets import chip, hidden, icon, seen
 from cardroom.views.review.par import par_words
 from cardroom.views.review.plot import course_plot
 from cardroom.views.review.words import (
@@ -42,7 +42,7 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
-from cardroom.views.words import _, pgettext
+from cardroom.views.words import _, labelled, pgettext
 
 # The whole deal
 
@@ -116,8 +116,9 @@ def _mistake(look: ReviewScene, number: int) -> Element:
 
 def _open(look: ReviewScene, number: int, words: str) -> Element:
     """To the decision, whose name stands beside the button."""
-    said = hidden(": " + deed(look, number, look.review.decisions[number].action))
-    return do("review-decision", [words, said], "quiet", data_decision=str(number))
+    said = labelled(words, deed(look, number, look.review.decisions[number].action))
+    marks = {"data_decision": str(number)}
+    return do("review-decision", [seen(words), hidden(said)], "quiet", **marks)
 
 
 def _fine(look: ReviewScene) -> Node:

@@ -6,7 +6,7 @@ from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, row_of, seat_name, title_of
+from cardroom.views.words import N_, _, number, row_of, seat_name, title_of
 
 PROBLEMS = {
     "foreign": N_("This isn't a Cardroom link. Ask for it again."),
@@ -79,7 +79,8 @@ def _held(table: Table) -> str:
         return text % {"deal": record.first, "seed": record.seed}
     game, state = table.game, table.state
     scores = [
-        _("%(name)s %(score)s") % {"name": seat_name(seat, len(state.scores)), "score": score}
+        _("%(name)s %(score)s")
+        % {"name": seat_name(seat, len(state.scores)), "score": number(score)}
         for seat, score in enumerate(state.scores)
     ]
     values = {"deal": state.number, "scores": row_of(scores), "game": title_of(game)}

@@ -1,16 +1,26 @@
 """How a challenge ended, in figures."""
 
+from collections.abc import Sequence
+
 from cardroom.links.challenge import Challenge
 from cardroom.table import Table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, number
+from cardroom.views.words import _, all_of, number, rank_short
+
+
+def figures_of(one: Challenge, played: Table) -> tuple[str, ...]:
+    """How a line ended: one's own score, then those of the others, each side once."""
+    cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
+    sides = (cells[side[0]] for side in one.sides)
+    return tuple(cell.shown or number(cell.score) for cell in sides)
+
+
+def in_words(figures: Sequence[str]) -> str:
+    """The same as it is said: "162 to 0"."""
+    mine, *others = map(rank_short, figures)  # at 80 Points a side stands at a rank
+    return _("%(mine)s to %(others)s") % {"mine": mine, "others": all_of(others)}
 
 
 def result_of(one: Challenge, played: Table) -> str:
-    """How a line ended, in figures: one's own score, then those of the others, each side once."""
-    cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
-    mine, *others = [cells[side[0]] for side in one.sides]
-    return _("%(mine)s to %(others)s") % {
-        "mine": mine.shown or number(mine.score),
-        "others": all_of(cell.shown or number(cell.score) for cell in others),
-    }
+    """How a line ended, in words."""
+    return in_words(figures_of(one, played))

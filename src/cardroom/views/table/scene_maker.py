@@ -78,7 +78,8 @@ def _coach_says(session: Session) -> str:
     if session.coach.there and session.deal_done:
         names = Names(tuple(session.names), session.seat)
         return words_of(session.table.game.KEY).came_to(session.view, names)
-    return session.coach.said_at(session.table.record)
+    tell = session.coach.said_at(session.table.record)
+    return tell() if tell else ""
 
 
 def _tried(session: Session, scene: Scene[Seen]) -> Scene[Seen]:

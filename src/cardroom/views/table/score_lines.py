@@ -38,8 +38,8 @@ def told(scene: Scene[Seen], link: str) -> str:
     mine, *others = [cells[side[0]] for side in scene.sides]
     return _("%(game)s %(mine)s to %(others)s, %(deals)s; play my cards: %(link)s") % {
         "game": title_of(GAMES[scene.game]),
-        "mine": mine.shown or number(mine.score),
-        "others": all_of(cell.shown or number(cell.score) for cell in others),
+        "mine": mine.standing,
+        "others": all_of(cell.standing for cell in others),
         "deals": deal_count(len(scene.view.sheet)),
         "link": link,
     }

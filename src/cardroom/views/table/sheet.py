@@ -122,4 +122,4 @@ def _cell(cell: SheetCell) -> Iterator[Node]:
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
     yield [" ", hidden(_("%(change)s. Score") % {"change": cell.words}), " "]
-    yield b[cell.shown or number(cell.score)]
+    yield b[cell.standing]

@@ -68,6 +68,9 @@ MENU = (
 )
 """What stands in no bar of tools."""
 
+WIDE = ("keys", "wrong-word")
+"""Lines that a phone leaves out: it has no keys, and finds the other in the settings."""
+
 GROUPS = (
     Group(
         "deal",
@@ -146,8 +149,8 @@ def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
 
 def _where(tool: Tool) -> str | None:
     """The class of a line that is not wanted in every window."""
-    if tool.word == "keys":
-        return "keyboard"
+    if tool.word in WIDE:
+        return "wide-only"
     return "left-out" if tool in TOOLS else None
 
 

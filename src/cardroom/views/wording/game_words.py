@@ -11,7 +11,7 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import Names, _, cards_and, measured
+from cardroom.views.words import Names, _, cards_and, measured, number, rank_short
 
 
 class SheetCell(NamedTuple):
@@ -21,7 +21,12 @@ class SheetCell(NamedTuple):
     words: str  # the same in words: "2 tricks, hearts double: 2 × 2 = 4 off"
     score: int  # after the deal
     out: bool = False  # the seat took no part in the deal
-    shown: str = ""  # the score as it is read, where that is no number: "J"
+    shown: str = ""  # the rank at which a side stands, where the score is none that is read: "J"
+
+    @property
+    def standing(self) -> str:
+        """The score as it is read."""
+        return rank_short(self.shown) if self.shown else number(self.score)
 
 
 class SheetRow(NamedTuple):

@@ -218,7 +218,7 @@ _BID, BIDS = parts(
     *(STEPS * 3, COARSE * 8, 6 * 3, 9 * COARSE, TOLD * 2, COARSE * 2),
     *(8, 13 * 3, 6 * COARSE, COARSE * 4, COARSE * 2, COARSE * 2),
 )
-_DOUBLE, DOUBLES = parts(STEPS, COARSE * 6, TOLD, 2, COARSE, 3, COARSE * 2)
+_DOUBLE, DOUBLES = parts(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
 _PASS, PASSES = parts(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
 
@@ -257,7 +257,6 @@ def double_places(sight: Sight, high: High) -> list[int]:
         first[3] + (high.seat == 1),
         first[4] + sight.above(sight.lowest, best) // 2,
         first[5] + min(sight.told[1][0], OTHER),
-        first[6] + sight.margin // 2 * 2 + sight.control[high.denomination],
     ]
 
 

@@ -25,6 +25,11 @@ DOUBT = 2.0
 another must be. In mirrored auctions that is as good as if it need not be.
 """
 
+NEVER = 24.0
+"""Units that a double must be thought to lose on a pass to lose just these. Of what is thought to
+lose less, half as far from that comes: experts' bids are better than those it was learnt from.
+"""
+
 REASONS = (
     "bid-worth",
     "double-worth",
@@ -45,10 +50,28 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
     found = thought_of = worths(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = worths(view, usual.action, also)
-    told = (
-        one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one for one in found
-    )
-    return Known(_chosen(view, usual, thought_of), "makes", tuple(told), DOUBT)
+    choice, passing = _chosen(view, usual, thought_of), found[0]
+    told = [
+        _told(one, passing, chosen=one.action == choice.action)
+        if isinstance(one.action, Double)
+        else one
+        for one in found
+    ]
+    return Known(choice, "makes", tuple(told), DOUBT)
+
+
+def _told(double: Estimate, passing: Estimate, *, chosen: bool) -> Estimate:
+    """What is said of a double: it has no chance of its own, and where something else is chosen, it
+    is worth what comes of such.
+    """
+    value = double.value if chosen else _comes_to(double, passing)
+    return double._replace(value=value, chance=NO_CHANCE)
+
+
+def _comes_to(double: Estimate, passing: Estimate) -> float:
+    """What comes of a double that would be thought to be worth so much."""
+    gain = double.value - passing.value
+    return passing.value + min(gain, (gain - NEVER) / 2)
 
 
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
@@ -66,7 +89,8 @@ def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choic
         return Choice(Pass(), Reason("pass-hopeless"))
     worth = ("worth", round(passing.value))
     if not isinstance(other.action, Bid):
-        return Choice(Pass(), Reason("pass-double", (worth, ("doubling", round(other.value)))))
+        doubling = ("doubling", round(_comes_to(other, passing)))
+        return Choice(Pass(), Reason("pass-double", (worth, doubling)))
     if passing.value - other.value < DOUBT and _at_stake(view):
         return Choice(other.action, Reason("bid-stop"))
     values = (worth, ("bid", text(other.action)), ("bidding", round(other.value)))

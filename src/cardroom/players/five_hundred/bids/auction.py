@@ -89,7 +89,7 @@ class Tables(NamedTuple):
     bids: Sequence[int]  # how much more a bid is worth than to pass
     passes: Sequence[int]  # what it is worth to pass
     made: Sequence[int]  # by steps: of ten thousand contracts of ours so many are made
-    came: Sequence[int]  # by whose the highest bid is: of a hundred points gained so many come
+    more: Sequence[int]  # by whose the highest bid is: what comes more than all this says
 
 
 class HandWorth(NamedTuple):
@@ -284,11 +284,6 @@ def pass_places(sight: Sight) -> list[int]:
         ours = whose == OURS
         places.append(first[4] + (sight.margin * 2 + ours) * 6 + _costly(sight.high.call))
     return places
-
-
-def pass_by_whose(whose: int) -> range:
-    """One of these places is in every pass where it is so whose the highest bid is."""
-    return range(_PASS[6] + whose * 7, _PASS[6] + (whose + 1) * 7)
 
 
 def _over(sight: Sight, denomination: int) -> int:

@@ -56,8 +56,6 @@ from cardroom.players.search import NO_CHANCE, Estimate
 BEYOND = 100
 """Points that a bid is worth less for every trick more than was ever tried."""
 
-HUNDRED = 100
-
 TEN_THOUSAND = 10_000
 """Chances are kept as parts of so many."""
 
@@ -135,16 +133,8 @@ def sight_of(view: View) -> Sight:
 
 
 def bid_gain(sight: Sight, call: Call, tables: Tables) -> int:
-    """By how much a bid is better than to pass. Of several bids the best is the one that is thought
-    too well of, so that less comes of what it gains.
-    """
-    gain = _said(sight, call, tables)
-    return gain * tables.came[sight.whose] // HUNDRED if gain > 0 else gain
-
-
-def _said(sight: Sight, call: Call, tables: Tables) -> int:
-    """What the tables say of that; what is far beyond all that was ever tried is the worse the
-    further it is.
+    """By how much a bid is better than to pass; what is far beyond all that was ever tried is the
+    worse the further it is.
     """
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
@@ -167,7 +157,7 @@ def worths(view: View, *also: Action | None) -> list[Estimate]:
     that of the contract to be made.
     """
     sight, tables = sight_of(view), TABLES[company(view.options)]
-    passing = pass_worth(sight, tables)
+    passing = pass_worth(sight, tables) + tables.more[sight.whose]
     found = [Estimate(Pass(), passing + _let_stand(view), NO_CHANCE)]
     return [*found, *(_worth(view, sight, bid, passing) for bid in _tried(view, sight, also))]
 

@@ -191,7 +191,7 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
         span(aria_hidden="true")[cell.arithmetic],
         hidden(cell.words),
         " ",
-        b[cell.shown or number(cell.score)],
+        b[cell.standing],
     ]
 
 

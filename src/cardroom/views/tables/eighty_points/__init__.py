@@ -32,7 +32,7 @@ from cardroom.views.wording.eighty_points.words import (
     royal_fact,
     shorts,
 )
-from cardroom.views.words import _, number, say
+from cardroom.views.words import _, number, rank_short, say
 
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -66,7 +66,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         roles=() if view.starter is None else (_role(view, seat),),
         side=side_of_team(view, team_of(seat)),
         units=level_words(level),
-        shown=level,
+        shown=rank_short(level),
     )
 
 

@@ -24,7 +24,7 @@ ACCUSES = "accuses"
 """A fault that no page says of itself: the host's says that this one stopped the drawing."""
 
 
-class Known(NamedTuple):
+class KnownTable(NamedTuple):
     """What a guest knows of the table for which cards are to be drawn."""
 
     record: Record
@@ -34,8 +34,8 @@ class Known(NamedTuple):
     begun: bool  # a person has acted, or the table is not the one that was drawn
 
 
-class Part:
-    """What a guest's page knows of the cards that were drawn."""
+class Participant:
+    """A guest's page in a joint deal: its drawing, and the deal that was drawn."""
 
     def __init__(self, fresh: Callable[[], str], pin: Pin | None) -> None:
         """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
@@ -54,7 +54,7 @@ class Part:
 
     # The host asks
 
-    def invited(self, draw: Draw, known: Known, now: float) -> None:
+    def invited(self, draw: Draw, known: KnownTable, now: float) -> None:
         """Cards are to be drawn."""
         self._host = known.host
         if self._drawing or self._due:  # it has left the other one unfinished
@@ -64,7 +64,7 @@ class Part:
             self._number = draw.number
             self._consider(draw, known, now)
 
-    def _consider(self, draw: Draw, known: Known, now: float) -> None:
+    def _consider(self, draw: Draw, known: KnownTable, now: float) -> None:
         terms = terms_of(draw, known)
         if terms is None:
             self._break(known.host, "terms")
@@ -188,7 +188,7 @@ class Part:
         self._allowed = record._replace(actions=())
 
 
-def terms_of(draw: Draw, known: Known) -> Terms | None:
+def terms_of(draw: Draw, known: KnownTable) -> Terms | None:
     """The terms, where they are those of the table that one sits at."""
     try:
         deal = read(draw.deal)
