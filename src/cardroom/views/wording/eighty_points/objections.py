@@ -87,7 +87,7 @@ def _wrong_kitty(selected: int) -> str:
 
 LEADS = {
     "one-suit-only": N_("Lead one suit: %(card.subject)s belongs to %(suit.object)s."),
-    "not-a-component": N_("Lead one card, a pair, or a tractor: two pairs in a row."),
+    "not-a-component": N_("Lead one card, a pair, or a tractor: pairs in a row."),
     "equal-royals": N_("Trump-rank cards of different suits make no pair."),
     "run-too-long": N_("In this game, lead two pairs at most."),
     "royal-gap": N_("Every %(rank)s is above the other trumps, so these pairs aren't in a row."),
