@@ -129,12 +129,12 @@ def refused(state, action: str) -> str:
         (
             playing("AS KS"),
             "play:AS+KS",
-            "Lead one card, a pair, or a tractor: two pairs in a row.",
+            "Lead one card, a pair, or a tractor: pairs in a row.",
         ),
         (
             playing("LJ BJ"),
             "play:LJ+BJ",
-            "Lead one card, a pair, or a tractor: two pairs in a row.",
+            "Lead one card, a pair, or a tractor: pairs in a row.",
         ),
         (
             playing("7H 7D", trump="7C"),
