@@ -10,10 +10,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.views.table.screen import table
 from cardroom.views.words import MARK, _, learn, lookup, ngettext, npgettext, pgettext, source
-from tests.views.moments import scenes_of
-from tests.views.test_dialogs import every_dialog
+from tests.views.screens import screens
 
 pytestmark = pytest.mark.cpython_only
 
@@ -74,17 +72,11 @@ def test_no_text_of_the_bundle_stays_in_its_code():
     assert len(known) > 1000
 
 
-def screens() -> str:
-    """Tables of all games and every dialog, as HTML."""
-    tables = [str(table(scene)) for key in GAMES for scene in scenes_of(key)[::25]]
-    return "\n".join([*tables, *(str(html) for _, html in every_dialog())])
-
-
 SPEAK = """
 import json, sys
 from cardroom.views.words import learn
 learn(json.loads(sys.stdin.read()))
-from tests.test_texts import screens
+from tests.views.screens import screens
 sys.stdout.write(screens())
 """
 
