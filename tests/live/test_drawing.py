@@ -82,6 +82,15 @@ def test_pressed_twice_while_a_guest_is_busy_accuses_nobody():
     assert events_of(net, 1, Lays)[-1].fresh
 
 
+def test_who_asks_for_undo_while_cards_are_drawn_is_told_to_wait():
+    net = connected()
+    play(net, 4)
+    net.host.draw()
+    net.collect()
+    net.host.hear(net.links[1].peer, say.line_of(say.Ask(1, say.UNDO)), net.now)
+    assert say.line_of(say.Refuse("drawing")) in [line for _, line in net.host.outbox]
+
+
 def test_the_next_drawing_is_asked_for_and_a_no_keeps_the_cards():
     net = connected()
     net.host.draw()

@@ -252,9 +252,11 @@ class Host(Switchboard):
         """One's own last decision is taken back at once where no other person has acted since;
         otherwise all others have to agree, those who are away too: they are asked when they come.
         """
+        if self._dealer.drawing:
+            raise Refused("drawing")
         history = self.table.history()
         own = [place for place, (state, _, _) in enumerate(history) if state.turn == seat]
-        if not own or self._dealer.drawing:
+        if not own:
             raise Refused("nothing")
         since = {state.turn for state, _, _ in history[own[-1] :]}
         others = set(self.company.people) - {seat}
