@@ -17,7 +17,7 @@ from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
 ENOUGH = 20
-"""Decisions of a kind from which anything is said of it."""
+"""Decisions of a kind, one's own and those of each level, from which anything is said of it."""
 
 TELLING = 2.0
 """Standard errors by which casual players must lose more than experts, or a kind tells nothing."""
@@ -77,7 +77,9 @@ def _standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
 
 
 def telling(levels: Mapping[str, Lost]) -> bool:
-    """Whether casual players clearly lose more than experts."""
+    """Whether casual players clearly lose more than experts, as far as enough decisions show."""
+    if min(lost.decisions for lost in levels.values()) < ENOUGH:
+        return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]
     return weak.mean - strong.mean > TELLING * hypot(_error(weak), _error(strong))
 

@@ -8,12 +8,12 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
     "belote": {
         "bid": {
             "casual": Lost(111, 158.5, 1376.4),
-            "club": Lost(141, 0.0, 0.0),
-            "expert": Lost(141, 0.0, 0.0),
+            "club": Lost(141, 0, 0),
+            "expert": Lost(141, 0, 0),
         },
         "follow": {
             "casual": Lost(204, 41.3, 316.7),
-            "club": Lost(212, 17.8, 32.0),
+            "club": Lost(212, 17.8, 32),
             "expert": Lost(208, 0.5, 0.3),
         },
         "lead": {
@@ -24,24 +24,24 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
     },
     "twenty-down": {
         "exchange": {
-            "casual": Lost(60, 71.0, 147.6),
-            "club": Lost(60, 51.0, 88.1),
-            "expert": Lost(60, 0.0, 0.0),
+            "casual": Lost(300, 382.2, 879.78),
+            "club": Lost(300, 256.8, 451.67),
+            "expert": Lost(300, 0, 0),
         },
         "follow": {
-            "casual": Lost(94, 11.8, 44.8),
-            "club": Lost(116, 1.1, 0.5),
-            "expert": Lost(114, 0.0, 0.0),
+            "casual": Lost(425, 28.154, 58.911),
+            "club": Lost(507, 3.0929, 0.96406),
+            "expert": Lost(533, 0.058065, 0.0021245),
         },
         "lead": {
-            "casual": Lost(56, 10.2, 11.8),
-            "club": Lost(44, 0.5, 0.1),
-            "expert": Lost(58, 0.0, 0.0),
+            "casual": Lost(333, 53.108, 48.184),
+            "club": Lost(300, 3.4624, 0.7976),
+            "expert": Lost(310, 0.19114, 0.018691),
         },
         "trumps": {
-            "casual": Lost(10, 1.8, 1.6),
-            "club": Lost(10, 1.9, 1.8),
-            "expert": Lost(10, 0.0, 0.0),
+            "casual": Lost(74, 9.4183, 20.732),
+            "club": Lost(74, 10.003, 21.425),
+            "expert": Lost(74, 0, 0),
         },
     },
     "five-hundred": {
@@ -51,21 +51,38 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
             "expert": Lost(15, 5.4, 29.3),
         },
         "follow": {
-            "casual": Lost(324, 625.1, 70352.7),
-            "club": Lost(314, 471.2, 34473.8),
+            "casual": Lost(324, 625.1, 70353),
+            "club": Lost(314, 471.2, 34474),
             "expert": Lost(324, 43.4, 1227.7),
         },
         "lead": {
-            "casual": Lost(131, 1153.7, 41379.8),
-            "club": Lost(147, 754.6, 24797.8),
+            "casual": Lost(131, 1153.7, 41380),
+            "club": Lost(147, 754.6, 24798),
             "expert": Lost(133, 9.3, 43.3),
         },
     },
     "eights": {
         "play": {
-            "casual": Lost(761, 977.4, 14684.1),
-            "club": Lost(917, 1055.7, 14333.9),
-            "expert": Lost(968, 66.5, 2391.2),
+            "casual": Lost(2667, 4473.8, 1.3439e05),
+            "club": Lost(2808, 3189.3, 48811),
+            "expert": Lost(3089, 179.07, 5060.1),
+        },
+    },
+    "eighty-points": {
+        "bury": {
+            "casual": Lost(10, 1.6284, 0.61614),
+            "club": Lost(10, 0.64815, 0.13417),
+            "expert": Lost(10, 0, 0),
+        },
+        "follow": {
+            "casual": Lost(743, 17.062, 5.3815),
+            "club": Lost(702, 9.089, 2.2731),
+            "expert": Lost(703, 0.10188, 0.0054237),
+        },
+        "lead": {
+            "casual": Lost(250, 22.624, 5.7787),
+            "club": Lost(231, 10.72, 2.2257),
+            "expert": Lost(240, 0.40979, 0.031636),
         },
     },
 }
