@@ -46,6 +46,7 @@ CHOICES = 3  # buttons that act
 DRAFTS = 8
 STRIP = Position(x=8, y=8)  # where a card shows however many lie upon it
 MAY_BE_PLAYED = "[data-hand] [data-card][aria-pressed='false']:not([aria-disabled])"
+IN_HAND = "[data-hand] [data-card]:visible"
 PLAYABLE = "#table[data-phase='play'], #table[data-phase='turn']"
 AT_REST = "html:not([data-busy]) #table"
 TOOLS = "[id^='tool-']:not([aria-disabled='true'])"
@@ -137,13 +138,13 @@ class Finger:
         self.took.setdefault(f"{self._place.phase} {kind}", []).extend(answers(self._page)[:1])
 
     def _first(self) -> None:
-        cards = self._page.locator("[data-hand] [data-card]")
+        cards = self._page.locator(IN_HAND)
         if cards.count():
             self._tap("first", cards.first, STRIP)
 
     def _cards(self) -> None:
         """One card after the other, for a second tap on the same would play it."""
-        cards = self._page.locator("[data-hand] [data-card]")
+        cards = self._page.locator(IN_HAND)
         count = cards.count()
         for number in range(1, CARDS + 1 if count > 1 else 0):
             self._tap("card", cards.nth(number % count), STRIP)
