@@ -357,6 +357,26 @@ async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
 
 
 @awake
+async def test_an_undo_that_is_allowed_at_once_is_kept(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 0)
+    await decide(house)
+    await friend.talk()
+    await to_the_turn_of(house, friend, 2)
+    await friend.act()
+    await settled()
+    length = house.session.table.length
+    house.commands.do("undo")
+    await friend.talk()
+    friend.guest.answer(yes=True)
+    house.page.turns._owed = True  # it comes before what was done last is kept
+    await friend.talk()
+    assert house.session.table.length < length
+    assert house.document.querySelector("dialog[open]") is None
+    assert house.page.store.load(house.session.saved.id).record == friend.guest.table.record
+
+
+@awake
 async def test_words_are_said_and_heard(house):
     friend = await hosted(house)
     await ask(house, "live-word", word="thanks")

@@ -128,6 +128,7 @@ class LiveTable(CompanyUi, ABC):
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event
         seen = self.session is None or self._is_seen
+        self._page.turns.pay()  # or the former table would be kept after this entry was taken
         saved = entry_of(self._page.store, self.session, table, seat, company, aside=self._aside)
         self._aside = False
         before, is_known = self.session, self._page.store.has_game(saved.id)
@@ -156,7 +157,6 @@ class LiveTable(CompanyUi, ABC):
         """A game of other cards is laid: where no person has acted, nobody misses the former."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
-            self._page.turns.pay()  # or what the computer players did would be kept later
             self._page.store.forget(before.saved.id)
 
     def _sit_at(self, table: Table, saved: Saved, company: Company) -> Session:
