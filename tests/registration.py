@@ -59,8 +59,10 @@ OWN_FILES = (
 )
 """The files that every game has, whatever else it needs."""
 
-TOLD_OF = ("CHANGELOG.md", "docs/players.md", "tools/mutations.py")
-TOLD_OF += ("src/cardroom/players/plain.py", "src/cardroom/players/skill_table.py")
+TOLD_OF = (
+    *("CHANGELOG.md", "docs/players.md", "tools/mutations.py"),
+    *("src/cardroom/players/plain.py", "src/cardroom/players/skill_table.py"),
+)
 """What names every game because it tells what was done and tried, or measures; no game needs it."""
 
 
