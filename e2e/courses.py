@@ -76,10 +76,10 @@ def act(page: Page, way: Way, table: Table, text: str) -> None:
     """Do this action: press its button, or raise its cards and confirm."""
     cards = table.game.cards_of(table.game.parse(text))
     button, draft = f"[data-action='{text}']", f"[data-draft='{text}']"
-    if not cards and not page.locator(button).count() and page.locator(draft).count():
-        way.press(page, draft)  # a card to be called: its suit, then the button that calls it
-        page.locator(button).wait_for()
     if not cards:
+        if page.locator(draft).count() and not page.locator(button).count():
+            way.press(page, draft)  # a card to be called: its suit, then the button that calls it
+            page.locator(button).wait_for()
         way.press(page, button if page.locator(button).count() else "#confirm")
         if page.locator(f"{button}[aria-pressed='true']").count():
             way.press(page, button)

@@ -336,14 +336,20 @@ async def test_undo_is_asked_for_and_answered(house):
     assert house.session.table.record == friend.guest.table.record
 
 
-@awake
-async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
+async def answered(house: House) -> Friend:
+    """The host's person has acted, and then the guest: an undo has to be asked for."""
     friend = await hosted(house)
     await to_the_turn_of(house, friend, 0)
     await decide(house)
     await friend.talk()
     await to_the_turn_of(house, friend, 2)
     await friend.act()
+    return friend
+
+
+@awake
+async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
+    friend = await answered(house)
     length = house.session.table.length
     house.commands.do("undo")
     await settled()
@@ -358,13 +364,7 @@ async def test_who_asks_for_undo_is_told_that_others_are_asked(house):
 
 @awake
 async def test_an_undo_that_is_allowed_at_once_is_kept(house):
-    friend = await hosted(house)
-    await to_the_turn_of(house, friend, 0)
-    await decide(house)
-    await friend.talk()
-    await to_the_turn_of(house, friend, 2)
-    await friend.act()
-    await settled()
+    friend = await answered(house)
     length = house.session.table.length
     house.commands.do("undo")
     await friend.talk()
