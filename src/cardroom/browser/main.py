@@ -35,7 +35,7 @@ def main() -> None:
     page.turns.rested += [WarmUp(page), python.expect]
     updates = Updates(notices.offer_update)
     features = Features(page, opponents.weigh, updates.take)
-    page.turns.rested.append(DialogWarmUp(page, features.often_opened()))
+    page.turns.rested.append(DialogWarmUp(page, features.often_opened(), python.untouched))
     courses = features.courses
     arrival = Startup(features, history.landed)
     keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
