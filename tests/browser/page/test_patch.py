@@ -198,8 +198,10 @@ def test_what_was_taken_back_is_not_drawn_again(stage, key):
     to_my_turn(session)
     before, place = drawn(scene_of(session)), session.table.length
     session.play(session.view.legal[-1])
-    while drawn(scene_of(session)) and not session.my_turn:
+    while not session.my_turn:
+        drawn(scene_of(session))
         session.play(session.table.game.legal(session.table.state)[0])
+    drawn(scene_of(session))
     session.undo()
     assert session.table.length == place
     _, facts, arena, _, _, bar, log = drawn(scene_of(session)).inside
@@ -226,7 +228,7 @@ def test_a_card_that_is_taken_back_comes_alone_to_its_place(stage):
     to_my_turn(session, "play")
     before = drawn(scene_of(session))
     lead = session.view.legal[0]
-    (card,) = lead.cards
+    (card,) = session.table.game.cards_of(lead)
     session.play(lead)
     without = drawn(scene_of(session))
     session.undo()
