@@ -11,7 +11,8 @@ dice, so in other worlds than it decided by. Each row tells of a game:
                 how many decisions.
 
 ``--bids`` looks only at decisions whose figures come from tables, and the choice that is replaced
-is the first of them in which something is clearly worse. ``--timing`` prints instead how many
+is the first of them in which something is clearly worse. ``--players`` sit at a table of Five
+Hundred or Eights, in the usual number else. ``--timing`` prints instead how many
 seconds it takes to look at a whole deal, all decisions of a seat, in this Python;
 ``python -m tools.in_chromium tools.bench_review --timing`` in a browser's worker.
 """
@@ -30,6 +31,7 @@ from cardroom.players.levels import POLICY
 from cardroom.players.review import Decision, Review, as_it_lies
 from cardroom.players.service import choose
 from cardroom.players.weighing import analyse
+from tools.selfplay import agreed
 
 BINS = 10
 TIMED = 3  # deals
@@ -71,11 +73,13 @@ class Played(NamedTuple):
     blunder: int | None  # the number of the decision in which it did the worst
 
 
-def deal(game: AnyGame, seed: str, *, blunders: bool, bids: bool = False) -> Played:
+def deal(
+    game: AnyGame, seed: str, players: int | None = None, *, blunders: bool, bids: bool = False
+) -> Played:
     """Play a deal, with one blunder or none, at a decision found by chance in which something is
     clearly worse; or, if it is about `bids`, at the first of them.
     """
-    state: Any = game.start(game.Options(), seed)
+    state: Any = game.start(agreed(game, next(iter(game.PRESETS)), players), seed)
     dice, decisions, actions = Random(seed), list[tuple[Position, Any]](), 0
     blunder: int | None = None
     while state.turn is not None:
@@ -129,18 +133,18 @@ def calibration(claimed: list[tuple[float, bool]]) -> list[tuple[float, float, i
     ]
 
 
-def row(key: str, deals: int, *, bids: bool = False) -> dict[str, Any]:
+def row(key: str, deals: int, players: int | None = None, *, bids: bool = False) -> dict[str, Any]:
     """What is measured of a game, in so many deals without a blunder and so many with one."""
     game, fine, found, claimed = GAMES[key], list[bool](), list[bool](), list[tuple[float, bool]]()
     for number in range(deals):
-        played = deal(game, f"review/{number}", blunders=False)
+        played = deal(game, f"review/{number}", players, blunders=False)
         review = reviewed(game, played, str(number))
         weighed = [
             one for one in review.weighed if one.analysis and not (bids and one.analysis.worlds)
         ]
         fine += [one.cost == 0 for one in weighed]
         claimed += claims(played, review)
-        spoilt = deal(game, f"spoilt/{number}", blunders=True, bids=bids)
+        spoilt = deal(game, f"spoilt/{number}", players, blunders=True, bids=bids)
         if spoilt.blunder is not None:
             turning = reviewed(game, spoilt, str(number)).turning_point
             found.append(turning == spoilt.blunder)
@@ -167,17 +171,22 @@ def timing(key: str) -> dict[str, Any]:
     return {"review": key, "seconds": [round(each, 2) for each in spent]}
 
 
+def _row(key: str, asked: argparse.Namespace) -> dict[str, Any]:
+    return row(key, asked.deals, asked.players, bids=asked.bids)
+
+
 def main() -> None:
     """Print a line for each game; the last one holds all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--players", type=int)
     parser.add_argument("--bids", action="store_true")
     parser.add_argument("--timing", action="store_true")
     asked = parser.parse_args()
     rows = []
     for key in asked.games or GAMES:
-        rows.append(timing(key) if asked.timing else row(key, asked.deals, bids=asked.bids))
+        rows.append(timing(key) if asked.timing else _row(key, asked))
         print(json.dumps(rows[-1]), flush=True)
     print(json.dumps(rows))
 
