@@ -6,7 +6,6 @@ from random import Random
 
 from cardroom.games.five_hundred.model import Options, side_of, sides
 from cardroom.players.five_hundred.bids.auction import TRIED_BEHIND, Tables
-from cardroom.players.five_hundred.bids.calling import doubt_of
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import company
 from tools.bids.five_hundred import learn
@@ -34,7 +33,7 @@ class FiveHundredLearner:
         self.deals = lru_cache(maxsize=self.sets + 1)(self.dealt)
         self.expert: Bidder = by_rules_of_thumb
         if self.line in TABLES:
-            self.expert = as_experts(TABLES[self.line], doubt_of(options))
+            self.expert = as_experts(TABLES[self.line])
 
     def dealt(self, count: int, seed: str) -> list[Deal]:
         """New ones for every seed."""
