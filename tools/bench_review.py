@@ -30,9 +30,9 @@ from typing import Any, NamedTuple
 from cardroom.game import Agreed, Position
 from cardroom.games import GAMES, AnyGame
 from cardroom.players.levels import POLICY
+from cardroom.players.lost import kind_of
 from cardroom.players.review import Decision, Review, as_it_lies
 from cardroom.players.service import choose
-from cardroom.players.skill import kind_of
 from cardroom.players.weighing import analyse
 from tools.selfplay import agreed
 
