@@ -27,6 +27,10 @@ BY_SELECTOR = "css selector"
 TIMEOUTS = {"script": round(BLOCKED * 1000)}
 """Of a session, in milliseconds: usual are thirty seconds, and an error without a word."""
 
+WITHOUT_GPU = "WEBKIT_SKIA_ENABLE_CPU_RENDERING"
+"""Has WebKitGTK draw with the CPU. Else it draws with OpenGL, and where no graphics card is, Mesa's
+stand-in for one now and then ends the page's process."""
+
 
 class Missing(Exception):
     """A browser, or a part of it, is not on this computer; says what to install."""
@@ -202,6 +206,7 @@ def webkit() -> Iterator[Driver]:
         running(screen, "-displayfd", "1", "-screen", "0", shape) as display,
     ):
         number = display.stdout.readline().decode().strip() if display.stdout else ""
-        with running(program, f"--port={port}", DISPLAY=f":{number}", HOME=home):
+        variables = {"DISPLAY": f":{number}", "HOME": home, WITHOUT_GPU: "1"}
+        with running(program, f"--port={port}", **variables):
             connected(port).close()
             yield HttpDriver(port, options)
