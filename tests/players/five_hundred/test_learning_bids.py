@@ -16,7 +16,7 @@ from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import call_of, sight_of
 from cardroom.players.five_hundred.strength import company
 from cardroom.players.levels import budget_for, player_for
-from tests.players.five_hundred.test_calling import LEARNT
+from tests.players.five_hundred.test_calling import TABLES_LAID
 from tools.bids.five_hundred.auctions import Auction, as_experts, by_rules_of_thumb, ended
 from tools.bids.five_hundred.deals import Deal, End, dealt
 from tools.bids.five_hundred.exchanges import kept_of
@@ -28,10 +28,12 @@ def number(said: object) -> Call | None:
     return call_of(said) if isinstance(said, Bid) else PASSED
 
 
-@pytest.mark.parametrize("players", LEARNT)
+@pytest.mark.parametrize("options", TABLES_LAID, ids=company)
 @pytest.mark.parametrize("deal", range(3))
-def test_an_auction_is_seen_as_at_the_table_and_called_as_there(players: int, deal: int) -> None:
-    options = Options(players=players)
+def test_an_auction_is_seen_as_at_the_table_and_called_as_there(
+    options: Options, deal: int
+) -> None:
+    players = options.players
     state, auction = five_hundred.start(options, f"auctions/{deal}"), Auction(options)
     first, tables = state.forehand, TABLES[company(options)]
     around = [(first + seat) % players for seat in range(players)]
