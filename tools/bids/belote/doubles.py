@@ -43,7 +43,7 @@ from tools.bids.belote.deals import Deal, dealt
 from tools.bids.belote.learn import Trial, hands_of
 from tools.selfplay import margin_of
 
-ANSWERED = 20
+ANSWERED = 8
 """So many times as many deals are bid for answers: few are doubled."""
 
 STEPS = (-20, -12, -6, -2, 0, 3)
