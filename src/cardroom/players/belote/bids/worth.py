@@ -1,5 +1,5 @@
-"""What calls of Belote are worth, by tables that were learnt from deals played out: what experts
-and intermediate players choose by, and the figures for it.
+"""What calls of Belote are worth, by tables that were learnt from deals played out, and doubles by
+imagined deals: what experts and intermediate players choose by, and the figures for it.
 
 The marks are paragraphs of ``assets/rules/belote.html``.
 """
