@@ -12,8 +12,8 @@ dice, so in other worlds than it decided by. Each row tells of a game:
 
 ``--bids`` looks only at what is decided before the first card: bids, trumps, exchanges, staying,
 burying; it is said of each kind how many were fine and found, too. ``--preset`` names other options
-than the usual ones. ``--timing`` prints instead how many
-seconds it takes to look at a whole deal, all decisions of a seat, in this Python;
+than the usual ones, ``--players`` how many sit there. ``--timing`` prints instead how many seconds
+it takes to look at a whole deal, all decisions of a seat, in this Python;
 ``python -m tools.in_chromium tools.bench_review --timing`` in a browser's worker.
 """
 
@@ -34,6 +34,7 @@ from cardroom.players.lost import kind_of
 from cardroom.players.review import Decision, Review, as_it_lies
 from cardroom.players.service import choose
 from cardroom.players.weighing import analyse
+from tools.selfplay import agreed
 
 BINS = 10
 TIMED = 3  # deals
@@ -156,10 +157,12 @@ def _share(name: str, was: Iterable[bool], of: str) -> dict[str, float]:
     return ({name: round(fmean(every_time), 4)} if every_time else {}) | {of: len(every_time)}
 
 
-def row(key: str, deals: int, *, bids: bool = False, preset: str = "") -> dict[str, Any]:
+def row(
+    key: str, deals: int, *, bids: bool = False, preset: str = "", players: int | None = None
+) -> dict[str, Any]:
     """What is measured of a game, in so many deals without a blunder and so many with one."""
     game, fine, found, claimed = GAMES[key], Kinds(list), Kinds(list), list[tuple[float, bool]]()
-    options = game.PRESETS[preset or next(iter(game.PRESETS))]
+    options = agreed(game, preset or next(iter(game.PRESETS)), players)
     for number in range(deals):
         played = deal(game, options, f"review/{number}", blunders=False)
         review = reviewed(game, played, str(number))
@@ -193,6 +196,10 @@ def timing(key: str) -> dict[str, Any]:
     return {"review": key, "seconds": [round(each, 2) for each in spent]}
 
 
+def _row(key: str, asked: argparse.Namespace) -> dict[str, Any]:
+    return row(key, asked.deals, bids=asked.bids, preset=asked.preset, players=asked.players)
+
+
 def main() -> None:
     """Print a line for each game; the last one holds all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -200,15 +207,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--bids", action="store_true")
     parser.add_argument("--preset", default="")
+    parser.add_argument("--players", type=int)
     parser.add_argument("--timing", action="store_true")
     asked = parser.parse_args()
     rows = []
     for key in asked.games or GAMES:
-        rows.append(
-            timing(key)
-            if asked.timing
-            else row(key, asked.deals, bids=asked.bids, preset=asked.preset)
-        )
+        rows.append(timing(key) if asked.timing else _row(key, asked))
         print(json.dumps(rows[-1]), flush=True)
     print(json.dumps(rows))
 

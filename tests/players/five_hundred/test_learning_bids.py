@@ -11,7 +11,6 @@ from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Suit, cards
 from cardroom.players.five_hundred.bidding import call as by_thumb
 from cardroom.players.five_hundred.bids.auction import PASSED, Call
-from cardroom.players.five_hundred.bids.calling import DOUBT
 from cardroom.players.five_hundred.bids.hands import hand_places, suited
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import call_of, sight_of
@@ -48,7 +47,7 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(players: int, de
             view, Random(1), budget_for("five-hundred", "expert")
         ).action
         assert by_rules_of_thumb(auction, hand) == number(by_thumb(view, "expert").action)
-        assert as_experts(tables, DOUBT)(auction, hand) == number(expert)
+        assert as_experts(tables)(auction, hand) == number(expert)
         auction.call(number(expert))
         state = five_hundred.apply(state, expert)
     assert auction.done

@@ -86,7 +86,7 @@ def main() -> None:
     more = missed(asked.deals, asked.seed)
     for (kind, whose), its in sorted(more.items()):
         print(f"{kind}, {whose}: {its / HUNDREDTHS:+.1f}")
-    write(belote.KEY, 4, shifted(more))
+    write(belote.KEY, "", shifted(more))
 
 
 if __name__ == "__main__":

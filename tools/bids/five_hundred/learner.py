@@ -1,11 +1,11 @@
 """Five Hundred, as its calls are learnt, for so many players."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 
 from cardroom.games.five_hundred.model import Options, side_of, sides
 from cardroom.players.five_hundred.bids.auction import TRIED_BEHIND, Tables
-from cardroom.players.five_hundred.bids.calling import DOUBT
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import company
 from tools.bids.five_hundred import learn
@@ -24,22 +24,24 @@ class FiveHundredLearner:
     """See `trying.Learner`."""
 
     thumb: Bidder = staticmethod(by_rules_of_thumb)
+    sets = 2
 
     def __init__(self, options: Options) -> None:
         self.options = options
         self.line = company(options)
         self.seats, self.sides = options.players, len(sides(options))
+        self.deals = lru_cache(maxsize=self.sets + 1)(self.dealt)
         self.expert: Bidder = by_rules_of_thumb
         if self.line in TABLES:
-            self.expert = as_experts(TABLES[self.line], DOUBT)
+            self.expert = as_experts(TABLES[self.line])
 
-    def deals(self, count: int, seed: str) -> Iterable[Deal]:
+    def dealt(self, count: int, seed: str) -> list[Deal]:
         """New ones for every seed."""
-        return dealt(self.options, count, seed)
+        return [*dealt(self.options, count, seed)]
 
     def first(self, count: int, seed: str) -> Tables:
         """What hands are worth."""
-        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/hands"))
+        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/0"))
 
     def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
         """What calls tell of how many tricks there will be."""
