@@ -32,8 +32,8 @@ from cardroom.players.service import dice_key
 from tools.bids.games import add_table, options_of
 from tools.learn_bids import write
 
-FEWEST = 100
-"""Calls from which on something is mended."""
+FEWEST = 400
+"""Calls from which on something is mended: with fewer it would be luck of the deals."""
 
 KNOWN = 25
 """What was reckoned of contracts counts as much as so many that were played."""
