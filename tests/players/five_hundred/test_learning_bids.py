@@ -18,7 +18,7 @@ from cardroom.players.five_hundred.strength import company
 from cardroom.players.levels import budget_for, player_for
 from tests.players.five_hundred.test_calling import TABLES_LAID
 from tools.bids.five_hundred.auctions import Auction, as_experts, by_rules_of_thumb, ended
-from tools.bids.five_hundred.calibrate import FEWEST, Claim, mended, told
+from tools.bids.five_hundred.calibrate import TRUE, Claim, mended, told
 from tools.bids.five_hundred.deals import Deal, End, dealt
 from tools.bids.five_hundred.exchanges import kept_of
 from tools.bids.five_hundred.learn import hands_of
@@ -106,16 +106,16 @@ def test_the_left_bower_is_a_trump_and_no_side_card() -> None:
 
 def test_claims_are_mended_by_what_came_and_chances_rise_with_the_hand() -> None:
     tables = TABLES["4"]
-    worse = [Claim(2, False, 10.0, -10.0, -1.0, 0, None)] * FEWEST
+    worse = [Claim(2, False, 10.0, -10.0, -1.0, 0, None)] * 3 * TRUE
     lost = [Claim(0, True, 50.0, 0.0, 0.9, STEPS - 1, False)] * 10_000
     found = mended([*worse, *lost], tables)
-    assert found.more[2] == tables.more[2] - 20
+    assert found.more[2] == tables.more[2] - 15
     assert found.more[1] == tables.more[1]
     assert list(found.made) == sorted(found.made)
     assert found.made[-1] < tables.made[-1]
     assert list(told(worse)) == [
-        "passes: claimed 10.0, came -10.0, of 100",
-        "theirs: claimed 10.0, came -10.0, of 100",
+        f"passes: claimed 10.0, came -10.0, of {3 * TRUE}",
+        f"theirs: claimed 10.0, came -10.0, of {3 * TRUE}",
     ]
 
 

@@ -32,8 +32,8 @@ from cardroom.players.service import dice_key
 from tools.bids.games import add_table, options_of
 from tools.learn_bids import write
 
-FEWEST = 100
-"""Calls from which on something is mended."""
+TRUE = 150
+"""So many claims that came true stand against what is found: a few may be luck of the deals."""
 
 KNOWN = 25
 """What was reckoned of contracts counts as much as so many that were played."""
@@ -127,8 +127,7 @@ def mended(found: Sequence[Claim], tables: Tables) -> Tables:
     more = [*tables.more]
     for whose in range(WHOSE):
         its = [one.missing for one in found if one.whose == whose]
-        if len(its) >= FEWEST:
-            more[whose] += round(fmean(its))
+        more[whose] += round(sum(its) / (len(its) + TRUE))
     return tables._replace(more=more, made=made_of(found, tables.made))
 
 
