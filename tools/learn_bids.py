@@ -8,6 +8,9 @@ before. In every decision of the first side some calls are tried, and the auctio
 as these players would. What they come to is fitted as a sum over features of the decision. The rows
 of two rounds are kept.
 
+With ``--sets`` of deals several rounds of Five Hundred look at the same ones, which are played out
+once.
+
 Writes ``tables.py`` in the ``bids`` of the game's players. The same seed gives the same tables.
 """
 
@@ -18,10 +21,9 @@ from textwrap import wrap
 from typing import Any
 
 from cardroom.games import belote
-from cardroom.games.five_hundred.model import Options
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import company
-from tools.bids.games import add_game, learner_for, tables_of
+from tools.bids.games import add_game, learner_for, options_of, tables_of
 from tools.bids.trying import learnt
 
 WIDTH = 96
@@ -72,9 +74,8 @@ def module_by_company(tables: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def write(game: str, players: int, tables: Any) -> None:
-    """Where the players look; those for other numbers of players stay."""
-    line = company(Options(players=players))
+def write(game: str, line: str, tables: Any) -> None:
+    """Where the players look; those for other companies stay, see `strength.company`."""
     text = module(tables) if game == belote.KEY else module_by_company({**TABLES, line: tables})
     tables_of(game).write_text(text, "utf-8")
 
@@ -87,8 +88,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", default="bids")
     asked = parser.parse_args()
-    keep = partial(write, asked.game, asked.players)
-    learnt(learner_for(asked.game, asked.players), asked.deals, asked.rounds, asked.seed, keep)
+    keep = partial(write, asked.game, company(options_of(asked)))
+    learnt(learner_for(asked), asked.deals, asked.rounds, asked.seed, keep)
 
 
 if __name__ == "__main__":

@@ -6,13 +6,16 @@ imagined deals; else he plays every candidate on to the end of the deal as the c
 greedy player in every seat, and takes the best; of equal ones what an expert would do. He is no
 perfect player: the true ceiling is no lower than his.
 
-``--game belote --players 4 --against deep --deals 300``; prints one line of JSON: how much better
-the other one does than an expert, a deal, and how many pairs he wins.
+``--game belote --players 4 --against deep --deals 300``; prints a line of JSON after every ten
+pairs, the last of which holds all of them: how much better the other one does than an expert, a
+deal, and how many pairs he wins. Pair *i* is played with the first deal of a fresh game with seed
+``yardsticks/i``; another ``--seed``, or another ``--first`` pair, gives other deals, so that runs
+can be put together.
 """
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
@@ -26,6 +29,9 @@ from tools.selfplay import agreed, difference, margin_of, pair_win
 
 TIMES = 16
 """How much more often a deep player imagines deals."""
+
+EVERY = 10
+"""Pairs after which it is said what they come to so far."""
 
 EXPERT, GREEDY = "expert", "greedy"
 
@@ -92,12 +98,8 @@ def mirrored(game: AnyGame, options: Agreed, other: Chooser, seed: str) -> float
     )
 
 
-def report(game: AnyGame, players: int | None, against: str, deals: int) -> dict[str, Any]:
-    """So many mirrored deals; the keys are those that are printed."""
-    options = agreed(game, next(iter(game.PRESETS)), players)
-    found = [
-        mirrored(game, options, AGAINST[against], f"yardsticks/{deal}") for deal in range(deals)
-    ]
+def report(game: AnyGame, options: Agreed, against: str, found: Sequence[float]) -> dict[str, Any]:
+    """What these pairs come to, two or more; the keys are those that are printed."""
     return {
         "game": game.KEY,
         "players": game.seats(options),
@@ -105,8 +107,19 @@ def report(game: AnyGame, players: int | None, against: str, deals: int) -> dict
         "better_by": round(fmean(found), 3),
         "margin": round(margin_of(found), 3),
         "pair_wins": round(fmean(map(pair_win, found)), 3),
-        "pairs": deals,
+        "pairs": len(found),
     }
+
+
+def reports(
+    game: AnyGame, options: Agreed, against: str, seed: str, pairs: range
+) -> Iterator[dict[str, Any]]:
+    """What so many pairs come to so far, every now and then and at last."""
+    found = list[float]()
+    for pair in pairs:
+        found.append(mirrored(game, options, AGAINST[against], f"{seed}/{pair}"))
+        if len(found) % EVERY == 0 or len(found) == len(pairs):
+            yield report(game, options, against, found)
 
 
 def main() -> None:
@@ -115,9 +128,14 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument("--players", type=int)
     parser.add_argument("--against", choices=sorted(AGAINST), required=True)
-    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=100, help="mirrored pairs, two or more")
+    parser.add_argument("--first", type=int, default=0, help="number of the first pair")
+    parser.add_argument("--seed", default="yardsticks", help="any text; settles cards and dice")
     asked = parser.parse_args()
-    print(json.dumps(report(GAMES[asked.game], asked.players, asked.against, asked.deals)))
+    game, pairs = GAMES[asked.game], range(asked.first, asked.first + asked.deals)
+    options = agreed(game, next(iter(game.PRESETS)), asked.players)
+    for line in reports(game, options, asked.against, asked.seed, pairs):
+        print(json.dumps(line), flush=True)
 
 
 if __name__ == "__main__":

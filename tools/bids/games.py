@@ -1,6 +1,6 @@
 """Which games' calls are learnt, and where their tables stand."""
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,16 @@ from tools.runtime import ROOT
 KEYS = (belote.KEY, five_hundred.KEY)
 
 
-def learner_for(game: str, players: int) -> Any:
-    """Who learns the calls of this game."""
-    return BeloteLearner() if game == belote.KEY else FiveHundredLearner(Options(players=players))
+def learner_for(asked: Namespace) -> Any:
+    """Who learns the calls of the game that is asked for."""
+    if asked.game == belote.KEY:
+        return BeloteLearner()
+    return FiveHundredLearner(options_of(asked), asked.sets)
+
+
+def options_of(asked: Namespace) -> Options:
+    """Five Hundred, as it is asked for."""
+    return Options(players=asked.players, six_teams=asked.teams)
 
 
 def tables_of(game: str) -> Path:
@@ -27,4 +34,11 @@ def tables_of(game: str) -> Path:
 def add_game(parser: ArgumentParser) -> None:
     """What every command asks for."""
     parser.add_argument("--game", default=belote.KEY, choices=KEYS)
+    add_table(parser)
+    parser.add_argument("--sets", type=int, default=0, help="of deals; 0: every round has its own")
+
+
+def add_table(parser: ArgumentParser) -> None:
+    """What is asked of Five Hundred."""
     parser.add_argument("--players", type=int, default=4, help="of Five Hundred")
+    parser.add_argument("--teams", default="2x3", help="of six players")

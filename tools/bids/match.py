@@ -20,11 +20,11 @@ def better(learner: Any, deal: Any) -> float:
 
 
 def _worth_of_experts(learner: Any, deal: Any, begins: int) -> float:
-    """`begins`: the lowest of their seats, which alternate."""
+    """`begins`: the first of their sides, which alternate."""
     both = (learner.expert, learner.thumb)
-    seats = range(learner.seats)
-    worth = learner.worth(deal, [both[(seat + begins) % 2] for seat in seats])
-    return fmean(worth[begins::2])
+    others = [(seat % learner.sides + begins) % 2 for seat in range(learner.seats)]
+    worth = learner.worth(deal, [both[at] for at in others])
+    return fmean(each for each, at in zip(worth, others, strict=True) if not at)
 
 
 def main() -> None:
@@ -34,7 +34,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=4_000)
     parser.add_argument("--seed", default="match")
     asked = parser.parse_args()
-    learner = learner_for(asked.game, asked.players)
+    learner = learner_for(asked)
     found = [better(learner, deal) for deal in learner.deals(asked.deals, asked.seed)]
     margin = margin_of(found)
     wins = fmean(map(pair_win, found))

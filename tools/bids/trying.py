@@ -33,6 +33,7 @@ class Learner(Protocol[D, T, B]):
     """What a game brings: deals D, tables T, bidders B."""
 
     sides: int
+    sets: int  # of deals: so many rounds have deals of their own, others those of earlier ones
     thumb: B  # who calls without tables
 
     def deals(self, count: int, seed: str) -> Iterable[D]:
@@ -71,7 +72,8 @@ def learnt(
             tables, rows = learner.told(told, mine, tables), []
         bidders = (learner.thumb, mine, before)
         others = [one for one, times in zip(bidders, OTHERS, strict=True) for _ in range(times)]
-        rows = [*rows[-1:], round_of(learner, deals, name, tables, mine, others)]
+        dealt = learner.deals(deals, f"{seed}/{number % learner.sets}")
+        rows = [*rows[-1:], round_of(learner, dealt, Random(name), tables, mine, others)]
         tables = learner.fitted(joined(rows), tables)
         before, mine = mine, learner.bidder(tables)
         print(f"round {number}: {perf_counter() - begun:.0f} s", flush=True)
@@ -80,11 +82,16 @@ def learnt(
 
 
 def round_of(
-    learner: Learner[D, T, B], deals: int, seed: str, tables: T, mine: B, others: Sequence[B]
+    learner: Learner[D, T, B],
+    deals: Iterable[D],
+    dice: Random,
+    tables: T,
+    mine: B,
+    others: Sequence[B],
 ) -> Rows:
-    """What was tried in so many deals."""
-    dice, found = Random(seed), list[Rows]()
-    for deal in learner.deals(deals, seed):
+    """What was tried in these deals."""
+    found = list[Rows]()
+    for deal in deals:
         side = dice.randrange(learner.sides)
         bidders = [mine if at == side else dice.choice(others) for at in range(learner.sides)]
         found.append(learner.tried(deal, bidders, tables, dice, side))

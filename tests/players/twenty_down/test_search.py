@@ -24,6 +24,7 @@ from cardroom.games.twenty_down.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import played
 from cardroom.players import twenty_down as player_of
+from cardroom.players.bitworlds import every
 from cardroom.players.levels import BUDGETS
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Ends, Playout, Samples
@@ -31,7 +32,7 @@ from cardroom.players.twenty_down.policy import PolicyInput, chosen
 from cardroom.players.twenty_down.rules_of_thumb import stay_or_drop
 from cardroom.players.twenty_down.search import Exchanging, Naming, Playing
 from cardroom.players.twenty_down.utility import End, Utility, measure
-from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
+from cardroom.players.twenty_down.worlds import Class, Dealt, deal, keeper
 from tests.players.twenty_down.all_seeing import foreseen, loose
 from tests.players.twenty_down.positions import seen
 from tests.random_games import random_action
@@ -79,7 +80,8 @@ def dealt_as(states: list[State], drawn: dict[int, list[tuple[Card, ...]]]) -> D
         seat: [bits([new[slot : slot + 1] for new in worlds]) for slot in range(most)]
         for seat, worlds in drawn.items()
     }
-    return Dealt(len(states), held, slots)
+    everywhere = (Class(1.0, every(len(states))),)
+    return Dealt(len(states), everywhere, held, slots)
 
 
 def _hand(state: State, seat: int) -> tuple[Card, ...]:

@@ -69,7 +69,7 @@ def main() -> None:
     more = missed(asked.deals, asked.seed)
     for whose, its in sorted(more.items()):
         print(f"{whose}: {its / HUNDREDTHS:+.1f}")
-    write(belote.KEY, 4, shifted(more))
+    write(belote.KEY, "", shifted(more))
 
 
 if __name__ == "__main__":

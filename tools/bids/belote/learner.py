@@ -33,6 +33,7 @@ class BeloteLearner:
 
     seats = 4
     sides = 2
+    sets = 1_000
     thumb: Bidder = staticmethod(by_rules_of_thumb)
     expert: Bidder = staticmethod(as_experts)
 

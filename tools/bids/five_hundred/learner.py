@@ -1,11 +1,11 @@
 """Five Hundred, as its calls are learnt, for so many players."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 
 from cardroom.games.five_hundred.model import Options, side_of, sides
 from cardroom.players.five_hundred.bids.auction import TRIED_BEHIND, Tables
-from cardroom.players.five_hundred.bids.calling import DOUBT
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import company
 from tools.bids.five_hundred import learn
@@ -19,27 +19,35 @@ from tools.bids.five_hundred.auctions import (
 )
 from tools.bids.five_hundred.deals import Deal, dealt
 
+MANY = 1_000
+"""Sets of deals: none is seen again."""
+
 
 class FiveHundredLearner:
-    """See `trying.Learner`."""
+    """See `trying.Learner`. With so many `sets` of deals the first also tells what hands are worth;
+    with 0 all deals are new.
+    """
 
     thumb: Bidder = staticmethod(by_rules_of_thumb)
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, sets: int) -> None:
         self.options = options
         self.line = company(options)
         self.seats, self.sides = options.players, len(sides(options))
+        self.sets = sets or MANY
+        self.hands = "0" if sets else "hands"
+        self.deals = lru_cache(maxsize=sets + 1 if sets else 0)(self.dealt)
         self.expert: Bidder = by_rules_of_thumb
         if self.line in TABLES:
-            self.expert = as_experts(TABLES[self.line], DOUBT)
+            self.expert = as_experts(TABLES[self.line])
 
-    def deals(self, count: int, seed: str) -> Iterable[Deal]:
+    def dealt(self, count: int, seed: str) -> list[Deal]:
         """New ones for every seed."""
-        return dealt(self.options, count, seed)
+        return [*dealt(self.options, count, seed)]
 
     def first(self, count: int, seed: str) -> Tables:
         """What hands are worth."""
-        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/hands"))
+        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/{self.hands}"))
 
     def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
         """What calls tell of how many tricks there will be."""

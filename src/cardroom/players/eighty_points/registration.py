@@ -13,5 +13,5 @@ EIGHTY_POINTS = GamePlayer(
     costly=0.3,  # levels
     trifle=0.15,
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
-    kinds={"bury": "bury"},
+    kinds={"deal": "declare", "close": "declare", "reshuffle": "declare", "bury": "bury"},
 )

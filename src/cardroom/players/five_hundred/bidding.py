@@ -160,8 +160,7 @@ def offers(view: View, level: str) -> list[Offer]:
     """Every bid that is legal and sound."""
     tricks = {suit: promise(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
-    contracts = [Contract(bid, view.seat or 0) for bid in bids]
-    return [offer(view, one.bid, foreseen(view, one, level), level) for one in contracts]
+    return [offer(view, bid, _own(view, bid, tricks.get(bid.suit, 0.0)), level) for bid in bids]
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
@@ -216,11 +215,22 @@ def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> 
 
 def foreseen(view: View, contract: Contract, level: str) -> Forecast:
     """From the tables of hands: our own by its tricks, another's by his bid and our help."""
-    bid, own = contract.bid, contract.declarer == view.seat
+    bid = contract.bid
+    if contract.declarer == view.seat:
+        return _own(view, bid, promise(view, bid.suit, level))
     if bid.misere:
-        chance = chance_of_misere(view, shown=bid.shown) if own else usual_misere(view)
-        return Forecast(chance, TRICKS)
-    tricks = promise(view, bid.suit, level) if own else bidders_tricks(view, contract, level)
+        return Forecast(usual_misere(view), TRICKS)
+    return _making(view, bid, bidders_tricks(view, contract, level))
+
+
+def _own(view: View, bid: Bid, tricks: float) -> Forecast:
+    """Of a bid of ours with so many tricks in such a suit."""
+    if bid.misere:
+        return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
+    return _making(view, bid, tricks)
+
+
+def _making(view: View, bid: Bid, tricks: float) -> Forecast:
     chance = chance_to_reach(tricks, bid.tricks, spread(bid.suit, company(view.options)))
     return Forecast(chance, TRICKS - min(tricks, TRICKS))
 

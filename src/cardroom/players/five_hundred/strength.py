@@ -166,12 +166,18 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
     suits = [trump] if trump else list(Suit)
     proven = 0
     for suit in suits:
-        cards = [card for card in pack if suit_of(card, strain) is suit]
-        ranked = sorted(cards, key=lambda card: height(card, strain), reverse=True)
+        ranked = _ranked(tuple(pack), suit, strain)
         run = next((place for place, card in enumerate(ranked) if card not in held), len(ranked))
         own = sum(card in held for card in ranked)
         proven += own if run >= len(ranked) - own else run
     return proven
+
+
+@lru_cache(maxsize=256)
+def _ranked(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
+    """What belongs to a suit, from the top."""
+    cards = [card for card in pack if suit_of(card, strain) is suit]
+    return tuple(sorted(cards, key=lambda card: height(card, strain), reverse=True))
 
 
 # Misere
@@ -203,5 +209,9 @@ MOST = 15
 
 def gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
     """The gaps of all cards, smallest first."""
-    held = tuple(hand)
-    return tuple(sorted(gap(card, held, players) for card in held))
+    return _gaps(tuple(hand), players)
+
+
+@lru_cache(maxsize=4096)
+def _gaps(hand: tuple[Card, ...], players: int) -> tuple[int, ...]:
+    return tuple(sorted(gap(card, hand, players) for card in hand))

@@ -12,7 +12,7 @@ from cardroom.games.twenty_down.model import SEATS, View
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
-from cardroom.players.bitworlds import BitVector, block, copies, every, split, tally
+from cardroom.players.bitworlds import BitVector, block, copies, every, part, split, tally
 from cardroom.players.search import Outcome
 from cardroom.players.twenty_down.bit_policy import (
     NUMBERS,
@@ -144,11 +144,13 @@ class Samples:
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """What a candidate comes to, on average over these worlds."""
+        """What a candidate comes to, on average over these worlds, as much as each weighs."""
+        classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
+        worlds = sum(weight * there.bit_count() for weight, there in classes)
         value = chance = 0.0
-        worlds, here = where.bit_count(), where << candidate * self.dealt.number
         for end, samples in ends:
-            count = (samples & here).bit_count()
+            here = part(samples, candidate, self.dealt.number)
+            count = sum(weight * (here & there).bit_count() for weight, there in classes)
             if count:
                 points, reached = worth(end)
                 value += count * points

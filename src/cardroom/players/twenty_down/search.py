@@ -30,6 +30,7 @@ from cardroom.players.bitworlds import BitVector
 from cardroom.players.search import Evaluator, Question, itself, neighbours
 from cardroom.players.twenty_down.deduction import playable, suit_of
 from cardroom.players.twenty_down.explanations import told
+from cardroom.players.twenty_down.inference import weighed
 from cardroom.players.twenty_down.playouts import CLAIRVOYANT, HONEST, Playout, Samples
 from cardroom.players.twenty_down.utility import aim, measure
 from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
@@ -56,7 +57,8 @@ class Deciding(ABC):
         """What is worth comparing, to be decided now."""
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
-        return deal(view, count, dice)
+        dealt = deal(view, count, dice)
+        return weighed(view, dealt) if self.expert else dealt
 
     def effect(self, view: View, action: Any) -> Hashable:
         """Actions with the same do the same."""
