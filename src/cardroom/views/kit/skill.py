@@ -92,9 +92,9 @@ def _practice(game: str, kind: str, name: str) -> Node:
     named = [seen(words), hidden(labelled(words, name))]
     if kind in PROBLEMS.get(game, ()):
         asks = {"data-problem": f"{game}-{kind}"}
-        return button(".button.quiet", asks, type="button")[named]
+        return button(".button", asks, type="button")[named]
     lesson = LESSONS.get((game, kind))
-    return lesson and do("course-try", named, "quiet", data_game=game, data_example=lesson)
+    return lesson and do("course-try", named, data_game=game, data_example=lesson)
 
 
 def _lost(game: str, one: Standing) -> str:
