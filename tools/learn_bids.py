@@ -46,7 +46,7 @@ def module(tables: Any) -> str:
 
 
 def module_by_company(tables: Mapping[str, Any]) -> str:
-    """The tables of Five Hundred as Python: a paragraph for each, in their order."""
+    """The tables of Five Hundred as Python: each behind the other, in their order."""
     lines = [
         '"""What bids of Five Hundred are worth, by `strength.company`.',
         "",
@@ -58,15 +58,13 @@ def module_by_company(tables: Mapping[str, Any]) -> str:
         "_TEXTS = {",
     ]
     for line, its in sorted(tables.items()):
-        lines.append(f'    "{line}": """')
-        for numbers in its:
-            lines += [*wrap(" ".join(map(str, numbers)), WIDTH), ""]
-        lines[-1] = '""",'
+        text = " | ".join(" ".join(map(str, numbers)) for numbers in its)
+        lines += [f'    "{line}": """', *wrap(text, WIDTH), '""",']
     lines += [
         "}",
         "",
         "TABLES = {",
-        '    line: Tables(*(tuple(map(int, each.split())) for each in text.split("\\n\\n")))',
+        '    line: Tables(*(tuple(map(int, each.split())) for each in text.split("|")))',
         "    for line, text in _TEXTS.items()",
         "}",
         "",
