@@ -126,6 +126,9 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
     before = sight(page)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
+    assert not [
+        key for key in page.evaluate(f"caches.keys().then({ADDRESSES})") if "/languages/" in key
+    ]
     context.set_offline(True)
     open_site(page)
     assert sight(page) == before

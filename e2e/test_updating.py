@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from cardroom.records.mistakes import Slip
 from cardroom.records.store import Store
 from e2e.at_table import (
+    PATIENCE,
     act,
     close_dialog,
     games,
@@ -249,7 +250,7 @@ def test_a_tab_left_open_while_the_site_is_updated_loses_nothing(
     assert selected(page) == [card]
     open_dialog(page, "share")
     page.locator("dialog[open] [data-do='live']").click()  # which nobody wanted before
-    expect(page.locator("dialog[open]")).to_contain_text("A new version is ready")
+    expect(page.locator("dialog[open]")).to_contain_text("A new version is ready", timeout=PATIENCE)
     close_dialog(page)
     assert selected(page) == [card]
     assert foreign(page, old) == []
@@ -330,7 +331,7 @@ def test_a_tab_of_yesterday_goes_on_and_comes_back_in_the_site_of_today(
         assert foreign(page, yesterday) == []
         open_site(page, f"{url}?fast=1")
         assert games(page)[0].record == record
-        page.locator("[data-do='update']").click()
+        page.locator("[data-do='update']").click(timeout=PATIENCE)
         expect(page.locator("#update")).to_be_hidden()
         ready(page)
         idle(page)

@@ -590,6 +590,11 @@ def fresh(dist: Path = DIST) -> bool:
     return all(path.stat().st_mtime <= built for path in sources())
 
 
+def up_to_date() -> Path:
+    """The site as the sources have it, built anew only where they are newer."""
+    return DIST if fresh() else build()
+
+
 def main() -> None:
     """Build, and say how big it became."""
     parser = argparse.ArgumentParser(prog="python -m tools.build_site")

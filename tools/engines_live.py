@@ -9,7 +9,7 @@ from tools.drivers import Driver
 
 GAME = "eights"  # of two
 ACTIONS = 8  # that are enough to see that both hear of each other
-PATIENCE = 60.0  # seconds
+PATIENCE = 120.0  # seconds
 
 PLAIN_ADDRESSES = ("--disable-features=WebRtcHideLocalIpsWithMdns",)
 """So that another browser finds Chromium's page where nothing resolves names of the network."""

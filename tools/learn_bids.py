@@ -8,6 +8,9 @@ before. In every decision of the first side some calls are tried, and the auctio
 as these players would. What they come to is fitted as a sum over features of the decision. The rows
 of two rounds are kept.
 
+With ``--sets`` of deals several rounds of Five Hundred look at the same ones, which are played out
+once.
+
 Writes ``tables.py`` in the ``bids`` of the game's players. The same seed gives the same tables.
 """
 

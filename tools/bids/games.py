@@ -17,7 +17,7 @@ def learner_for(asked: Namespace) -> Any:
     """Who learns the calls of the game that is asked for."""
     if asked.game == belote.KEY:
         return BeloteLearner()
-    return FiveHundredLearner(options_of(asked))
+    return FiveHundredLearner(options_of(asked), asked.sets)
 
 
 def options_of(asked: Namespace) -> Options:
@@ -35,6 +35,7 @@ def add_game(parser: ArgumentParser) -> None:
     """What every command asks for."""
     parser.add_argument("--game", default=belote.KEY, choices=KEYS)
     add_table(parser)
+    parser.add_argument("--sets", type=int, default=0, help="of deals; 0: every round has its own")
 
 
 def add_table(parser: ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """The site kept on this device, by the service worker, and renewed at the player's word."""
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -8,6 +9,8 @@ from pyodide.ffi import JsException
 from pyscript import config, document, window
 
 from cardroom.browser.page import dom
+
+BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
 
 class Updates:
@@ -73,8 +76,9 @@ class Updates:
 
 async def _still_served() -> bool:
     """Whether the page that is served now, by the host or by a worker that another tab let take
-    over, is begun as this one was. Raises `JsException`.
+    over, is begun as this one was, or is none of ours. Raises `JsException`.
     """
     begun = document.querySelector("script[config]").getAttribute("config")
     answer: Any = await window.fetch(document.URL, dom.plain({"cache": "no-cache"}))
-    return not answer.ok or begun in str(await answer.text())
+    served = BEGUN.search(str(await answer.text()))
+    return served is None or served[1] == begun

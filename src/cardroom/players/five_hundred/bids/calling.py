@@ -29,8 +29,8 @@ DOUBTS: Mapping[str, Doubts] = {  # by company
     "3": Doubts(25.0, 25.0, 25.0),
     "4": Doubts(60.0, 60.0, 40.0),
     "5": Doubts(40.0, 40.0, 40.0),
-    "2x3": Doubts(40.0, 40.0, 40.0),
-    "3x2": Doubts(40.0, 40.0, 40.0),
+    "2x3": Doubts(60.0, 60.0, 40.0),
+    "3x2": Doubts(90.0, 90.0, 90.0),
 }
 """What rules of thumb open with is hard to beat; what they do over the bids of others is not."""
 
