@@ -13,6 +13,7 @@ from cardroom.views.words import N_, _, ngettext
 KINDS: Mapping[str, str] = {
     "bid": N_("Bids"),
     "trumps": N_("Naming trumps"),
+    "declare": N_("Declaring trumps"),
     "exchange": N_("Exchanges"),
     "bury": N_("Burying"),
     "stay": N_("Staying in"),
