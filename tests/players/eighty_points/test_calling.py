@@ -116,6 +116,9 @@ def test_worths_are_told_apart_in_steps() -> None:
 def test_a_declaration_that_suits_the_hand_is_worth_more() -> None:
     view = asked(STRONG, "close", **DECLARE)
     assert worth(view, "show:2S") > worth(view, "pass")
+    assert worth(view, "show:BJ+BJ") < worth(view, "show:2S+2S") + 1
+    over = asked(STRONG, "close", shown="2H", **DECLARE)
+    assert worth(over, "show:2S+2S") > worth(over, "pass")
 
 
 def test_a_poor_hand_is_worth_less_than_a_good_one_and_new_cards_the_same() -> None:

@@ -27,6 +27,7 @@ from cardroom.players.eighty_points.bids.sights import (
     chance_place,
     gain,
     line,
+    more,
     pass_places,
     passing,
     show_places,
@@ -49,7 +50,7 @@ from tools.bids.eighty_points.deals import Deal
 from tools.bids.least_squares import Row, fitted, solved
 from tools.bids.trying import RIDGE, TEN_THOUSAND, some_of
 
-HANDS_A_DEAL = 40
+HANDS_A_DEAL = 20
 """Hands, or parts of them, that are looked at of a deal, found by chance."""
 
 SEEN = 3
@@ -153,11 +154,12 @@ def looked_at(trial: Trial, side: int) -> Rows:
 def _try(trial: Trial, moment: Moment, seen: Sight, rows: Rows) -> None:
     side = -1 if moment.asked[0] % 2 else 1
     nothing = trial.tried(moment, None)
-    rows.passes.append((pass_places(seen), side * nothing.levels))
+    rows.passes.append((pass_places(seen), side * nothing.levels - seen.now / THOUSANDTHS))
     rows.won.append(Won(seen.role, _share(nothing, side), seen))
     for shown in some_of(list(seen.shows), trial.dice):
         found = trial.tried(moment, shown)
-        rows.shows.append((show_places(seen, shown), side * (found.levels - nothing.levels)))
+        gained = side * (found.levels - nothing.levels) - more(seen, shown) / THOUSANDTHS
+        rows.shows.append((show_places(seen, shown), gained))
         rows.won.append(Won(seen.role_after(), _share(found, side), seen, shown))
 
 

@@ -36,6 +36,10 @@ class EightyPointsLearner:
         """New ones for every seed."""
         return dealt(self.options, count, seed)
 
+    def kind(self, deal: Deal) -> str:
+        """Rounds are told apart: in the first it is not known who is banker."""
+        return "first" if deal.playing.first else "later"
+
     def first(self, count: int, seed: str) -> Tables:
         """What hands are worth."""
         hands = learn.learnt_hands(self.deals(count, f"{seed}/hands"), seed)

@@ -93,8 +93,8 @@ class Tables(NamedTuple):
     """All that was learnt for a way of making trumps: thousandths of levels, by place."""
 
     hands: tuple[int, ...]  # see `hands`
-    shows: tuple[int, ...]  # what it gains to declare now
-    passes: tuple[int, ...]  # what it is worth not to
+    shows: tuple[int, ...]  # what it gains to declare now, beyond what the hand is worth more
+    passes: tuple[int, ...]  # what it is worth not to, beyond what the hand is worth as it stands
     chances: tuple[int, ...]  # by whose kitty it is and worth: to win the deal, of 10,000
     keeps: tuple[
         int, ...
@@ -157,12 +157,17 @@ def pass_places(sight: Sight) -> tuple[int, ...]:
 
 def gain(sight: Sight, shown: Shown, tables: Tables) -> int:
     """By how much declaring this is better than to pass, in thousandths of levels."""
-    return sum(tables.shows[place] for place in show_places(sight, shown))
+    return more(sight, shown) + sum(tables.shows[place] for place in show_places(sight, shown))
+
+
+def more(sight: Sight, shown: Shown) -> int:
+    """By how much the hand is worth more with these trumps than as it stands."""
+    return sight.after(shown) - sight.now
 
 
 def passing(sight: Sight, tables: Tables) -> int:
     """What it is worth to pass, in thousandths of levels."""
-    return sum(tables.passes[place] for place in pass_places(sight))
+    return sight.now + sum(tables.passes[place] for place in pass_places(sight))
 
 
 def chance_place(role: int, worth: int) -> int:
