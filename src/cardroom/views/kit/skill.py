@@ -20,7 +20,6 @@ KINDS: Mapping[str, str] = {
     "declare": N_("Declaring trumps"),
     "exchange": N_("Exchanges"),
     "bury": N_("Burying"),
-    "declare": N_("Declaring"),
     "stay": N_("Staying in"),
     "lead": N_("Leads"),
     "follow": N_("Following"),
