@@ -19,7 +19,6 @@ KINDS: Mapping[str, str] = {
     "trumps": N_("Naming trumps"),
     "exchange": N_("Exchanges"),
     "bury": N_("Burying"),
-    "declare": N_("Declaring"),
     "stay": N_("Staying in"),
     "lead": N_("Leads"),
     "follow": N_("Following"),
