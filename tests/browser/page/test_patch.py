@@ -204,7 +204,8 @@ def test_what_was_taken_back_is_not_drawn_again(stage, key):
     drawn(scene_of(session))
     session.undo()
     assert session.table.length == place
-    _, facts, arena, _, _, bar, log = drawn(scene_of(session)).inside
+    again = scene_of(session)._replace(coach="You took it back.")
+    _, facts, arena, _, _, bar, log = drawn(again).inside
     _, facts_then, arena_then, _, _, bar_then, log_then = before.inside
     assert (facts, arena, log) == (facts_then, arena_then, log_then)  # regions are the very same
     assert bar.inside == bar_then.inside

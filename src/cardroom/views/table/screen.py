@@ -57,7 +57,7 @@ MOST_SINCE = 4  # sentences near the hand
 def table(scene: Scene[Seen]) -> Region:
     """All of ``<main>`` while a game is on."""
     view, rest = scene.view, scene.at_rest()
-    lying = _lying(rest.without_help())
+    lying = _lying(rest.without_help()._replace(coach=_said_at_end(scene)))
     return Region(
         "section",
         {
@@ -81,6 +81,11 @@ def table(scene: Scene[Seen]) -> Region:
             lying.log,
         ),
     )
+
+
+def _said_at_end(scene: Scene[Seen]) -> str:
+    """What a coach says of a deal that is over; before that it is said near the hand."""
+    return scene.coach if scene.view.turn is None else ""
 
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
