@@ -38,6 +38,11 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
             "club": Lost(300, 3.4624, 0.7976),
             "expert": Lost(310, 0.19114, 0.018691),
         },
+        "stay": {
+            "casual": Lost(36, 8.3024, 16.334),
+            "club": Lost(36, 2.8884, 4.2242),
+            "expert": Lost(34, 0, 0),
+        },
         "trumps": {
             "casual": Lost(74, 9.4183, 20.732),
             "club": Lost(74, 10.003, 21.425),
