@@ -24,7 +24,7 @@ from cardroom.games.belote.model import Action, Declare, Play, State
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
-from cardroom.players.belote import worlds as belote_worlds
+from cardroom.players.belote.imagined import worlds as belote_worlds
 from cardroom.players.service import choose
 from tools.bench_belote import Given, Row, deals, opened
 from tools.selfplay import difference, margin_of, pair_win

@@ -5,8 +5,9 @@ as one level does, with so many ``--samples`` if that is said; what is decided b
 decides by rules of thumb. Prints one line of JSON: how much better the side with the tables did,
 in the game's own units a deal and seat, and of all deals how its figures came true: by call, the
 mean of what was claimed and of what came, and by tenths of the chance that was claimed for a bid
-how many of the contracts were made. With ``--skip-alike`` deals that both sides call alike, which
-come to nothing, are not played, and claims are those of the others.
+how many of the contracts were made, or of that to win the deal how many were won. With
+``--skip-alike`` deals that both sides call alike, which come to nothing, are not played, and claims
+are those of the others.
 """
 
 import argparse
@@ -24,7 +25,13 @@ from cardroom.players.levels import budget_for, known_for, player_for
 from cardroom.players.player import Budget
 from cardroom.players.search import Known
 from cardroom.players.service import dice_key
+from tools.bench_review import REACHED
 from tools.selfplay import agreed, margin_of, pair_win
+
+WIN = "win"
+
+Tenths = defaultdict[int, list[tuple[float, bool]]]
+"""By tenths of a chance that was claimed: that, and whether it came so."""
 
 
 class Claim(NamedTuple):
@@ -35,6 +42,7 @@ class Claim(NamedTuple):
     value: float
     chance: float
     action: Any
+    aim: str
 
 
 class Played(NamedTuple):
@@ -96,15 +104,17 @@ def play_deal(match: Match, seed: str, first: int, chosen: Chosen) -> Played:
 def _claim(match: Match, seat: Seat, found: Known, action: Any) -> Claim:
     said = next(one for one in found.estimates if one.action == action)
     word = match.game.text(action).partition(":")[0]
-    return Claim(seat, word, said.value, said.chance, action)
+    return Claim(seat, word, said.value, said.chance, action, found.aim)
 
 
 def called_alike(match: Match, seed: str) -> bool:
     """Whether tables and rules of thumb call the same throughout: then both seatings end alike."""
     game, plain = match.game, match.budget._replace(samples=0)
-    state, actions = game.start(match.options, seed), 0
-    player, phase = player_for(game.KEY, match.budget.level), state.phase
-    while (seat := state.turn) is not None and state.phase is phase:
+    state, actions, level = game.start(match.options, seed), 0, match.budget.level
+    player, known = player_for(game.KEY, level), known_for(game.KEY, level)
+    while (seat := state.turn) is not None:
+        if known(game.view(state, seat), match.budget, None) is None:
+            break
         view, key = game.view(state, seat), dice_key(seed, seat, actions, match.budget.level)
         one, other = (player(view, Random(key), own).action for own in (match.budget, plain))
         if one != other:
@@ -146,6 +156,7 @@ def report(match: Match, deals: int, seed: str, *, skip: bool = False) -> dict[s
         "pair_wins": round(fmean(map(pair_win, differences)), 4),
         "claims": came_true(match, played),
         "made": made(played),
+        "won": won(played),
     }
 
 
@@ -164,15 +175,30 @@ def came_true(match: Match, played: Sequence[Played]) -> dict[str, tuple[float, 
 
 def made(played: Sequence[Played]) -> list[tuple[float, float, int]]:
     """By tenths, of bids that became the contract: claimed, made, and of how many."""
-    tenths = defaultdict[int, list[tuple[float, bool]]](list)
+    tenths = Tenths(list)
     for one in played:
         found = one.end.sheet[-1].reckoning if one.end.sheet else None
         bids = [claim for claim in one.claims if claim.word == "bid"]
-        if found is None or not bids or found.contract is None:
+        if found is None or not bids or getattr(found, "contract", None) is None:
             continue
         last = bids[-1]
         if (last.seat, last.action) == (found.contract.declarer, found.contract.bid):
             tenths[min(9, int(10 * last.chance))].append((last.chance, bool(found.made)))
+    return _calibration(tenths)
+
+
+def won(played: Sequence[Played]) -> list[tuple[float, float, int]]:
+    """The same of chances to win the deal, whatever was called."""
+    tenths = Tenths(list)
+    for one in played:
+        for claim in one.claims:
+            if claim.aim == WIN:
+                came = REACHED[WIN](claim.seat, None, one.end)
+                tenths[min(9, int(10 * claim.chance))].append((claim.chance, came))
+    return _calibration(tenths)
+
+
+def _calibration(tenths: Tenths) -> list[tuple[float, float, int]]:
     return [
         (round(fmean(c for c, _ in some), 3), round(fmean(m for _, m in some), 3), len(some))
         for _, some in sorted(tenths.items())
@@ -183,6 +209,7 @@ def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="belote", choices=GAMES)
+    parser.add_argument("--preset", help="instead of the usual one")
     parser.add_argument("--players", type=int, help="how many sit at the table")
     parser.add_argument("--teams", help="of six players of Five Hundred")
     parser.add_argument("--deals", type=int, default=600)
@@ -194,7 +221,7 @@ def main() -> None:
     game, budget = GAMES[asked.game], budget_for(asked.game, asked.level)
     if asked.samples:
         budget = budget._replace(samples=asked.samples)
-    options: Any = agreed(game, next(iter(game.PRESETS)), asked.players)
+    options: Any = agreed(game, asked.preset or next(iter(game.PRESETS)), asked.players)
     if asked.teams:
         options = options._replace(six_teams=asked.teams)
     match = Match(game, options, budget)

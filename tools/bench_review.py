@@ -57,6 +57,10 @@ def _attacked(seat: int, before: Any, after: Any) -> bool:
     return bool(after.sheet[-1].reckoning.attackers_win)
 
 
+def _won(seat: int, before: Any, after: Any) -> bool:
+    return bool(after.sheet[-1].winner == seat % 2)
+
+
 REACHED: Mapping[str, Callable[[int, Any, Any], bool]] = {
     "makes": _made,
     "beats": lambda *of: not _made(*of),
@@ -65,6 +69,7 @@ REACHED: Mapping[str, Callable[[int, Any, Any], bool]] = {
     "ahead": _ahead,
     "trick": lambda seat, _, after: after.won[seat] > 0,
     "more": lambda seat, before, after: after.won[seat] > before.won[seat],
+    "win": _won,
     "game": lambda seat, _, after: seat in after.winners,
 }
 """By aim: whether a seat reached it, from the positions at the decision and after the deal."""

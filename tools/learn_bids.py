@@ -1,5 +1,8 @@
 """Learn what bids are worth: ``python -m tools.learn_bids [--game five-hundred --players 4]``.
 
+80 Points (``--game eighty-points --preset tractor``) learns what it is worth to declare trumps, and
+with ``--preset home`` to take them away with two jokers, or to ask for a redeal.
+
 Belote first learns what hands are worth, from eight times as many deals: what a side takes with
 each suit as trumps, as a sum over what one of its players holds of each suit. Five Hundred knows
 that from rules of thumb. Then, round for round, one side calls by the tables learnt so far (at
@@ -20,7 +23,8 @@ from functools import partial
 from textwrap import wrap
 from typing import Any
 
-from cardroom.games import belote
+from cardroom.games import belote, eighty_points
+from cardroom.players.eighty_points.bids.tables import TABLES as MAKING
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import company
 from tools.bids.games import add_game, learner_for, options_of, tables_of
@@ -45,18 +49,21 @@ def module(tables: Any) -> str:
     return "\n".join(lines)
 
 
-def module_by_company(tables: Mapping[str, Any]) -> str:
-    """The tables of Five Hundred as Python: each behind the other, in their order."""
-    lines = [
-        '"""What bids of Five Hundred are worth, by `strength.company`.',
-        "",
-        "Made by ``python -m tools.learn_bids --game five-hundred``.",
-        '"""',
-        "",
-        "from cardroom.players.five_hundred.bids.auction import Tables",
-        "",
-        "_TEXTS = {",
-    ]
+FIVE_HUNDRED = """What bids of Five Hundred are worth, by `strength.company`.
+
+Made by ``python -m tools.learn_bids --game five-hundred``.
+"""
+
+EIGHTY_POINTS = """What declaring trumps is worth at 80 Points, by how they are made (3.2, 3.4).
+
+Made by ``python -m tools.learn_bids --game eighty-points``, with each ``--preset``. The marks are
+paragraphs of ``assets/rules/eighty-points.html``.
+"""
+
+
+def module_by_line(tables: Mapping[str, Any], about: str, source: str) -> str:
+    """The tables of one of the others as Python: a paragraph for each, in their order."""
+    lines = [f'"""{about}"""', "", f"from {source} import Tables", "", "_TEXTS = {"]
     for line, its in sorted(tables.items()):
         text = " | ".join(" ".join(map(str, numbers)) for numbers in its)
         lines += [f'    "{line}": """', *wrap(text, WIDTH), '""",']
@@ -73,9 +80,24 @@ def module_by_company(tables: Mapping[str, Any]) -> str:
 
 
 def write(game: str, line: str, tables: Any) -> None:
-    """Where the players look; those for other companies stay, see `strength.company`."""
-    text = module(tables) if game == belote.KEY else module_by_company({**TABLES, line: tables})
-    tables_of(game).write_text(text, "utf-8")
+    """Where the players look; those for other lines stay, see `line_of`."""
+    tables_of(game).write_text(_text(game, line, tables), "utf-8")
+
+
+def _text(game: str, line: str, tables: Any) -> str:
+    if game == belote.KEY:
+        return module(tables)
+    room = f"cardroom.players.{game.replace('-', '_')}.bids"
+    if game == eighty_points.KEY:
+        return module_by_line({**MAKING, line: tables}, EIGHTY_POINTS, f"{room}.sights")
+    return module_by_line({**TABLES, line: tables}, FIVE_HUNDRED, f"{room}.auction")
+
+
+def line_of(asked: argparse.Namespace) -> str:
+    """For whom tables are: at Five Hundred a company, at 80 Points a way of making trumps."""
+    if asked.game == eighty_points.KEY:
+        return eighty_points.PRESETS[asked.preset].trump_making
+    return company(options_of(asked))
 
 
 def main() -> None:
@@ -86,7 +108,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", default="bids")
     asked = parser.parse_args()
-    keep = partial(write, asked.game, company(options_of(asked)))
+    keep = partial(write, asked.game, line_of(asked))
     learnt(learner_for(asked), asked.deals, asked.rounds, asked.seed, keep)
 
 

@@ -21,7 +21,7 @@ class Row(NamedTuple):
 
 
 def slowest_tap(found: Mapping[str, Any]) -> float:
-    """Milliseconds at four times: what 95 of 100 taps stay below, of the slowest kind of any game."""
+    """Milliseconds at four times that 95 of 100 taps stay below, the slowest kind of any game."""
     return max(float(took["p95"]) for game in found.values() for took in _taps(game["4x"]))
 
 

@@ -115,6 +115,7 @@ class Finger:
         self._page = page
         self._place = place
         self._times = times
+        self._at = -1  # the place of the card that was tapped last
         self.took: dict[str, list[float]] = {}
 
     def everything(self) -> None:
@@ -147,17 +148,21 @@ class Finger:
 
     def _first_second(self) -> None:
         """The first card at once, then one after the other."""
-        cards, begun, number = self._page.locator(IN_HAND), monotonic(), 0
-        while monotonic() < begun + 1 and cards.count() > number:
-            self._tap("soon" if number else "first", cards.nth(number), STRIP)
-            number += 1
+        ends = monotonic() + 1
+        self._card("first")
+        while monotonic() < ends and self._page.locator(IN_HAND).count() > 1:
+            self._card("soon")
+
+    def _card(self, kind: str) -> None:
+        """Tap the next card, for a second tap on the same would play it."""
+        cards = self._page.locator(IN_HAND)
+        if count := cards.count():
+            self._at = (self._at + 1) % count
+            self._tap(kind, cards.nth(self._at), STRIP)
 
     def _cards(self) -> None:
-        """One card after the other, for a second tap on the same would play it."""
-        cards = self._page.locator(IN_HAND)
-        count = cards.count()
-        for number in range(1, CARDS + 1 if count > 1 else 0):
-            self._tap("card", cards.nth(number % count), STRIP)
+        for _ in range(CARDS if self._page.locator(IN_HAND).count() > 1 else 0):
+            self._card("card")
 
     def _plays(self) -> None:
         for _ in range(PLAYS):

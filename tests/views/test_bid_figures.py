@@ -4,7 +4,7 @@ from the table.
 
 from functools import cache
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -92,13 +92,17 @@ def test_the_coach_tells_what_a_bad_call_costs(key: str, players: int) -> None:
 # Belote after the auction
 
 
+def _before(phase: Phase, state: Any) -> bool:
+    return state.phase is not phase and not state.tricks
+
+
 @cache
 def asked_of_worlds(phase: Phase) -> First:
     """Somebody is to answer a double, or to declare, and one of the choices costs beyond doubt."""
     game, analyse = GAMES["belote"], analyst_for("belote")
     for number in range(60):
         table = Table(new_record("belote", game.Options(), f"worlds/{number}"))
-        while table.state.phase is not phase and not table.state.tricks:
+        while _before(phase, table.state):
             doubles = phase is Phase.REPLY and Double() in game.legal(table.state)
             chosen = choose(table.state, game, table.state.turn or 0, "casual", "x").action
             table.play(Double() if doubles else chosen)

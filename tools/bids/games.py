@@ -4,19 +4,22 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from cardroom.games import belote, five_hundred
+from cardroom.games import belote, eighty_points, five_hundred
 from cardroom.games.five_hundred.model import Options
 from tools.bids.belote.learner import BeloteLearner
+from tools.bids.eighty_points.learner import EightyPointsLearner
 from tools.bids.five_hundred.learner import FiveHundredLearner
 from tools.runtime import ROOT
 
-KEYS = (belote.KEY, five_hundred.KEY)
+KEYS = (belote.KEY, five_hundred.KEY, eighty_points.KEY)
 
 
 def learner_for(asked: Namespace) -> Any:
     """Who learns the calls of the game that is asked for."""
     if asked.game == belote.KEY:
         return BeloteLearner()
+    if asked.game == eighty_points.KEY:
+        return EightyPointsLearner(eighty_points.PRESETS[asked.preset])
     return FiveHundredLearner(options_of(asked), asked.sets)
 
 
@@ -34,6 +37,9 @@ def tables_of(game: str) -> Path:
 def add_game(parser: ArgumentParser) -> None:
     """What every command asks for."""
     parser.add_argument("--game", default=belote.KEY, choices=KEYS)
+    parser.add_argument(
+        "--preset", default="tractor", choices=eighty_points.PRESETS, help="of 80 Points"
+    )
     add_table(parser)
     parser.add_argument("--sets", type=int, default=0, help="of deals; 0: every round has its own")
 

@@ -16,8 +16,12 @@ def fitted(rows: Iterable[Row], size: int, ridge: float) -> list[float]:
     """By place, what a feature adds, found by conjugate gradients; the more rows speak for it than
     `ridge`, the less it is pulled towards 0.
     """
-    matrix, right = _normal_equations(rows, size, ridge)
-    solution, left = [0.0] * size, right[:]
+    return solved(*_normal_equations(rows, size, ridge))
+
+
+def solved(matrix: Sequence[Sequence[tuple[int, float]]], right: Sequence[float]) -> list[float]:
+    """By place, what solves these equations; of each row of the matrix what is not 0."""
+    solution, left = [0.0] * len(right), list(right)
     toward, size_left = left[:], sum(one * one for one in left)
     enough = CLOSE * size_left
     for _ in range(MOST_STEPS):

@@ -2,11 +2,13 @@
 
 Every deal is bid twice, the seats changed, and comes to what its playouts say. Prints one line of
 JSON: how much better experts did, in the game's own units a deal, own less the mean of others', and
-their share of the pairs.
+their share of the pairs; the same by kind of deal where the game has several.
 """
 
 import argparse
 import json
+from collections import defaultdict
+from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
@@ -27,6 +29,11 @@ def _worth_of_experts(learner: Any, deal: Any, begins: int) -> float:
     return fmean(each for each, at in zip(worth, others, strict=True) if not at)
 
 
+def kind_of(learner: Any, deal: Any) -> str:
+    """Of which kind a deal is; empty where the game has but one."""
+    return str(learner.kind(deal)) if hasattr(learner, "kind") else ""
+
+
 def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -35,10 +42,21 @@ def main() -> None:
     parser.add_argument("--seed", default="match")
     asked = parser.parse_args()
     learner = learner_for(asked)
-    found = [better(learner, deal) for deal in learner.deals(asked.deals, asked.seed)]
-    margin = margin_of(found)
-    wins = fmean(map(pair_win, found))
-    print(json.dumps({"mean": round(fmean(found), 2), "margin": round(margin, 2), "wins": wins}))
+    found, kinds = list[float](), defaultdict[str, list[float]](list)
+    for deal in learner.deals(asked.deals, asked.seed):
+        found.append(better(learner, deal))
+        if kind := kind_of(learner, deal):
+            kinds[kind].append(found[-1])
+    print(json.dumps(_told(found) | {kind: _told(its) for kind, its in kinds.items()}))
+
+
+def _told(found: Sequence[float]) -> dict[str, Any]:
+    return {
+        "mean": round(fmean(found), 3),
+        "margin": round(margin_of(found), 3),
+        "wins": round(fmean(map(pair_win, found)), 4),
+        "of": len(found),
+    }
 
 
 if __name__ == "__main__":

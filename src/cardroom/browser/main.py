@@ -14,7 +14,7 @@ from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import wishes
-from cardroom.browser.start import retry
+from cardroom.browser.start import away, retry
 from cardroom.browser.startup import Startup
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
@@ -27,6 +27,7 @@ COMES = 2.0  # seconds that the first who has to think waits for the worker
 
 def main() -> None:
     """Open the page: what a link holds, else the table that was left, else the lobby."""
+    away.give_back()
     notices = Notices()
     history = History()
     wished = wishes(window.location.search)

@@ -39,7 +39,7 @@ class Startup:
         elif self._page.wishes.asks:
             _clean_address()
             self._grant(self._page.wishes)
-        elif wanted := dom.root.getAttribute("data-wanted"):
+        elif wanted := dom.root().getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
         elif self._features.has_place(left):
             self._features.show(left)

@@ -11,6 +11,7 @@ from cardroom.games.eighty_points.model import PRESETS, Bury, Options, State, Vi
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card, cards
 from cardroom.players import eighty_points as player_of
+from cardroom.players.eighty_points.bids import calling
 from cardroom.players.eighty_points.burying import budget
 from cardroom.players.eighty_points.deduction import chance_to_hold, observe
 from cardroom.players.eighty_points.search import SEARCH_REASONS
@@ -406,7 +407,7 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         for mark in test.pytestmark
     ]
     tested = {row[0] for table in rows for row in table}
-    assert sorted(player_of.REASONS) == sorted((*tested, *SEARCH_REASONS))
+    assert sorted(player_of.REASONS) == sorted((*tested, *SEARCH_REASONS, *calling.REASONS))
 
 
 def test_refuses_when_it_is_not_its_turn() -> None:

@@ -21,6 +21,8 @@ VALUES = {
     "percent": 71,
     "other_percent": 58,
     "instead": "AH",
+    "worth": 44,
+    "other": -104,
 }
 """One for every place a sentence may have."""
 
@@ -28,6 +30,13 @@ VALUES = {
 def test_every_reason_of_the_player_has_a_sentence_of_its_own() -> None:
     assert {*REASONS, "random", "greedy"} == set(eighty_points_reasons.REASONS)
     assert len(set(eighty_points_reasons.REASONS.values())) == len(eighty_points_reasons.REASONS)
+
+
+def test_levels_are_told_in_tenths() -> None:
+    told = WORDING.reason(Reason("keep-worth", (("percent", 61), ("worth", 44), ("other", -104))))
+    assert told == ("About 61% to win the round: +0.4 levels on average, −1 level for new cards.")
+    even = WORDING.reason(Reason("redeal-worth", (("worth", 3), ("other", 4))))
+    assert even == "New cards bring 0 levels on average, these 0 levels."
 
 
 @pytest.mark.parametrize("code", eighty_points_reasons.REASONS)

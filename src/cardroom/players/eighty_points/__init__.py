@@ -1,15 +1,17 @@
-"""A player of 80 Points: rules of thumb, and imagined worlds where the level has them.
+"""A player of 80 Points: rules of thumb, and where the level has them imagined worlds, trumps then
+by tables.
 
 What it knows of the game stands in section 9 of ``assets/rules/eighty-points.html``; the marks are
 its paragraphs. It never decides what is legal: the rules tell what is asked for, and among the
-answers it picks. Before the first trick it asks `declaring` and `burying`, with the cards `leading`
-and `following`.
+answers it picks. Before the first trick it asks `declaring` (with a budget `bids`) and `burying`,
+with the cards `leading` and `following`.
 """
 
 from random import Random
 
-from cardroom.games.eighty_points.model import Phase, View
+from cardroom.games.eighty_points.model import Action, Phase, View
 from cardroom.players.eighty_points import search
+from cardroom.players.eighty_points.bids import calling
 from cardroom.players.eighty_points.burying import BURY_REASONS, bury
 from cardroom.players.eighty_points.declaring import DECLARE_REASONS, make_trumps, reshuffle
 from cardroom.players.eighty_points.deduction import observe
@@ -17,9 +19,17 @@ from cardroom.players.eighty_points.following import FOLLOW_REASONS, follow
 from cardroom.players.eighty_points.leading import LEAD_REASONS, lead
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.player import Budget, Choice, Reason
-from cardroom.players.search import Question, answered
+from cardroom.players.search import Known, Question, answered
 
-REASONS = ("only", *DECLARE_REASONS, *BURY_REASONS, *LEAD_REASONS, *FOLLOW_REASONS, *SEARCH_REASONS)
+REASONS = (
+    "only",
+    *DECLARE_REASONS,
+    *calling.REASONS,
+    *BURY_REASONS,
+    *LEAD_REASONS,
+    *FOLLOW_REASONS,
+    *SEARCH_REASONS,
+)
 """Every code this player gives."""
 
 
@@ -32,8 +42,25 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         raise ValueError("it is not this seat's turn")
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
+    if by_tables(view, budget):
+        return calling.choose(view, by_rule_of_thumb(view, budget.level))
     asked = question(view, budget)
     return answered(asked, view, dice) if asked else by_rule_of_thumb(view, budget.level)
+
+
+def by_tables(view: View, budget: Budget) -> bool:
+    """Whether this decision is made by what tables say it is worth; no second redeal is (9.2)."""
+    again = view.phase is Phase.RESHUFFLE and view.attempt > 0
+    return budget.samples > 0 and view.phase in calling.PHASES and not again
+
+
+def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
+    """All that can be declared, or asked, with what it is worth; None where nothing can, or tables
+    are not asked.
+    """
+    if not view.legal or not by_tables(view, budget):
+        return None
+    return calling.known(view, by_rule_of_thumb(view, budget.level))
 
 
 def question(view: View, budget: Budget) -> Question | None:

@@ -4,14 +4,23 @@ Of the millions of ways only those are weighed that empty a set of plain suits a
 cards that are least useful.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
 from cardroom.games.eighty_points.deal import BOTTOM
 from cardroom.games.eighty_points.follow import suited
 from cardroom.games.eighty_points.model import Bury, View
-from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, points_of
+from cardroom.games.eighty_points.ranks import (
+    FACES,
+    GROUPS,
+    PACK,
+    TRUMPS,
+    Group,
+    Ranking,
+    points_of,
+)
 from cardroom.games.eighty_points.shapes import doubles_in, runs
 from cardroom.nouns.cards import Card, listed, names, without
 from cardroom.players.player import Choice, Reason
@@ -109,16 +118,22 @@ def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed:
 
 def missed(view: View, card: Card) -> float:
     """What this card might have taken, alone."""
-    rung = view.ranking.rung[card]
-    if view.ranking.group[card] == TRUMPS:
-        return NEVER + rung
-    place = _top_rung(view, card) - rung
-    return BY_PLACE[place] if place < len(BY_PLACE) else EACH_RUNG * rung
+    return _missed(view.ranking)[card]
 
 
-def _top_rung(view: View, card: Card) -> int:
-    group, rung = view.ranking.group, view.ranking.rung
-    return max(rung[other] for other in FACES if group[other] == group[card])
+@lru_cache(maxsize=64)
+def _missed(ranking: Ranking) -> Mapping[Card, float]:
+    """The same by card."""
+    group, rung = ranking.group, ranking.rung
+    top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
+
+    def of(card: Card) -> float:
+        place = top[group[card]] - rung[card]
+        if group[card] == TRUMPS:
+            return NEVER + rung[card]
+        return BY_PLACE[place] if place < len(BY_PLACE) else EACH_RUNG * rung[card]
+
+    return {card: of(card) for card in FACES}
 
 
 def _bond(view: View, card: Card) -> float:

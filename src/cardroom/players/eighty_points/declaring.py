@@ -76,11 +76,15 @@ def _take_away(view: View, jokers: list[Show]) -> Choice | None:
 
 def plain_strength(view: View) -> float:
     """What a hand is worth without a royal suit, in trumps."""
-    ranking = _ranking(view, None)
-    worth = length(suited(view.hand, TRUMPS, ranking), ranking)
-    worth += TRUMP_POINTS * bool(points_of(card for card in view.hand if card.rank == view.royal))
+    return plain_strength_of(view.hand, _ranking(view, None))
+
+
+def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
+    """The same by the ranking that there is then."""
+    worth = length(suited(hand, TRUMPS, ranking), ranking)
+    worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:
-        held = suited(view.hand, group, ranking) if group != TRUMPS else ()
+        held = suited(hand, group, ranking) if group != TRUMPS else ()
         high = max(map(ranking.rung.__getitem__, suited(FACES, group, ranking)), default=0)
         worth += PLAIN_ACE * sum(ranking.rung[card] == high for card in held)
         worth += PLAIN_KING * sum(ranking.rung[card] == high - 1 for card in held)

@@ -1,7 +1,7 @@
 """80 Points among the players."""
 
 from cardroom.games.eighty_points import KEY
-from cardroom.players.eighty_points import player, question
+from cardroom.players.eighty_points import known, player, question
 from cardroom.players.eighty_points.gist import gist_of
 from cardroom.players.player import Budget, GamePlayer
 
@@ -9,9 +9,11 @@ EIGHTY_POINTS = GamePlayer(
     key=KEY,
     player=player,
     question=question,
+    known=known,
     gist=gist_of,
     costly=0.3,  # levels
     trifle=0.15,
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
     kinds={"deal": "declare", "close": "declare", "reshuffle": "declare", "bury": "bury"},
+    version=2,
 )

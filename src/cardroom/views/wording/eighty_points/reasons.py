@@ -8,16 +8,20 @@ from collections.abc import Mapping
 
 from cardroom.nouns.cards import Card, cards
 from cardroom.players.player import Reason
+from cardroom.views.kit.numbers import written
 from cardroom.views.wording.eighty_points.words import group_name, plain_name
 from cardroom.views.wording.sentences import reason_line
 from cardroom.views.words import (
     N_,
     Names,
+    Word,
     all_of,
     amount,
     card_name,
+    measured,
     number,
     point_count,
+    signed,
 )
 
 REASONS: Mapping[str, str] = {
@@ -31,10 +35,23 @@ REASONS: Mapping[str, str] = {
     "show-nothing": N_("No suit is long enough to declare."),
     "wait": N_("A pair of jokers can wait until all cards are drawn."),
     "keep-suit": N_("This trump suit is better for the hand than none."),
+    "show-worth": N_(
+        "About %(percent)s%% to win the round: %(worth.object)s on average, %(other.object)s if "
+        "nothing is declared now."
+    ),
+    "pass-worth": N_(
+        "About %(percent)s%% to win the round: %(worth.object)s on average, %(other.object)s for "
+        "the best declaration now."
+    ),
     # reshuffling
     "keep": N_("Only %(points.object)s, but enough trumps and aces."),
     "keep-now": N_("One redeal is enough."),
     "reshuffle": N_("Few trumps and aces, and only %(points.object)s."),
+    "keep-worth": N_(
+        "About %(percent)s%% to win the round: %(worth.object)s on average, %(other.object)s for "
+        "new cards."
+    ),
+    "redeal-worth": N_("New cards bring %(worth.object)s on average, these %(other.object)s."),
     # burying
     "bury-points": N_("These trumps should win the last trick: points are safe in the kitty."),
     "bury-void": N_("With a suit gone, you can trump it."),
@@ -93,6 +110,17 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade no o
 }
 
 
+def levels(figure: str) -> Word:
+    """ "1 level", "0.4 levels"."""
+    return measured("%(count)s level", "%(count)s levels", figure)
+
+
+def _tenths(hundredths: int) -> str:
+    """A change by so many hundredths of levels: "+0.4", "−1"."""
+    tenths = round(hundredths / 10)
+    return written(f"{signed(tenths)[:1] if tenths else ''}{abs(tenths) / 10:g}")
+
+
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
     """The sentence; reasons of 80 Points speak of no seats, so no names are needed."""
     return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
@@ -109,6 +137,8 @@ def worded(name: str, value: str | float) -> str:
             return all_of(map(group_name, str(value).split()))
         case "points":
             return point_count(int(value))
+        case "worth" | "other":
+            return levels(_tenths(int(value)))
         case "count":
             return amount("%(count)s trump", "%(count)s trumps", int(value), number(int(value)))
         case _:

@@ -17,12 +17,7 @@ from cardroom.views.wording.eighty_points import (
 )
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import N_, measured
-
-
-def levels(figure: str) -> str:
-    """ "1 level", "0.4 levels"."""
-    return measured("%(count)s level", "%(count)s levels", figure)
+from cardroom.views.words import N_
 
 
 def _taught(view: View) -> Iterable[Taught]:
@@ -55,11 +50,12 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     minutes=90,
     ease=N_("demanding"),
     play_name=words.named,
-    amount=levels,
+    amount=reasons.levels,
     decisive=deal.decisive,
     aims={
         "reach": N_("reaches 80 points in %(percent)d%% of rounds"),
         "stop": N_("stops the attackers in %(percent)d%% of rounds"),
+        "win": N_("wins %(percent)d%% of rounds"),
     },
     terms=deal.terms,
     came_to=deal.came_to,

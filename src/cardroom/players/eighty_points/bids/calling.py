@@ -1,0 +1,63 @@
+"""Declaring trumps, and asking for a redeal, by what that is worth: see `worth`."""
+
+from collections.abc import Sequence
+
+from cardroom.games.eighty_points.deal import is_first_round
+from cardroom.games.eighty_points.model import Pass, Phase, View
+from cardroom.players.eighty_points.bids.sights import DOUBT, doubt
+from cardroom.players.eighty_points.bids.worth import (
+    THOUSANDTHS,
+    worths_of_cards,
+    worths_of_shows,
+)
+from cardroom.players.learnt.choosing import preferred
+from cardroom.players.player import Choice, Reason
+from cardroom.players.search import Estimate, Known
+
+REASONS = ("show-worth", "pass-worth", "redeal-worth", "keep-worth")
+"""Every code of these choices."""
+
+HUNDRED = 100
+
+PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
+"""3: before the kitty is taken."""
+
+
+def choose(view: View, usual: Choice) -> Choice:
+    """What is worth most; `usual`, what rules of thumb advise, where that is hardly worse."""
+    return _chosen(usual, _found(view, usual), _doubt(view))
+
+
+def known(view: View, usual: Choice) -> Known:
+    """All that can be declared, or asked, with what it is worth."""
+    found, unsure = _found(view, usual), _doubt(view)
+    return Known(_chosen(usual, found, unsure), "win", tuple(found), unsure)
+
+
+def _doubt(view: View) -> float:
+    """In levels."""
+    free = view.options.trump_making == "declare"
+    declaring = view.phase is not Phase.RESHUFFLE
+    return (doubt(free=free, first=is_first_round(view)) if declaring else DOUBT) / THOUSANDTHS
+
+
+def _found(view: View, usual: Choice) -> list[Estimate]:
+    if view.phase is Phase.RESHUFFLE:
+        return worths_of_cards(view)
+    return worths_of_shows(view, usual.action)
+
+
+def _chosen(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
+    """With its figure, and that of what would come next."""
+    best = preferred(found, usual.action, unsure)
+    nothing, *others = found
+    other = max(others, key=lambda one: one.value) if best is nothing else nothing
+    code = "keep" if best is nothing else "redeal"
+    if nothing.action == Pass():
+        code = "pass" if best is nothing else "show"
+    values = (
+        ("percent", round(HUNDRED * best.chance)),
+        ("worth", round(HUNDRED * best.value)),
+        ("other", round(HUNDRED * other.value)),
+    )
+    return Choice(best.action, Reason(f"{code}-worth", values))

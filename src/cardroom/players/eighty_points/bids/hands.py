@@ -1,0 +1,159 @@
+"""What a hand of 80 Points, or the part of it that is drawn, is worth with certain trumps.
+
+Marks are paragraphs of ``assets/rules/eighty-points.html``.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from cardroom.games.eighty_points.model import Options
+from cardroom.games.eighty_points.ranks import (
+    BIG,
+    FACES,
+    LITTLE,
+    POINTS,
+    TRUMPS,
+    Group,
+    Ranking,
+    ranking_of,
+)
+from cardroom.games.eighty_points.shapes import doubles_in
+from cardroom.nouns.cards import Card, Suit
+from cardroom.players.learnt.features import parts
+
+Trumps: TypeAlias = int
+"""The place of a suit among `Suit`; `NONE`: no trump suit."""
+
+SUITS = tuple(Suit)
+NONE: Trumps = len(SUITS)
+DENOMINATIONS = NONE + 1
+
+MINE, PARTNERS, THEIRS = 0, 1, 2
+ROLES = 3
+"""Whose the kitty is: the seat's own, its partner's, or an opponent's."""
+
+MOST_CARDS = 25
+
+BUCKETS = 5
+"""A hand is weighed otherwise as it grows: by six cards, and when it is whole."""
+
+LONG = 8
+"""So many trumps are long: each more is counted besides."""
+
+COUNTS = 15
+"""Things that are counted in a hand."""
+
+_AT, HANDS = parts(
+    2 * ROLES * MOST_CARDS,  # by how many cards are drawn
+    2 * ROLES * 2 * 2,  # whether royals count points, and whether it is the first round
+    2 * ROLES * BUCKETS * COUNTS,
+)
+
+Worths: TypeAlias = tuple[tuple[int, ...], ...]
+"""By role, then by trumps: thousandths of levels for the seat's side."""
+
+
+class Round(NamedTuple):
+    """What all know before a card is drawn."""
+
+    options: Options
+    royal: str
+    first: bool  # 3.1: whether it is the first round
+
+
+def trumps_of(suit: Suit | None) -> Trumps:
+    return NONE if suit is None else SUITS.index(suit)
+
+
+def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
+    """What cards count as with these trumps."""
+    suit = None if trumps == NONE else SUITS[trumps]
+    options = playing.options
+    return ranking_of(playing.royal, suit, options.nt_trumps, options.sisters_adjacency)
+
+
+@lru_cache(maxsize=4096)
+def worths(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
+    """What a hand, in listing order, is worth with each of the trumps in each role."""
+    counted = [counts(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)]
+    return tuple(
+        tuple(
+            sum(table[at] * times for at, times in weights(playing, role, trumps, its, len(hand)))
+            for trumps, its in enumerate(counted)
+        )
+        for role in range(ROLES)
+    )
+
+
+def weights(
+    playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
+) -> Iterator[tuple[int, int]]:
+    """Places in the table, and how often each of them counts."""
+    line = 2 * role + (trumps == NONE)
+    rich = playing.royal in POINTS
+    bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)
+    begin = _AT[2] + (BUCKETS * line + bucket) * COUNTS
+    yield _AT[0] + MOST_CARDS * line + max(cards, 1) - 1, 1
+    yield _AT[1] + 4 * line + 2 * rich + playing.first, 1
+    yield from ((begin + at, times) for at, times in enumerate(counted) if times)
+
+
+class _Marks(NamedTuple):
+    """Of a ranking what counts is asked of."""
+
+    group: Mapping[Card, Group]
+    place: Mapping[Card, int]  # of a plain card in its suit, from the top
+    high: frozenset[Card]  # ace and king of trumps
+    suited_royal: Card | None
+
+
+@lru_cache(maxsize=256)
+def _marks(ranking: Ranking) -> _Marks:
+    rung, group = ranking.rung, ranking.group
+    top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
+    own = [card for card in FACES if card.suit is ranking.suit and card.suit is not None]
+    named = [card for card in own if card.rank == ranking.royal]
+    ranks = sorted({rung[card] for card in own if card not in named})[-2:]
+    return _Marks(
+        group,
+        {card: top[group[card]] - rung[card] for card in FACES},
+        frozenset(card for card in own if rung[card] in ranks),
+        named[0] if named else None,
+    )
+
+
+def counts(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
+    """What is counted in a hand in listing order: `COUNTS` numbers."""
+    marks, royal = _marks(ranking), ranking.royal
+    trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
+    plain = tuple(card for card in hand if marks.group[card] != TRUMPS)
+    doubles, pairs = doubles_in(trumps), doubles_in(plain)
+    lengths = [sum(marks.group[card] == suit for card in plain) for suit in Suit]
+    sides = (
+        lengths
+        if ranking.suit is None
+        else [
+            length for suit, length in zip(Suit, lengths, strict=True) if suit is not ranking.suit
+        ]
+    )
+    royals = sum(card.rank == royal for card in trumps)
+    suited = trumps.count(marks.suited_royal) if marks.suited_royal else 0
+    place = marks.place
+    return (
+        len(trumps),
+        max(0, len(trumps) - LONG),
+        trumps.count(BIG),
+        trumps.count(LITTLE),
+        suited,
+        royals - suited,
+        sum(card in marks.high for card in trumps),
+        len(doubles),
+        sum(card.suit is None or card.rank == royal for card in doubles),
+        sum(place[card] == 0 for card in plain),
+        sum(place[card] == 0 for card in pairs),
+        sum(place[card] == 1 for card in plain),
+        sum(place[card] > 0 for card in pairs),
+        sum(POINTS.get(card.rank, 0) for card in hand) // 5,
+        sum(length < 2 for length in sides),
+    )

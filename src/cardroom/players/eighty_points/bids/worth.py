@@ -1,0 +1,132 @@
+"""What declaring trumps at 80 Points, or asking for a redeal, is worth to a seat, by tables.
+
+The marks are paragraphs of ``assets/rules/eighty-points.html``.
+"""
+
+from collections.abc import Mapping
+
+from cardroom.games.eighty_points.deal import is_first_round, strength
+from cardroom.games.eighty_points.model import (
+    SEATS,
+    Action,
+    Keep,
+    Making,
+    Pass,
+    Phase,
+    Reshuffle,
+    Show,
+    View,
+)
+from cardroom.nouns.seats import Seat, seats_from
+from cardroom.players.eighty_points.bids.hands import (
+    MINE,
+    PARTNERS,
+    THEIRS,
+    Round,
+    trumps_of,
+    worths,
+)
+from cardroom.players.eighty_points.bids.sights import (
+    NOBODY,
+    Shown,
+    Sight,
+    Tables,
+    chance_place,
+    gain,
+    line,
+    passing,
+)
+from cardroom.players.eighty_points.bids.tables import TABLES
+from cardroom.players.search import Estimate
+
+THOUSANDTHS = 1000
+"""What things are worth is kept in thousandths of levels."""
+
+TEN_THOUSAND = 10_000
+"""Chances are kept as parts of so many."""
+
+
+def tables_for(view: View) -> Tables:
+    """What was learnt of this way of making trumps."""
+    return TABLES[view.options.trump_making]
+
+
+def relation(seat: Seat, other: Seat | None) -> int:
+    """Whose something is that is the other seat's."""
+    if other is None:
+        return NOBODY
+    return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
+
+
+def shown_by(cards: Show | Making, royal: str) -> Shown:
+    """What these cards declare; one turned up counts as little as a single royal card."""
+    return Shown(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
+
+
+def declarations(view: View) -> Mapping[Shown, Show]:
+    """3.3, 3.4: what the seat may declare."""
+    return {shown_by(one, view.royal): one for one in view.legal if isinstance(one, Show)}
+
+
+def sight_of(view: View, usual: Action) -> Sight:
+    """How the seat sees it that may declare, and by rules of thumb does what is `usual`. Raises
+    `ValueError` if none may.
+    """
+    if view.seat is None or view.phase not in (Phase.DEAL, Phase.CLOSE):
+        raise ValueError("nobody may declare trumps")
+    standing = view.makings[-1] if view.makings else None
+    return Sight(
+        len(view.hand),
+        view.phase is Phase.CLOSE,
+        is_first_round(view),
+        view.options.trump_making == "declare",
+        relation(view.seat, standing.seat) if standing else NOBODY,
+        shown_by(standing, view.royal) if standing else None,
+        relation(view.seat, view.starter),
+        worths(_round(view), view.hand, tables_for(view).hands),
+        tuple(declarations(view)),
+        _behind(view, view.seat),
+        shown_by(usual, view.royal) if isinstance(usual, Show) else None,
+    )
+
+
+def _round(view: View) -> Round:
+    return Round(view.options, view.royal, is_first_round(view))
+
+
+def _behind(view: View, seat: Seat) -> int:
+    """Seats that are asked after this one before anything else happens."""
+    if view.phase is Phase.CLOSE:
+        order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
+        return len(SEATS) - 1 - order.index(seat)
+    if not view.makings or view.makings[-1].draw != view.drawn:
+        return 0
+    return len(SEATS) - 1 - (seat - view.first - view.drawn + 1) % len(SEATS)
+
+
+def worths_of_shows(view: View, usual: Action) -> list[Estimate]:
+    """To pass first, then what may be declared; chances are those to win the round."""
+    seen, tables = sight_of(view, usual), tables_for(view)
+    nothing = passing(seen, tables)
+    shows = (
+        _estimate(tables, show, seen.role_after(), nothing + gain(seen, shown, tables))
+        for shown, show in declarations(view).items()
+    )
+    return [_estimate(tables, Pass(), seen.role, nothing), *shows]
+
+
+def worths_of_cards(view: View) -> list[Estimate]:
+    """3.5: to play these cards first, then to have all dealt again."""
+    tables, role = tables_for(view), relation(view.seat or 0, view.starter)
+    drawn = worths(_round(view), view.hand, tables.hands)
+    at = line(role, first=is_first_round(view))
+    kept = drawn[role][trumps_of(view.suit)] + tables.keeps[at]
+    return [
+        _estimate(tables, Keep(), role, kept),
+        _estimate(tables, Reshuffle(), role, tables.redeals[at]),
+    ]
+
+
+def _estimate(tables: Tables, action: Action, role: int, worth: int) -> Estimate:
+    chance = tables.chances[chance_place(role, worth)] / TEN_THOUSAND
+    return Estimate(action, worth / THOUSANDTHS, chance)

@@ -1,0 +1,1 @@
+"""What declaring trumps is worth at 80 Points, learnt from deals played out."""
