@@ -81,10 +81,11 @@ def module_by_line(tables: Mapping[str, Any], about: str, source: str) -> str:
 
 def write(game: str, line: str, tables: Any) -> None:
     """Where the players look; those for other lines stay, see `line_of`."""
-    tables_of(game).write_text(_text(game, line, tables), "utf-8")
+    tables_of(game).write_text(module_with(game, line, tables), "utf-8")
 
 
-def _text(game: str, line: str, tables: Any) -> str:
+def module_with(game: str, line: str, tables: Any) -> str:
+    """The module of a game with these tables for that line; the others are as they stand."""
     if game == belote.KEY:
         return module(tables)
     room = f"cardroom.players.{game.replace('-', '_')}.bids"

@@ -68,7 +68,7 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
     },
     "eights": {
         "play": {
-            "casual": Lost(2667, 4473.8, 1.3439e+05),
+            "casual": Lost(2667, 4473.8, 1.3439e05),
             "club": Lost(2808, 3189.3, 48811),
             "expert": Lost(3089, 179.07, 5060.1),
         },

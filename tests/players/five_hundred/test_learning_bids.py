@@ -22,7 +22,7 @@ from tools.bids.five_hundred.calibrate import TRUE, Claim, mended, told
 from tools.bids.five_hundred.deals import Deal, End, dealt
 from tools.bids.five_hundred.exchanges import kept_of
 from tools.bids.five_hundred.learn import hands_of
-from tools.learn_bids import FIVE_HUNDRED, module_by_line
+from tools.learn_bids import module_with
 
 
 def number(said: object) -> Call | None:
@@ -121,6 +121,5 @@ def test_claims_are_mended_by_what_came_and_chances_rise_with_the_hand() -> None
 
 def test_tables_are_written_as_a_module_that_holds_them() -> None:
     space: dict[str, object] = {}
-    text = module_by_line(TABLES, FIVE_HUNDRED, "cardroom.players.five_hundred.bids.auction")
-    exec(text, space)  # noqa: S102 - our own text
+    exec(module_with(five_hundred.KEY, "4", TABLES["4"]), space)  # noqa: S102 - our own text
     assert space["TABLES"] == TABLES

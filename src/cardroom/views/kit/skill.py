@@ -17,7 +17,6 @@ from cardroom.views.words import N_, _, labelled, ngettext
 KINDS: Mapping[str, str] = {
     "bid": N_("Bids"),
     "trumps": N_("Naming trumps"),
-    "declare": N_("Declaring trumps"),
     "exchange": N_("Exchanges"),
     "bury": N_("Burying"),
     "declare": N_("Declaring"),
