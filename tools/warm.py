@@ -105,6 +105,7 @@ def tidy_up() -> None:
     sys.argv[:] = [""]
     os.environ.pop("_", None)
     gc.collect()
+    gc.freeze()  # nobody need ever look again for what of all this could be thrown away
 
 
 sys.dont_write_bytecode = True

@@ -5,7 +5,6 @@ stands for it, and before anything of it is used the page gives each module what
 """
 
 import sys
-from importlib import import_module
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -53,7 +52,8 @@ def no_longer() -> None:
 
 def give_back() -> None:
     """Give all modules what their imports meant."""
-    givers = {name: import_module(name) for name in GIVERS}
+    import pyscript.js_modules  # noqa: F401 - which only a page has, and PyScript with it
+
     for held, own, one in _owed:
-        held[own] = getattr(givers[one.module], one.name)
+        held[own] = getattr(sys.modules[one.module], one.name)
     _owed.clear()
