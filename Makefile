@@ -12,7 +12,7 @@ PATIENCE := --timeout 300 --dist worksteal
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-players soak mutations audit words lock clean
+.PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-all bench-players soak mutations audit words lock clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -78,8 +78,11 @@ shots: $(VENV)/ready node_modules/ready $(VENV)/chromium ## contact sheets of al
 engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, Firefox and WebKitGTK
 	@$(BIN)/python -m tools.engines
 
-bench: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure; writes build/bench.json
+bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure what a visitor waits for, beside what it was
 	@$(BIN)/python -m tools.bench
+
+bench-all: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure all there is; writes build/bench.json
+	@$(BIN)/python -m tools.bench all
 	@$(BIN)/python -m tools.bench_players --quick
 
 bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the players at length

@@ -39,13 +39,15 @@ globalThis.fetch = (asked, settings) =>
 
 // The pages of memory that differ from those of a runtime that has just come up, one after the
 // other. What the service worker has checked is not added up again, which costs a phone a quarter of a
-// second. One stream is unpacked after the other: the interpreter first, for it is to be compiled.
+// second, nor gathered before there is a memory to put it into. One stream is unpacked after the
+// other: the interpreter first, for it is to be compiled.
 const PAGE = 4096; // bytes
 
 const readPages = async (fetchedFrom) => {
   const answer = await fetchedFrom(at("../snapshot.bin"));
   await first.catch(() => {});
-  return { checked: isUnpacked(answer), bytes: new Uint8Array(await unpacked(answer).arrayBuffer()) };
+  if (isUnpacked(answer)) return { kept: answer.body.getReader() };
+  return { bytes: new Uint8Array(await unpacked(answer).arrayBuffer()) };
 };
 
 const sumOf = (bytes) => {
@@ -54,10 +56,60 @@ const sumOf = (bytes) => {
   return sum;
 };
 
-const isSound = ({ checked, bytes }, pages, sum) =>
-  bytes.length === pages.length * PAGE && (checked || sumOf(bytes) === sum);
+const isSound = ({ kept, bytes }, pages, sum) =>
+  kept || (bytes.length === pages.length * PAGE && sumOf(bytes) === sum);
 
-const runtime = import("../node_modules/pyodide/pyodide.asm.mjs").then((module) => module.default);
+// Puts what comes piece by piece into the pages of a memory; gives how many bytes there were so far.
+const filling = (memory, pages) => {
+  let filled = 0;
+  return (piece) => {
+    for (let from = 0; from < piece.length; ) {
+      const place = filled % PAGE;
+      const length = Math.min(PAGE - place, piece.length - from);
+      memory.set(piece.subarray(from, from + length), pages[(filled - place) / PAGE] * PAGE + place);
+      [from, filled] = [from + length, filled + length];
+    }
+    return filled;
+  };
+};
+
+const fillMemory = async ({ kept, bytes }, pages, memory) => {
+  const fill = filling(memory, pages);
+  let filled = bytes ? fill(bytes) : 0;
+  for (let piece = await kept?.read(); piece && !piece.done; piece = await kept.read()) filled = fill(piece.value);
+  if (filled !== pages.length * PAGE) throw new Error("the snapshot that was kept is cut short");
+};
+
+// Pyodide's glue. On the page it is a plain script, for browsers keep those compiled: with what the
+// service worker keeps, all of it. A worker has modules alone; it asks for what is kept by another
+// address, or the one compiled form would push out the other.
+const GLUE = at("../node_modules/pyodide/pyodide.asm.mjs");
+const script = globalThis.document?.querySelector("script[src*='/pyodide.asm.']");
+
+const importGlue = async () => {
+  const kept = await globalThis.caches?.match(GLUE).catch(() => {});
+  await import(kept ? `${GLUE}?worker` : GLUE);
+};
+
+const bringGlue = async () => {
+  if (!script) await importGlue();
+  else if (!globalThis.createPyodide) await new Promise((resolve) => script.addEventListener("load", resolve));
+  return globalThis.createPyodide;
+};
+
+const runtime = bringGlue();
+
+// For each function of JavaScript that C may call the glue makes a module of one function. There are
+// few that differ, by what goes in and comes out, and to compile one costs a phone half a millisecond.
+const { Module } = WebAssembly;
+const modules = new Map();
+WebAssembly.Module = new Proxy(Module, {
+  construct: (_, [bytes]) => {
+    const form = `${bytes}`;
+    if (!modules.has(form)) modules.set(form, new Module(bytes));
+    return modules.get(form);
+  },
+});
 
 // What of the standard library is not in the snapshot, for what is imported later, if anything is:
 // nothing waits for it.
@@ -115,12 +167,9 @@ const startQuickly = async (fetchedFrom) => {
   const createPyodideModule = async (settings) => {
     const [module, read] = await Promise.all([createModule(settings), reading]);
     if (!isSound(read, pages, sum)) throw new Error("the snapshot is damaged");
-    const { bytes } = read;
     reading = undefined; // Pyodide keeps this function: it need not keep 15 MB beside it
     if (module.HEAPU8.length < size) module.growMemory(size);
-    pages.forEach((page, place) => {
-      module.HEAPU8.set(bytes.subarray(place * PAGE, (place + 1) * PAGE), page * PAGE);
-    });
+    await fillMemory(read, pages, module.HEAPU8);
     return module;
   };
   const python = await load({
@@ -159,9 +208,13 @@ const starting = startQuickly(fetched)
     throw error;
   });
 
-// What unpacks would keep 8 MB for good, which nobody needs any more.
-const forgetUnpacking = () => Object.assign(XzReadableStream, { _moduleInstance: undefined, _moduleInstancePromise: undefined });
-starting.then(forgetUnpacking, () => {}); // whoever waits for it is told
+// What unpacks would keep 8 MB for good, which nobody needs any more; nor is anything compiled.
+const tidyUp = () => {
+  Object.assign(XzReadableStream, { _moduleInstance: undefined, _moduleInstancePromise: undefined });
+  WebAssembly.Module = Module;
+  modules.clear();
+};
+starting.then(tidyUp, () => {}); // whoever waits for it is told
 
 const loadPyodide = async ({ stdout, stderr }) => {
   const python = await starting;

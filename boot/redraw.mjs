@@ -15,6 +15,7 @@ const DEEDS = {
   fill: (element, html) => { element.innerHTML = trusted(html); },
   replace: (element, html) => { element.outerHTML = trusted(html); },
   behind: (element, html) => element.insertAdjacentHTML("beforeend", trusted(html)),
+  before: (element, html) => element.insertAdjacentHTML("beforebegin", trusted(html)),
   away: (element) => element.remove(),
 };
 

@@ -59,6 +59,22 @@ MARKED = """(done, name, count) => {
 }"""
 
 
+SERVED = """(done) => {
+  const workers = navigator.serviceWorker;
+  const look = () => {
+    if (workers.controller?.state === "activated") done();
+    else workers.controller?.addEventListener("statechange", look);
+  };
+  workers.addEventListener("controllerchange", look);
+  look();
+}"""
+
+
+def kept(page: Page) -> None:
+    """Wait until the whole site is on the device."""
+    happens(page, SERVED)
+
+
 def worker_answers(page: Page, count: int = 1) -> None:
     """Wait until so many workers have been ready to be asked since the page was opened."""
     happens(page, MARKED, "cardroom:worker", count)

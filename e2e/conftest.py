@@ -38,7 +38,7 @@ def one_at_a_time() -> Iterator[None]:
 def site() -> Path:
     """Return dist/, built if the sources are newer."""
     with one_at_a_time():
-        return build_site.DIST if build_site.fresh() else build_site.build()
+        return build_site.up_to_date()
 
 
 @cache

@@ -10,11 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 from cardroom.lessons.course import Course, Step
 from cardroom.records.keys import GAME
 from cardroom.table import Table
-from e2e.at_table import happens, no_sideways_scroll, open_site, phase, press
+from e2e.at_table import kept, no_sideways_scroll, open_site, phase, press
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
 from e2e.positions import bare_page, lay_step
 from e2e.test_access import SMALL, violations
-from e2e.test_offline import SERVED
 from tests.random_games import THOROUGH
 from tests.soak import EVERY_DAY, row
 from tools.lessons import courses
@@ -137,7 +136,7 @@ def keeping(browser: Browser, first_visit_url: str, watch) -> Iterator[Page]:
     watch.over(context)
     page = context.new_page()
     open_site(page)
-    happens(page, SERVED)
+    kept(page)
     yield page
     context.close()
 

@@ -2,9 +2,6 @@
 
 import json
 import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -13,47 +10,27 @@ from cardroom.games import GAMES
 from cardroom.links.correspondence.full import decode
 from e2e.at_table import (
     PATIENCE,
-    act,
     close_dialog,
-    happens,
     idle,
+    kept,
     latest,
     open_dialog,
     open_site,
-    phase,
     play_on,
     ready,
     sight,
     start,
+    to_lobby,
     worker_answers,
 )
-from e2e.conftest import Watch, alarms, watch_alarms
+from e2e.conftest import alarms, watch_alarms
 from e2e.spoken import TAGS, USUAL, expect_spoken, said
-from tools import build_site
 from tools.runtime import ROOT
-from tools.serve import serving
 
-KEPT = "caches.keys().then((names) => names.length)"
 ADDRESSES = """async ([name]) => {
   const requests = await (await caches.open(name)).keys();
   return requests.map(({url}) => url);
 }"""
-SERVED = """(done) => {
-  const workers = navigator.serviceWorker;
-  const look = () => {
-    if (workers.controller?.state === "activated") done();
-    else workers.controller?.addEventListener("statechange", look);
-  };
-  workers.addEventListener("controllerchange", look);
-  look();
-}"""
-REFUSED = """async (done) => {
-  const site = await navigator.serviceWorker.ready;
-  const look = ({target}) => target.state === "redundant" && done();
-  site.onupdatefound = () => { site.installing.onstatechange = look; };
-  site.update().catch(() => {});
-}"""
-WORD = "Card games, quietly"
 ROWS = (ROOT / "tests/golden/challenges.jsonl").read_text("utf-8").splitlines()
 CHALLENGE = json.loads(ROWS[1])["link"]  # a deal of Belote, by Ani
 
@@ -62,16 +39,6 @@ CHALLENGE = json.loads(ROWS[1])["link"]  # a deal of Belote, by Ani
 def browser_context_args(browser_context_args: dict, first_visit_url: str) -> dict:
     """Let the site be kept."""
     return {**browser_context_args, "base_url": first_visit_url, "service_workers": "allow"}
-
-
-def kept(page: Page) -> None:
-    """Wait until the whole site is on the device."""
-    happens(page, SERVED)
-
-
-def to_lobby(page: Page) -> None:
-    page.locator("#tool-menu").click()
-    page.locator("dialog [data-do='lobby']").click()
 
 
 @pytest.mark.soak
@@ -159,6 +126,9 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
     before = sight(page)
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
+    assert not [
+        key for key in page.evaluate(f"caches.keys().then({ADDRESSES})") if "/languages/" in key
+    ]
     context.set_offline(True)
     open_site(page)
     assert sight(page) == before
@@ -211,127 +181,3 @@ def test_no_visit_that_goes_well_rings_the_alarm(page: Page, context: BrowserCon
     open_site(page, "./")
     assert alarms(page) == 0
     expect(page.locator("#blocked")).to_be_hidden()
-
-
-# A new version
-
-
-@pytest.fixture
-def own_site(site: Path, tmp_path: Path) -> Path:
-    """A copy of the site that a test may change."""
-    return Path(shutil.copytree(site, tmp_path / "site"))
-
-
-@pytest.fixture
-def own_url(own_site: Path, watch: Watch) -> Iterator[str]:
-    with serving(own_site) as url:
-        watch.home += (url,)
-        yield url
-
-
-def reword(site: Path, word: str) -> None:
-    """Change the page as a new version might."""
-    page = site / "index.html"
-    page.write_text(re.sub(r"Card games, \w+", word, page.read_text()))
-
-
-def release(site: Path) -> None:
-    """List the site's files anew, as the build does."""
-    (site / "service-worker.js").unlink()
-    build_site.put_service_worker(site, "service-worker.js")
-
-
-def test_a_new_version_is_offered_and_taken_at_the_players_word(
-    page: Page, own_site: Path, own_url: str
-):
-    here = f"{own_url}?fast=1"
-    start(page, here)
-    kept(page)
-    act(page, phase(page))
-    idle(page)
-    before = sight(page)
-    reword(own_site, "Card games, newer")
-    release(own_site)
-    open_site(page, here)
-    expect(page.locator("#update")).to_contain_text("A new version is ready")
-    assert sight(page) == before
-    page.locator("[data-do='not-now']").click()
-    expect(page.locator("#update")).to_be_hidden()
-    open_site(page, here)
-    to_lobby(page)
-    expect(page.get_by_role("heading", name=WORD)).to_be_visible()
-    page.locator("[data-do='continue']").click()
-    idle(page)
-    page.locator("[data-do='update']").click()
-    expect(page.locator("#update")).to_be_hidden()  # the page was loaded again
-    idle(page)
-    assert sight(page) == before
-    to_lobby(page)
-    expect(page.get_by_role("heading", name="Card games, newer")).to_be_visible()
-    assert page.evaluate(KEPT) == 1
-
-
-ONE_KEPT = """(done) => {
-  const look = async () => ((await caches.keys()).length === 1 ? done() : setTimeout(look, 50));
-  look();
-}"""
-ASK = "navigator.serviceWorker.ready.then((all) => all.update()).then(() => null)"
-
-
-@pytest.mark.soak
-def test_a_first_visit_takes_the_new_version_and_no_other_tab_is_disturbed(
-    page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
-):
-    open_site(page, f"{own_url}?fast=1")  # without a coach, who would note something in both tabs
-    kept(page)
-    other = context.new_page()
-    start(other, f"{own_url}?fast=1")
-    before = sight(other)
-    other.evaluate("globalThis.same = true")
-    (old,) = own_site.glob("assets-*/icons/icon-512.png")
-    old.unlink()  # the new version has it no more
-    reword(own_site, "Card games, newer")
-    release(own_site)
-    page.evaluate(ASK)
-    page.locator("[data-do='update']").click()
-    expect(page.get_by_role("heading", name="Card games, newer")).to_be_visible()
-    ready(page)
-    expect(page.locator("#update")).to_be_hidden()
-    assert other.evaluate("globalThis.same")
-    place = old.relative_to(own_site).as_posix()
-    for part in (place, f"{place}?past-the-static-route"):
-        assert other.evaluate(f"fetch('{part}', {{ cache: 'no-store' }}).then(({{ ok }}) => ok)")
-    act(other, phase(other))
-    idle(other)
-    assert sight(other) != before
-    before = sight(other)
-    other.locator("[data-do='update']").click()  # offered there too, and taken already
-    expect(other.locator("#update")).to_be_hidden()
-    ready(other)
-    idle(other)
-    assert sight(other) == before
-    to_lobby(other)
-    expect(other.get_by_role("heading", name="Card games, newer")).to_be_visible()
-    other.close()
-    open_site(page, own_url)
-    happens(page, ONE_KEPT)
-
-
-def test_half_of_a_new_version_changes_nothing(
-    page: Page, context: BrowserContext, own_site: Path, own_url: str, watch: Watch
-):
-    watch.expected += ["integrity", "404", "ServiceWorker"]
-    here = f"{own_url}?fast=1"
-    start(page, here)
-    kept(page)
-    before = sight(page)
-    reword(own_site, "Card games, half")
-    release(own_site)
-    reword(own_site, "Card games, quarter")  # the list is of one version, the page of another
-    happens(page, REFUSED)
-    context.set_offline(True)
-    open_site(page, here)
-    assert sight(page) == before
-    expect(page.locator("#update")).to_be_hidden()
-    to_lobby(page)
-    expect(page.get_by_role("heading", name=WORD)).to_be_visible()

@@ -1,5 +1,7 @@
 """A deal looked at again in the browser: in every game, by mouse, by keyboard and by touch."""
 
+import json
+import re
 from functools import cache
 from random import Random
 
@@ -10,9 +12,13 @@ from cardroom.games import GAMES
 from cardroom.links.link import encode_game
 from cardroom.players.levels import CHANCE, POLICY
 from cardroom.players.service import choose, dice_key
+from cardroom.problems.problem import numbered
+from cardroom.records.keys import DEALT
+from cardroom.records.results import DealResult
 from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
 from tests.soak import LONGEST, row
+from tools.mine_problems import kept
 
 LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
 
@@ -151,3 +157,59 @@ def test_without_a_deal_that_is_over_it_says_so(page: Page, watch):
     page.locator("#tool-menu").click()
     page.locator("dialog [data-do='review']").click()
     expect(page.locator("#dialog")).to_contain_text("You can review a finished deal")
+
+
+def deals(game: str, lost: str, many: int) -> dict[str, str]:
+    """What is kept of so many deals that were played without help and looked at again."""
+    one = DealResult(game, "club", False, 0.0, 1.0, 2.0, 8, 5, lost=lost)
+    return {
+        f"{DEALT}before/{number}": json.dumps(one._replace(when=number)._asdict())
+        for number in range(many)
+    }
+
+
+def practised(page: Page, game: str, lost: str) -> None:
+    """In statistics, press what leads to where most is lost; `lost` in each of twelve deals."""
+    open_site(page, "./?fast=1")
+    entries = deals(game, lost, 12)
+    page.evaluate("entries => Object.assign(localStorage, entries)", entries)
+    page.reload()
+    ready(page)
+    page.locator("[data-do='stats']").click()
+    weak = page.locator("#dialog .skill > [data-kind]", has_text="you lose most here")
+    expect(weak).to_have_count(1)
+    no_sideways_scroll(page)
+    weak.get_by_role("button").click()
+
+
+def test_where_most_is_lost_is_practised_by_problems(page: Page):
+    practised(page, "twenty-down", "lead 3 3 4, follow 4 0.1 0.1")
+    for _ in range(2):
+        panel = page.locator("#course.problem")
+        expect(panel).to_have_attribute("data-problem-key", re.compile("twenty-down-"))
+        before = str(panel.get_attribute("data-problem-key"))
+        number = int(before.removeprefix("twenty-down-"))
+        assert numbered(kept("twenty-down"), number).kind == "lead"
+        page.locator("#problem-next").click()
+        expect(panel).not_to_have_attribute("data-problem-key", before)
+
+
+def test_what_no_problem_is_about_is_practised_by_a_lesson(page: Page):
+    practised(page, "twenty-down", "trumps 3 6 20, lead 4 0.1 0.1")
+    expect(page.locator("#course")).to_contain_text("Naming trumps")
+
+
+def test_a_review_says_how_one_plays_and_where_one_loses_most(page: Page):
+    """This deal is not counted, since it came by a link; those before are."""
+    open_site(page, "./?fast=1")
+    page.evaluate(
+        "entries => Object.assign(localStorage, entries)",
+        deals("twenty-down", "lead 3 3 4, follow 1 0.1 0.1", 12),
+    )
+    look_again(page, "twenty-down")
+    lines = page.locator("#dialog .skill > [data-kind]")
+    expect(lines).to_have_count(1)  # twelve decisions are too few to speak of
+    expect(lines).to_contain_text("like a casual player")
+    expect(lines).to_contain_text("you lose most here")
+    lines.get_by_role("button").click()
+    expect(page.locator("#course.problem")).to_be_visible()

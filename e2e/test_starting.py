@@ -27,6 +27,7 @@ from e2e.conftest import Compressing, Watch, alarms, watch_alarms
 from tests.soak import row
 from tools.bench import sizes
 from tools.serve import Handler, serving
+from tools.start_up import WORKER
 
 MOST = 7_100_000  # bytes over the wire, all in all
 
@@ -599,17 +600,27 @@ def test_whatever_the_clock_shows_one_can_play(page: Page, time: str):
     assert sight(page) != before
 
 
-SLOW_WORKER = """
-  globalThis.Worker = class extends Worker {
-    postMessage(...parts) { setTimeout(() => super.postMessage(...parts), 7000); }
-  };
+NO_WORKER = """
+  globalThis.Worker = class extends Worker { postMessage() {} };
 """
+LATER = re.compile(r"/(below|fonts|languages|later|lessons|licences|problems)(-\w+)?/")
 
 
-def test_a_worker_that_is_slow_is_not_waited_for(page: Page):
-    page.add_init_script(SLOW_WORKER)
-    start(page)
+def test_a_table_is_played_before_anything_else_comes(page: Page):
+    """Chosen while Python was on its way, in English, and while the second Python never comes: no
+    lesson, no review and no other language is fetched before.
+    """
+    page.add_init_script(NO_WORKER)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("./?fast=1", wait_until="commit")
+    page.locator("[data-play='twenty-down']").click()
+    page.locator("#table").wait_for(timeout=PATIENCE)
+    idle(page)
     before = sight(page)
     act(page, phase(page))
     idle(page)
     assert sight(page) != before
+    assert not page.evaluate(WORKER)
+    assert any("snapshot" in url for url in asked)
+    assert not [url for url in asked if LATER.search(url)]

@@ -12,6 +12,7 @@ pytestmark = pytest.mark.cpython_only
 build_site = pytest.importorskip("tools.build_site", reason="Pyodide has no way to start node")
 runtime = pytest.importorskip("tools.runtime")
 lean = pytest.importorskip("tools.lean")
+frames = pytest.importorskip("tools.frames")
 
 
 def test_equal_files_give_equal_bytes_in_any_order():
@@ -167,3 +168,13 @@ def test_a_page_in_another_language_is_no_part_of_a_first_visit(tmp_path):
     assert listed(text, "FILES").keys() == {"./", "index.html", "assets/rules/eights.html"}
     assert listed(text, "LATER").keys() == {"zu/", *own}
     assert listed(text, "BESIDE") == {"zu/": ["zu/cardroom.webmanifest", config, catalogue]}
+
+
+def test_a_motion_stands_between_its_pictures_and_until_its_end():
+    assert frames.stills(frames.Motion("LI", 10, 100), [0, 12, 28, 60, 130]) == [16, 32, 40]
+
+
+def test_pictures_are_told_by_the_clock_of_the_page():
+    marked = {"name": frames.ZERO, "ts": 5_000_000}
+    shown = [{"name": "DrawFrame", "ts": at} for at in (5_016_000, 4_990_000)]
+    assert frames.pictures([marked, *shown, {"name": "Animation"}], 300.0) == [290.0, 316.0]

@@ -1,5 +1,8 @@
-"""Measure what a visitor waits for and what a search can count on; writes build/bench.json.
-``python -m tools.bench bytes taps`` prints these alone.
+"""Measure what a visitor waits for; writes build/bench.json, and prints it with a table of what it
+was before (`tools.light`). That takes a quarter of an hour on an idle machine.
+
+``python -m tools.bench bytes taps`` measures these alone, ``python -m tools.bench all`` everything
+there is, what a search can count on among it, which takes an hour.
 
 Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
 over two deals played by hints, taps as `tools.taps` says, what moves as `tools.frames` says, and
@@ -16,15 +19,16 @@ import subprocess
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from tools import build_site, chromium
+from tools import build_site, chromium, light
 from tools.bench_thinking import play_by_hints, thinking
 from tools.decision_times import summary
 from tools.frames import frames
 from tools.memory import memory
 from tools.runtime import ROOT
 from tools.serve import serving
-from tools.start_up import arrive, start_up
+from tools.start_up import arrive, by_slow_line, repeats, start_up
 from tools.taps import taps
 from tools.update_cost import update_cost
 
@@ -80,6 +84,8 @@ def random_play() -> dict[str, object]:
 MEASURES: dict[str, Callable[[Path], object]] = {
     "bytes": sizes,
     "update_bytes": update_cost,
+    "first_visit_by_slow_line": by_slow_line,
+    "repeat_visit_4x": repeats,
     "start_up": start_up,
     "redraw_ms": redraw,
     "taps": taps,
@@ -93,25 +99,28 @@ MEASURES: dict[str, Callable[[Path], object]] = {
 """What can be measured of a built site, by its name in the result."""
 
 
+EVERYTHING = "all"
+
+
 def main() -> None:
-    """Measure everything, print it, keep it; or print what is named alone."""
+    """Measure what is named, or what a visitor waits for; print it, and keep it where all of that
+    was measured.
+    """
     parser = argparse.ArgumentParser(description="Measure what a visitor waits for.")
-    parser.add_argument(
-        "measure", nargs="*", help=f"of {', '.join(MEASURES)}; all of them, if none"
-    )
-    named = parser.parse_args().measure
+    parser.add_argument("measure", nargs="*", help=f"of {', '.join(MEASURES)}, or {EVERYTHING}")
+    asked = parser.parse_args().measure
+    named = [*MEASURES] if EVERYTHING in asked else asked or [*light.MEASURES]
     if unknown := set(named) - set(MEASURES):
         parser.error(f"nobody measures {', '.join(sorted(unknown))}")
     site = build_site.build()
-    result: dict[str, object] = {
-        "python": platform.python_version(),
-        "machine": platform.machine(),
-        **{name: MEASURES[name](site) for name in named or MEASURES},
-    }
-    if not named:
+    result: dict[str, Any] = {"python": platform.python_version(), "machine": platform.machine()}
+    for name in named:
+        result[name] = MEASURES[name](site)
+        print(f"{name}: {json.dumps(result[name])}", flush=True)
+    if set(named) >= set(light.MEASURES):
         RESULT.parent.mkdir(exist_ok=True)
         RESULT.write_text(json.dumps(result, indent=1) + "\n")
-    print(json.dumps(result, indent=1))
+    print(light.table(result))
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ from cardroom.games.belote.rules import PACK, PLAIN_ORDER
 from cardroom.nouns.cards import Card, Suit, listed
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
-from cardroom.players.belote import worlds as belote_worlds
 from cardroom.players.belote.bidding import estimate
+from cardroom.players.belote.imagined import worlds as belote_worlds
 from cardroom.players.levels import BUDGETS
 from cardroom.players.service import choose
 from tools.selfplay import NORMAL_95

@@ -17,6 +17,7 @@ from typing import Any
 from cardroom.games import GAMES
 from tools import (
     bench_belote,
+    bench_belote_cli,
     bench_openspiel,
     bench_openspiel_eights,
     bench_review,
@@ -30,6 +31,7 @@ RESULT = ROOT / "build/bench_players.json"
 PEERS: tuple[Callable[..., Iterator[dict[str, Any]]], ...] = (
     bench_openspiel.rows,
     bench_belote.rows,
+    bench_belote_cli.rows,
     bench_openspiel_eights.rows,
 )
 """What is measured of and beside other programs; called with `quick`."""

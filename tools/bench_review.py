@@ -12,8 +12,8 @@ dice, so in other worlds than it decided by. Each row tells of a game:
 
 ``--bids`` looks only at what is decided before the first card: bids, trumps, exchanges, staying,
 burying; it is said of each kind how many were fine and found, too. ``--preset`` names other options
-than the usual ones, ``--players`` how many sit there. ``--timing`` prints instead how many seconds it
-takes to look at a whole deal, all decisions of a seat, in this Python;
+than the usual ones, ``--players`` how many sit there. ``--timing`` prints instead how many seconds
+it takes to look at a whole deal, all decisions of a seat, in this Python;
 ``python -m tools.in_chromium tools.bench_review --timing`` in a browser's worker.
 """
 
@@ -30,9 +30,9 @@ from typing import Any, NamedTuple
 from cardroom.game import Agreed, Position
 from cardroom.games import GAMES, AnyGame
 from cardroom.players.levels import POLICY
+from cardroom.players.lost import kind_of
 from cardroom.players.review import Decision, Review, as_it_lies
 from cardroom.players.service import choose
-from cardroom.players.skill import kind_of
 from cardroom.players.weighing import analyse
 from tools.selfplay import agreed
 

@@ -111,6 +111,10 @@ MAKERS = (
     "runtime.py",
     "snapshot.mjs",
     "texts.py",
+    "trim/__init__.py",
+    "trim/glue.py",
+    "trim/interpreter.py",
+    "trim/reach.py",
     "warm.py",
     "words/catalogues.py",
     "words/habits.py",
@@ -316,7 +320,7 @@ def preload_catalogue(one: Language, moves: Moves) -> str:
 def needed_first(moves: Moves) -> list[str]:
     """All modules on the way to the first line of Python, in the order they are needed."""
     ours = (moves[BOOT], moves[UNPACKER])
-    theirs = (moves[f"{PYODIDE}/{name}"] for name in runtime.PYODIDE_MODULES)
+    theirs = (moves[f"{PYODIDE}/{runtime.LOADER}"],)
     pyscript = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))
     return [*ours, *theirs, *pyscript, moves[REDRAW], moves[MOVING], moves[HTML], moves[IDIOMORPH]]
 
@@ -584,6 +588,11 @@ def fresh(dist: Path = DIST) -> bool:
         return False
     built = page.stat().st_mtime
     return all(path.stat().st_mtime <= built for path in sources())
+
+
+def up_to_date() -> Path:
+    """The site as the sources have it, built anew only where they are newer."""
+    return DIST if fresh() else build()
 
 
 def main() -> None:

@@ -19,9 +19,17 @@ from pathlib import Path
 from typing import Any, Protocol
 
 PATIENCE = 60.0  # seconds for a browser to come up
+BLOCKED = 120.0  # seconds in which a page, on a busy computer, may answer no script
 SIZE = (1280, 900)
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the W3C's name for a reference to an element
 BY_SELECTOR = "css selector"
+
+TIMEOUTS = {"script": round(BLOCKED * 1000)}
+"""Of a session, in milliseconds: usual are thirty seconds, and an error without a word."""
+
+WITHOUT_GPU = "WEBKIT_SKIA_ENABLE_CPU_RENDERING"
+"""Has WebKitGTK draw with the CPU. Else it draws with OpenGL, and where no graphics card is, Mesa's
+stand-in for one now and then ends the page's process."""
 
 
 class Missing(Exception):
@@ -62,7 +70,8 @@ class HttpDriver:
             with urllib.request.urlopen(request) as answer:  # noqa: S310
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
-            raise RuntimeError(json.load(error)["value"]["message"]) from None
+            wrong = json.load(error)["value"]
+            raise RuntimeError(f"{wrong['error']} {wrong['message']}".strip()) from None
 
     def go(self, url: str) -> None:
         self._post("/url", {"url": url})
@@ -87,6 +96,7 @@ class SocketDriver:
         self._number = 0
         self._read()  # it introduces itself
         self._send("NewSession", {})
+        self._send("SetTimeouts", TIMEOUTS)
 
     def _read(self) -> Any:
         digits = b""
@@ -100,7 +110,7 @@ class SocketDriver:
         self._socket.sendall(b"%d:%b" % (len(message), message))
         _, _, error, result = self._read()
         if error:
-            raise RuntimeError(error["message"])
+            raise RuntimeError(f"{error['error']} {error['message']}".strip())
         return result
 
     def go(self, url: str) -> None:
@@ -186,13 +196,17 @@ def webkit() -> Iterator[Driver]:
     if not browsers:
         raise Missing(f"MiniBrowser is not here. On Debian: apt-get install {packages}")
     wanted = ["--automation", "--enable-webrtc=true"]  # which some builds have, and leave off
-    options = {"binary": str(browsers[-1]), "args": wanted}
+    options = {
+        "webkitgtk:browserOptions": {"binary": str(browsers[-1]), "args": wanted},
+        "timeouts": TIMEOUTS,
+    }
     shape = "{}x{}x24".format(*SIZE)
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home,
         running(screen, "-displayfd", "1", "-screen", "0", shape) as display,
     ):
         number = display.stdout.readline().decode().strip() if display.stdout else ""
-        with running(program, f"--port={port}", DISPLAY=f":{number}", HOME=home):
+        variables = {"DISPLAY": f":{number}", "HOME": home, WITHOUT_GPU: "1"}
+        with running(program, f"--port={port}", **variables):
             connected(port).close()
-            yield HttpDriver(port, {"webkitgtk:browserOptions": options})
+            yield HttpDriver(port, options)

@@ -3,15 +3,18 @@
 Chromium, Firefox and WebKitGTK each open the site, play a deal of each game by hints, go on to the
 next, load the page again, and open the link to the game as somebody who was never there would. The
 table must be the same each time. Then the server goes, and all that is done once more. Prints a
-line a game, and how soon the page could be played. At last each sits down at a live table that
-Chromium hosts.
+line a game, and how soon the page could be played. At last each two sit down at a live table, the
+one as host and the other as guest. An engine that connects no pages, as the page itself finds
+out, is left out of that, once the page has said so.
 """
 
 import argparse
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -160,39 +163,42 @@ def tour(name: str, engine: AbstractContextManager[Driver], site: Path) -> None:
 
 
 @contextmanager
-def guests_of(name: str, browser: Browser) -> Iterator[Driver]:
+def two(host: str, guest: str) -> Iterator[tuple[Driver, Driver]]:
+    """Two pages that know nothing of each other, each in its engine."""
+    with ExitStack() as stack:
+        browser = None
+        if "chromium" in (host, guest):
+            browser = stack.enter_context(chromium.launched(*engines_live.PLAIN_ADDRESSES))
+        first, second = (stack.enter_context(sitting(name, browser)) for name in (host, guest))
+        yield first, second
+
+
+@contextmanager
+def sitting(name: str, browser: Browser | None) -> Iterator[Driver]:
     """Somebody in this engine; in Chromium somebody else in the same browser."""
-    if name == "chromium":
+    if name == "chromium" and browser:
         yield Chromium(browser.new_context().new_page())
     else:
         with ENGINES[name]() as driver:
             yield driver
 
 
-def meet(name: str, site: Path) -> None:
-    """A live table of Chromium's page and of one in this engine, if that connects pages. Raises
-    `TimeoutError`.
+def meet(host: str, guest: str, site: Path) -> str:
+    """A live table of a page in one engine and a page in another; says why it is left out where
+    one of the two connects no pages. Raises `TimeoutError`.
     """
     begun = time.monotonic()
-    with (
-        chromium.launched(*engines_live.PLAIN_ADDRESSES) as browser,
-        guests_of(name, browser) as guest,
-        serving(site) as url,
-    ):
-        host = Chromium(browser.new_page())
-        host.go(url + ADDRESS)
-        arrive(host)
-        guest.go(url + ADDRESS)
-        arrive(guest)
-        engines_live.invite(host, guest, url)
-        if not guest.ask(engines_live.CONNECTS):
-            said = engines_live.refusal(guest)
-            print(f"{name} here has no RTCPeerConnection, and its page says: {said}", flush=True)
-            return
-        engines_live.connect(host, guest)
-        done = engines_live.play(host, guest)
+    with two(host, guest) as pages, serving(site) as url:
+        for page in pages:
+            page.go(url + ADDRESS)
+            arrive(page)
+        if alone := engines_live.refusal(*pages, url):
+            return f"{host} and {guest} at one table: {alone}"
+        engines_live.connect(*pages)
+        done = engines_live.play(*pages)
     took = round(time.monotonic() - begun)
-    print(f"chromium and {name} at one table: {done} actions in {took} s", flush=True)
+    print(f"{host} and {guest} at one table: {done} actions in {took} s", flush=True)
+    return ""
 
 
 def report(name: str, driver: Driver, url: str, game: str) -> None:
@@ -204,19 +210,36 @@ def report(name: str, driver: Driver, url: str, game: str) -> None:
     print(f"{name} {game}: {took} s; {start}, ready in {driver.ask(READY_AT)} ms", flush=True)
 
 
+def tried(what: Callable[[], str | None], name: str) -> tuple[bool, str]:
+    """Do this; whether it went well, and what of it was left out."""
+    try:
+        return True, what() or ""
+    except (Missing, AssertionError, TimeoutError, RuntimeError) as error:
+        print(f"{name}: {error}", flush=True)
+        return False, ""
+
+
+def all_of(names: Sequence[str], site: Path) -> Iterator[tuple[bool, str]]:
+    """The tour of each engine, and a table of each two."""
+    for name in names:
+        yield tried(partial(tour, name, ENGINES[name](), site), name)
+    for host, guest in product(names, repeat=2):
+        yield tried(partial(meet, host, guest, site), f"{host} and {guest}")
+
+
 def main() -> None:
     """Tour the engines that are here; fail if one fails, or is not here."""
     parser = argparse.ArgumentParser(description="Play in three engines.")
     parser.add_argument("engines", nargs="*", help=" ".join(ENGINES))
-    wanted, wrong = parser.parse_args().engines or list(ENGINES), 0
+    wanted, begun = parser.parse_args().engines or list(ENGINES), time.monotonic()
     site = build_site.DIST if build_site.fresh() else build_site.build()
-    for name in wanted:
-        try:
-            tour(name, ENGINES[name](), site)
-            meet(name, site)
-        except (Missing, AssertionError, TimeoutError, RuntimeError) as error:
-            print(f"{name}: {error}", flush=True)
-            wrong += 1
+    results = list(all_of(wanted, site))
+    for left_out in filter(None, (reason for _, reason in results)):
+        print(f"left out: {left_out}", flush=True)
+    wrong = sum(not well for well, _ in results)
+    print(
+        f"{len(results)} parts in {round(time.monotonic() - begun)} s, {wrong} failed", flush=True
+    )
     sys.exit(1 if wrong else 0)
 
 

@@ -9,11 +9,12 @@ from tools.drivers import Driver
 
 GAME = "eights"  # of two
 ACTIONS = 8  # that are enough to see that both hear of each other
-PATIENCE = 60.0  # seconds
+PATIENCE = 120.0  # seconds
 
 PLAIN_ADDRESSES = ("--disable-features=WebRtcHideLocalIpsWithMdns",)
 """So that another browser finds Chromium's page where nothing resolves names of the network."""
 
+WAY = "dialog[open] [data-do='live']"  # to others at one table
 THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
 CONNECTS = "return typeof RTCPeerConnection === 'function'"
 SAID = "return document.querySelector('dialog[open] .dialog-body')?.innerText ?? ''"
@@ -53,24 +54,43 @@ def given(driver: Driver, selector: str) -> str:
     return str(driver.ask(FIELD, selector))
 
 
+def open_live(host: Driver) -> None:
+    """Ask for others at this table. Raises `TimeoutError`."""
+    press(host, "#tool-share")
+    press(host, WAY)
+
+
 def invite(host: Driver, guest: Driver, url: str) -> None:
     """The host invites to a new game, and the guest opens the link. Raises `TimeoutError`."""
     press(host, f"[data-play='{GAME}']")
-    press(host, "#tool-share")
-    press(host, "dialog[open] [data-do='live']")
+    open_live(host)
     press(host, "dialog[open] [data-do='live-seat']")
     invitation = given(host, "#live-link").partition("#")[2]
     guest.go(f"{url}?fast=1#{invitation}")
 
 
-def refusal(guest: Driver) -> str:
-    """What the page says of an invitation in a browser that connects no pages. Raises
-    `TimeoutError`.
+def refusal(host: Driver, guest: Driver, url: str) -> str:
+    """The host invites the guest, who opens the link; why they cannot meet, in the words of the
+    page that connects no others, or nothing. Raises `TimeoutError`, also where such a page offers
+    to connect.
     """
-    until(lambda: guest.ask(SAID), "the page says nothing of the invitation")
-    if guest.ask(THERE, "[data-do='live-join']"):
-        raise TimeoutError("one can join where nothing connects pages")
-    return str(guest.ask(SAID)).strip()
+    if not host.ask(CONNECTS):
+        press(host, f"[data-play='{GAME}']")
+        open_live(host)
+        return said(host, "[data-do='live-seat']")
+    invite(host, guest, url)
+    return "" if guest.ask(CONNECTS) else said(guest, "[data-do='live-join']")
+
+
+def said(page: Driver, offer: str) -> str:
+    """What a page says that connects no others and must not offer to. Raises `TimeoutError`."""
+    until(
+        lambda: page.ask(SAID) and not page.ask(THERE, WAY),
+        "the page does not say that it connects no others",
+    )
+    if page.ask(THERE, offer):
+        raise TimeoutError(f"{offer} is offered where nothing connects pages")
+    return f"no RTCPeerConnection, and the page says: {str(page.ask(SAID)).strip()}"
 
 
 def connect(host: Driver, guest: Driver) -> None:

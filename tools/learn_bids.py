@@ -11,6 +11,9 @@ before. In every decision of the first side some calls are tried, and the auctio
 as these players would. What they come to is fitted as a sum over features of the decision. The rows
 of two rounds are kept.
 
+With ``--sets`` of deals several rounds of Five Hundred look at the same ones, which are played out
+once.
+
 Writes ``tables.py`` in the ``bids`` of the game's players. The same seed gives the same tables.
 """
 
@@ -62,15 +65,13 @@ def module_by_line(tables: Mapping[str, Any], about: str, source: str) -> str:
     """The tables of one of the others as Python: a paragraph for each, in their order."""
     lines = [f'"""{about}"""', "", f"from {source} import Tables", "", "_TEXTS = {"]
     for line, its in sorted(tables.items()):
-        lines.append(f'    "{line}": """')
-        for numbers in its:
-            lines += [*wrap(" ".join(map(str, numbers)), WIDTH), ""]
-        lines[-1] = '""",'
+        text = " | ".join(" ".join(map(str, numbers)) for numbers in its)
+        lines += [f'    "{line}": """', *wrap(text, WIDTH), '""",']
     lines += [
         "}",
         "",
         "TABLES = {",
-        '    line: Tables(*(tuple(map(int, each.split())) for each in text.split("\\n\\n")))',
+        '    line: Tables(*(tuple(map(int, each.split())) for each in text.split("|")))',
         "    for line, text in _TEXTS.items()",
         "}",
         "",
@@ -80,10 +81,11 @@ def module_by_line(tables: Mapping[str, Any], about: str, source: str) -> str:
 
 def write(game: str, line: str, tables: Any) -> None:
     """Where the players look; those for other lines stay, see `line_of`."""
-    tables_of(game).write_text(_text(game, line, tables), "utf-8")
+    tables_of(game).write_text(module_with(game, line, tables), "utf-8")
 
 
-def _text(game: str, line: str, tables: Any) -> str:
+def module_with(game: str, line: str, tables: Any) -> str:
+    """The module of a game with these tables for that line; the others are as they stand."""
     if game == belote.KEY:
         return module(tables)
     room = f"cardroom.players.{game.replace('-', '_')}.bids"

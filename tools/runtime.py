@@ -14,11 +14,12 @@ from pathlib import Path, PurePosixPath
 
 from tools import packing
 from tools.lean import lean_where_read
+from tools.trim import glue, trimmed
 
 ROOT = Path(__file__).resolve().parent.parent
 
 PYODIDE = "node_modules/pyodide"
-PYODIDE_MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
+LOADER, GLUE = PYODIDE_MODULES = ("pyodide.mjs", "pyodide.asm.mjs")
 INTERPRETER = "pyodide.asm.wasm"
 PACKED = f"{INTERPRETER}.bin"  # as boot/pyodide.mjs asks for it
 LIBRARY = "python_stdlib.zip"
@@ -37,6 +38,7 @@ PACKER = "tools/packing.py"
 SNAPSHOTS = "build/snapshots"
 HELD = "snapshot.held"
 INTERPRETERS = "build/interpreters"
+TRIMMER = "tools/trim"
 
 # Doors of the standard library that nothing here opens: other machines, other people's formats,
 # developers at work. A third of its weight.
@@ -93,12 +95,28 @@ def library() -> bytes:
 
 
 def pyodide_files() -> dict[str, bytes]:
-    """Pyodide's runtime. The list of its packages is emptied: none is ever loaded from it."""
+    """Pyodide's runtime, trimmed. The list of its packages is emptied: none is ever loaded."""
     folder = ROOT / PYODIDE
     lock = json.loads((folder / LOCK).read_bytes())
     files = {name: (folder / name).read_bytes() for name in (*PYODIDE_MODULES, INTERPRETER)}
+    files |= interpreter(files)
     files[LOCK] = json.dumps({**lock, "packages": {}}).encode()
     return {**files, LIBRARY: library(), NO_LIBRARY: zipped({})}
+
+
+def interpreter(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The interpreter and its glue as they are served; trimmed once, then kept in build/."""
+    makers = [path.read_bytes() for path in sorted((ROOT / TRIMMER).glob("*.py"))]
+    digest = hashlib.sha256(b"".join([*makers, *files.values()]))
+    kept = ROOT / INTERPRETERS / f"{digest.hexdigest()[:16]}.trimmed"
+    if not kept.exists():
+        new = kept.with_suffix(".new")
+        new.mkdir(parents=True, exist_ok=True)
+        wasm, module = trimmed(files[INTERPRETER], files[GLUE], files[LOADER])
+        (new / INTERPRETER).write_bytes(wasm)
+        (new / GLUE).write_bytes(module)
+        new.rename(kept)
+    return {name: (kept / name).read_bytes() for name in (INTERPRETER, GLUE)}
 
 
 def rest_of(library: bytes, held: Collection[str]) -> bytes:
@@ -112,7 +130,8 @@ def served(files: Mapping[str, bytes], held: Collection[str]) -> dict[str, bytes
     """The same runtime as it is served beside a snapshot that holds these files of the library."""
     rest = rest_of(files[LIBRARY], held)
     other = {name: files[name] for name in files.keys() - {INTERPRETER, LIBRARY}}
-    return {**other, REST: rest, PACKED: packed(files[INTERPRETER])}
+    script = glue.script(files[GLUE].decode()).encode()
+    return {**other, GLUE: script, REST: rest, PACKED: packed(files[INTERPRETER])}
 
 
 def packed(interpreter: bytes) -> bytes:

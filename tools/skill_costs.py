@@ -1,12 +1,13 @@
 """What players of each level lose, as a review says it: ``python -m tools.skill_costs``.
 
-``python -m tools.skill_costs [--deals 300] [--write] [game ...]``
+``python -m tools.skill_costs [--deals 300] [--preset P] [--write] [game ...]``
 
 Every deal is the first of a fresh game with seed ``skill/<number>``, all seats played by one level;
 the decisions of one seat, another one in every deal, are looked at by an expert in other worlds
 than an expert decides by. Prints a line for each game: by kind of decision and level how many there
 were, what they lost together, and the squares of that added up. ``--write`` puts these in
-``src/cardroom/players/skill_table.py``, over what stands there of these games.
+``src/cardroom/players/skill_table.py``, over what stands there of these games. With ``--preset``,
+for kinds of decision that only such options have, what stands there of other kinds is kept.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
+from cardroom.game import Agreed
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.seats import LEVELS
 from cardroom.players.lost import Lost
@@ -30,9 +32,11 @@ Kinds: TypeAlias = Mapping[str, Mapping[str, Lost]]
 """By kind of decision, then by level."""
 
 
-def decisions(game: AnyGame, seed: str, seat: int, level: str) -> Iterator[tuple[Decision, Any]]:
+def decisions(
+    game: AnyGame, options: Agreed, seed: str, seat: int, level: str
+) -> Iterator[tuple[Decision, Any]]:
     """Those of a seat in a deal, looked at, each with what the seat saw."""
-    state, actions = game.start(game.Options(), seed), 0
+    state, actions = game.start(options, seed), 0
     while state.turn is not None:
         key = dice_key(seed, state.turn, actions, level)
         action = choose(state, game, state.turn, level, key).action
@@ -42,14 +46,15 @@ def decisions(game: AnyGame, seed: str, seat: int, level: str) -> Iterator[tuple
         state, actions = game.apply(state, action), actions + 1
 
 
-def measured(key: str, deals: int) -> Kinds:
-    """What every level loses in so many deals."""
+def measured(key: str, deals: int, preset: str = "") -> Kinds:
+    """What every level loses in so many deals, with the usual options or others."""
     game, kinds = GAMES[key], dict[str, dict[str, Lost]]()
-    seats = game.seats(game.Options())
+    options = game.PRESETS[preset or next(iter(game.PRESETS))]
+    seats = game.seats(options)
     for level in LEVELS:
         for number in range(deals):
             seat = number % seats
-            found = [*decisions(game, f"skill/{number}", seat, level)]
+            found = [*decisions(game, options, f"skill/{number}", seat, level)]
             review = Review(1, seat, tuple(one for one, _ in found))
             for kind, lost in lost_in(key, review, [view for _, view in found]).items():
                 levels = kinds.setdefault(kind, dict.fromkeys(LEVELS, Lost()))
@@ -88,11 +93,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--preset", default="", help="for kinds that other options have not")
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     found = dict(LOST)
     for key in asked.games or GAMES:
-        found[key] = measured(key, asked.deals)
+        known = LOST.get(key, {}) if asked.preset else {}
+        found[key] = {**measured(key, asked.deals, asked.preset), **known}
         print(json.dumps({"game": key, "deals": asked.deals, "kinds": found[key]}), flush=True)
         if asked.write:
             TABLE.write_text(module(found), "utf-8")

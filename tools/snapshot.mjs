@@ -7,9 +7,8 @@
 import nodeCrypto from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { loadPyodide } from "pyodide";
-import createModule from "../node_modules/pyodide/pyodide.asm.mjs";
 
 // The runtime is one line of a megabyte, and node would print the line that an error comes from.
 process.on("uncaughtException", (error) => {
@@ -18,6 +17,7 @@ process.on("uncaughtException", (error) => {
 });
 
 const [runtime, bundle, pyscript, result] = process.argv.slice(2);
+const { default: createModule } = await import(pathToFileURL(join(runtime, "pyodide.asm.mjs")));
 const HOME = "/home/pyodide";
 const PAGE = 4096; // bytes
 
@@ -29,7 +29,7 @@ Date.now = () => Date.UTC(2026, 0);
 performance.now = () => 0;
 
 const options = {
-  indexURL: runtime, // where the shorter standard library is
+  indexURL: runtime, // where the shorter standard library and the trimmed interpreter are
   _makeSnapshot: true,
   _sysExecutable: "python",
   args: ["-OO"], // without docstrings it is smaller by a tenth

@@ -1,30 +1,34 @@
 """How long a tap takes until it shows, on this machine and on a phone four times slower.
 
-``python -m tools.taps [game ...]`` opens positions of every game, or of those named, taps whatever
-can be tapped there, and prints JSON: by game and by how many times the page's main thread is slowed
-down, the milliseconds from tap to next paint (as browsers report them, in steps of 8) by kind of
-tap, those of a redraw, and the nodes and bytes of the table. The kinds, each by the phase:
+``python -m tools.taps [--slower 4] [game ...]`` opens positions of every game, or of those named,
+taps whatever can be tapped there, and prints a line a kind of tap, game by game: by how many times
+the page's main thread is slowed down, the milliseconds from tap to next paint (as browsers report
+them, in steps of 8), and of how many taps that is; those of a redraw; and the nodes and bytes of
+the table. The slowest kinds of each game come last. The kinds, each by the phase:
 
+- *first*: the first tap of all, as soon as the table is there, whatever else the page still does;
+- *soon*: those on cards that follow within the first second;
 - *card*: a card of the hand, which is selected or refused (or, in an auction, neither);
+- *pick*: a button that raises several cards at once;
 - *play*: the card that is selected, which is played and taken back;
 - *choice*: a button that acts (a bid, a pass, a draw), which is taken back where it can be;
 - *draft*: a button by which one has something in mind, such as the suit of a bid;
+- *undo*: what is taken back, after a play, a choice or what was confirmed;
 - *open*, with the tool's name, and *close*: a tool that shows a dialog, or begins to fetch what it
   shows, and the button that closes it;
-- *hint*: until it says that it thinks;
-- *next*: the next deal;
-- *first*: the first tap of all, as soon as the table is there, whatever else the page still does.
+- *hint*: until it says that it thinks; and *confirm*: what was hinted is done;
+- *next*: the next deal.
 
-All but the first begin when one could have looked at the table and the second Python is there:
-while it starts, this machine may not have a core left for the page, which a phone has. Left out:
-typed keys, cards that are dragged, the lobby, dialogs' own fields.
+All but those of the first second begin when one could have looked at the table and the second
+Python is there: while it starts, this machine may not have a core left for the page, which a phone
+has. Left out: typed keys, cards that are dragged, the lobby, dialogs' own fields.
 """
 
-import json
-import sys
+import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Locator, Page, Position
@@ -39,11 +43,14 @@ from tools.serve import serving
 from tools.start_up import arrive, slow_down, worker_comes
 
 SLOWER = (1, 4)  # times
+WANTED = 100  # milliseconds, 95 times of 100, at four times
+SHOWN = 5  # of the slowest kinds
 LOOK = 1.0  # seconds before one taps
 CARDS = 12  # taps on cards, in each position
 PLAYS = 4  # cards that are played and taken back
 CHOICES = 3  # buttons that act
 DRAFTS = 8
+PICKS = 4
 STRIP = Position(x=8, y=8)  # where a card shows however many lie upon it
 MAY_BE_PLAYED = "[data-hand] [data-card][aria-pressed='false']:not([aria-disabled])"
 IN_HAND = "[data-hand] [data-card]:visible"
@@ -108,11 +115,12 @@ class Finger:
         self._page = page
         self._place = place
         self._times = times
+        self._at = -1  # the place of the card that was tapped last
         self.took: dict[str, list[float]] = {}
 
     def everything(self) -> None:
         """All kinds of taps that there are in this position."""
-        self._first()
+        self._first_second()
         self._page.wait_for_timeout(1000 * LOOK)
         if self._place.phase != "scored":
             worker_comes(self._page)
@@ -120,7 +128,8 @@ class Finger:
         if self._place.first:
             self._tools()
         self._cards()
-        self._drafts()
+        self._presses("pick", PICKS)
+        self._presses("draft", DRAFTS)
         self._plays()
         self._choices()
         self._hint()
@@ -137,17 +146,23 @@ class Finger:
         self._page.evaluate("new Promise(requestAnimationFrame)")
         self.took.setdefault(f"{self._place.phase} {kind}", []).extend(answers(self._page)[:1])
 
-    def _first(self) -> None:
+    def _first_second(self) -> None:
+        """The first card at once, then one after the other."""
+        ends = monotonic() + 1
+        self._card("first")
+        while monotonic() < ends and self._page.locator(IN_HAND).count() > 1:
+            self._card("soon")
+
+    def _card(self, kind: str) -> None:
+        """Tap the next card, for a second tap on the same would play it."""
         cards = self._page.locator(IN_HAND)
-        if cards.count():
-            self._tap("first", cards.first, STRIP)
+        if count := cards.count():
+            self._at = (self._at + 1) % count
+            self._tap(kind, cards.nth(self._at), STRIP)
 
     def _cards(self) -> None:
-        """One card after the other, for a second tap on the same would play it."""
-        cards = self._page.locator(IN_HAND)
-        count = cards.count()
-        for number in range(1, CARDS + 1 if count > 1 else 0):
-            self._tap("card", cards.nth(number % count), STRIP)
+        for _ in range(CARDS if self._page.locator(IN_HAND).count() > 1 else 0):
+            self._card("card")
 
     def _plays(self) -> None:
         for _ in range(PLAYS):
@@ -186,12 +201,13 @@ class Finger:
             if not self._take_back():
                 return
 
-    def _drafts(self) -> None:
-        for number in range(DRAFTS):
-            buttons = self._page.locator("#table button[data-draft]:visible:enabled")
+    def _presses(self, kind: str, most: int) -> None:
+        """So many of the buttons that only change what one has in mind."""
+        for number in range(most):
+            buttons = self._page.locator(f"#table button[data-{kind}]:visible:enabled")
             if buttons.count() == 0:
                 return
-            self._tap("draft", buttons.nth(number % buttons.count()))
+            self._tap(kind, buttons.nth(number % buttons.count()))
 
     def _tools(self) -> None:
         """Every tool that shows a dialog, which is closed again."""
@@ -214,6 +230,15 @@ class Finger:
         if hint.count():
             self._tap("hint", hint.first)
             self._rest()
+            self._confirm()
+
+    def _confirm(self) -> None:
+        """Do what is hinted, where a button does it, and take it back."""
+        buttons = self._page.locator("#table button[data-do='confirm']:visible:enabled")
+        ready = buttons.and_(self._page.locator(":not([aria-disabled='true'])"))
+        if ready.count():
+            self._tap("confirm", ready.first)
+            self._take_back()
 
     def _next(self) -> None:
         further = self._page.locator("[data-do='next']:visible")
@@ -221,11 +246,11 @@ class Finger:
             self._tap("next", further.first)
 
 
-def taps_of(browser: Browser, url: str, key: str) -> dict[str, Any]:
+def taps_of(browser: Browser, url: str, key: str, slower: Sequence[int] = SLOWER) -> dict[str, Any]:
     """By factor: taps by kind, and redraws; and the heaviest table."""
     found: dict[str, Any] = {}
     known, weights = list(places(key)), []
-    for times in SLOWER:
+    for times in slower:
         spent: dict[str, list[float]] = {}
         for place in known:
             page = browser.new_page(viewport={"width": 390, "height": 844})
@@ -255,11 +280,53 @@ def in_place(
     return finger.took | {"redraw": page.evaluate(DRAWS)}, weight
 
 
-def taps(site: Path, *keys: str) -> dict[str, Any]:
-    """By game, of these or of all: what `taps_of` says."""
+def taps(site: Path) -> dict[str, Any]:
+    """By game: what `taps_of` says."""
     with serving(site) as url, chromium.launched() as browser:
-        return {key: taps_of(browser, url, key) for key in keys or GAMES}
+        return {key: taps_of(browser, url, key) for key in GAMES}
+
+
+# What is printed
+
+HEAD = f"{'':14} {'':>3} {'kind':32} {'median':>7} {'p95':>6} {'max':>6} {'of':>5}"
+
+
+def lines(key: str, found: Mapping[str, Any]) -> Iterator[str]:
+    """What was found of a game, a line a kind."""
+    for times, kinds in found.items():
+        if times in ("nodes", "bytes"):
+            continue
+        for kind, took in sorted(kinds.items()):
+            yield (
+                f"{key:14} {times:>3} {kind:32} {took['median']:7.0f} {took['p95']:6.0f} "
+                f"{took['max']:6.0f} {took['of']:5}{'  !' if took['p95'] > WANTED else ''}"
+            )
+    yield f"{key:14} {found['nodes']} nodes, {found['bytes']} bytes"
+
+
+def slowest(key: str, found: Mapping[str, Any]) -> str:
+    """The kinds with the highest p95 where the main thread is slowed down most."""
+    kinds = found[max(name for name in found if name.endswith("x"))]
+    worst = sorted(kinds, key=lambda kind: -kinds[kind]["p95"])[:SHOWN]
+    return f"{key:14} " + ", ".join(f"{kind} {kinds[kind]['p95']:.0f}" for kind in worst)
+
+
+def main() -> None:
+    """Print the table, game by game."""
+    parser = argparse.ArgumentParser(description="Time taps.")
+    parser.add_argument("game", nargs="*", choices=[*GAMES, []])
+    parser.add_argument("--slower", type=int, help="so many times alone")
+    asked, ends = parser.parse_args(), list[str]()
+    slower = (asked.slower,) if asked.slower else SLOWER
+    print(HEAD)
+    with serving(build_site.up_to_date()) as url:
+        for key in asked.game or GAMES:
+            with chromium.launched() as browser:
+                found = taps_of(browser, url, key, slower)
+            print("\n".join(lines(key, found)), flush=True)
+            ends.append(slowest(key, found))
+    print("\n".join(["", "slowest, p95:", *ends]))
 
 
 if __name__ == "__main__":
-    print(json.dumps(taps(build_site.build(), *sys.argv[1:]), indent=1))
+    main()

@@ -1,8 +1,8 @@
 """Run in Pyodide before its memory is kept: import all that can be imported without a browser.
 
 tools/snapshot.mjs has unpacked our bundle and PyScript's own modules below the home folder. What
-needs a browser is compiled and waits (see cardroom.browser.start.snapshot_importer); the files are
-gone afterwards.
+ours import of PyScript is put off (cardroom.browser.start.away); PyScript itself is compiled and
+waits (cardroom.browser.start.snapshot_importer). The files are gone afterwards.
 """
 
 import ast
@@ -21,7 +21,6 @@ from types import CodeType, FunctionType
 HOME = Path.home()
 OURS = ("cardroom", "htpy", "markupsafe")
 PYSCRIPT = "pyscript"
-BROWSER = "polyscript"  # what PyScript itself imports first, and only a browser has
 COMMANDS = {"cardroom.selfplay"}
 
 
@@ -62,17 +61,6 @@ def files_of(package: str) -> list[Path]:
     return sorted((HOME / package).rglob("*.py"))
 
 
-def needs_browser(name: str) -> bool:
-    """Import a module; True if it cannot be without a browser."""
-    try:
-        importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != BROWSER:
-            raise
-        return True
-    return False
-
-
 def library_of(source: str) -> Iterator[str]:
     """The modules of the standard library that a source imports."""
     for node in ast.walk(ast.parse(source)):
@@ -82,11 +70,14 @@ def library_of(source: str) -> Iterator[str]:
 
 
 def warm_up() -> None:
-    """Import what can be imported, keep the rest for later."""
-    paths = [path for package in OURS for path in files_of(package)]
-    names = {path: module_of(path) for path in paths}
-    later = [path for path in paths if names[path] not in COMMANDS and needs_browser(names[path])]
-    later += files_of(PYSCRIPT)
+    """Import all of ours, keep PyScript for later."""
+    away = importlib.import_module("cardroom.browser.start.away")
+    away.put_off()
+    for path in (path for package in OURS for path in files_of(package)):
+        if module_of(path) not in COMMANDS:
+            importlib.import_module(module_of(path))
+    away.no_longer()
+    later = files_of(PYSCRIPT)
     sources = {path.relative_to(HOME).as_posix(): path.read_text("utf-8") for path in later}
     for source in sources.values():
         for name in library_of(source):

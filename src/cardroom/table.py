@@ -16,6 +16,7 @@ from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
 
 LONGEST_SEED = 80  # characters
+MOST_SEEN = 40  # views that are kept: those of a deal of Belote
 
 
 class RecordError(ValueError):
@@ -206,7 +207,7 @@ class Table:
         self._states = [first_position(record)]
         self._done: list[object] = []
         self._undone: list[object] = []  # the next one to redo last
-        self._seen: tuple[Position, Seat | None, Seen] | None = None  # what was looked at last
+        self._seen: dict[tuple[int, Seat | None], tuple[Position, Seen]] = {}  # by a state's id
         self.damage: Damage | None = None
         for _ in self.replay(record.actions):
             pass
@@ -284,10 +285,15 @@ class Table:
         return earlier
 
     def view(self, seat: Seat | None) -> Seen:
-        """What that seat may know now; as long as nothing is done the very same view."""
-        if self._seen is None or self._seen[0] is not self.state or self._seen[1] != seat:
-            self._seen = self.state, seat, self.game.view(self.state, seat)
-        return self._seen[2]
+        """What that seat may know now; as long as nothing is done the very same view, and again
+        where what was done last is taken back.
+        """
+        place, state = (id(self.state), seat), self.state
+        if place not in self._seen:
+            self._seen[place] = state, self.game.view(state, seat)
+            if len(self._seen) > MOST_SEEN:
+                del self._seen[next(iter(self._seen))]
+        return self._seen[place][1]
 
     def play(self, action: object) -> None:
         """Do this. Raises `IllegalAction`, and then nothing has changed."""

@@ -109,8 +109,13 @@ class Element:
             self.parent = None
 
     def insertAdjacentHTML(self, where: str, text: str) -> None:  # noqa: N802
-        assert where == "beforeend"
-        Reader(self).feed(text)
+        if where == "beforeend":
+            Reader(self).feed(text)
+            return
+        assert where == "beforebegin"
+        assert self.parent is not None
+        place = self.parent.children.index(self)
+        self.parent.children[place:place] = _elements(text, self.parent)
 
     def top(self) -> "Element":
         return self.parent.top() if self.parent else self
@@ -375,6 +380,8 @@ class Redraw:
                     element.outerHTML = html
             case "behind":
                 element.insertAdjacentHTML("beforeend", html)
+            case "before":
+                element.insertAdjacentHTML("beforebegin", html)
             case "away":
                 with self._focus_kept():
                     element.remove()

@@ -236,11 +236,11 @@ def test_rows_are_sound(key: str) -> None:
         assert without <= ({NO_CHANCE} if key in ("belote", "five-hundred") else set())
 
 
-def test_of_bids_without_tables_the_expert_tells_his_own_and_no_figures() -> None:
+def test_of_what_is_decided_by_rules_of_thumb_the_choice_is_told_and_no_figures() -> None:
     game = GAMES["five-hundred"]
     state = game.start(game.Options(players=6, six_teams="3x2"), "bids")
-    found = analyse(state, game, state.turn, "expert", "dice")
-    assert found == Analysis(choose(state, game, state.turn, "expert", "dice"))
+    found = analyse(state, game, state.turn, "casual", "dice")
+    assert found == Analysis(choose(state, game, state.turn, "casual", "dice"))
     assert found.best is None
     assert found.cost(found.choice.action) is None
 

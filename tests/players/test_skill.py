@@ -8,10 +8,10 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import LEVELS
 from cardroom.players import skill
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.lost import Lost, added_up, read_lost, write_lost
+from cardroom.players.lost import Lost, added_up, kind_of, read_lost, write_lost
 from cardroom.players.player import Choice, Reason
 from cardroom.players.review import Decision, Review
-from cardroom.players.skill import kind_of, lost_in, standings
+from cardroom.players.skill import Standing, lost_in, standings, weakest
 from cardroom.players.skill_table import LOST
 
 
@@ -53,6 +53,7 @@ def test_nothing_is_said_of_fewer_than_twenty_decisions() -> None:
 def test_great_doubt_is_said() -> None:
     assert like(2.0, spread=20.0) == ()
     assert like(2.0, spread=2.0) == ("club",)
+    assert like(30.0, spread=100.0) == ("casual",)  # in any case no better
 
 
 @pytest.mark.usefixtures("known")
@@ -119,3 +120,15 @@ def test_a_card_is_led_or_follows() -> None:
     assert kinds[0] == "trumps"
     assert kinds[-2:] == ["follow", "follow"]
     assert {"lead", "exchange"} <= set(kinds)
+
+
+@pytest.mark.usefixtures("known")
+def test_where_most_is_lost_is_told_by_all_decisions_together_and_beyond_doubt() -> None:
+    def one(kind: str, mean: float, decisions: int, *like: str) -> Standing:
+        return Standing(kind, decisions, mean, (3.0, 2.0, 1.0), like)
+
+    lead, follow = one("lead", 3.0, 30, "casual"), one("follow", 2.0, 90, "club")
+    assert weakest([lead, follow]) is follow  # 90 a point each against 60
+    assert weakest([lead, one("follow", 5.0, 90)]) is lead  # too early to tell
+    assert weakest([one("lead", 1.3, 500, "expert")]) is None
+    assert weakest([]) is None

@@ -48,6 +48,17 @@ def test_only_a_theme_is_asked_for():
     assert chosen(solved, "ruff") is None
 
 
+def test_only_a_kind_of_decision_is_asked_for(monkeypatch):
+    monkeypatch.setattr(
+        Problem, "kind", property(lambda one: "lead" if one.number < 3 else "follow")
+    )
+    assert next_problem(PROBLEMS, Solved(), NOW, kind="lead").number == 2
+    assert next_problem(PROBLEMS, Solved(), NOW, kind="follow").number == 3
+    missed = answered(Solved(), 3, NOW, right=False)
+    assert next_problem(PROBLEMS, missed, NOW, kind="lead").number == 2
+    assert next_problem(PROBLEMS, missed, NOW, kind="bury") is None
+
+
 def test_in_the_end_none_is_left():
     solved = Solved()
     for one in PROBLEMS:

@@ -4,13 +4,15 @@ from the table.
 
 from functools import cache
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.games.belote.model import Double, Phase
 from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.levels import budget_for
+from cardroom.players.service import choose
 from cardroom.table import Table, new_record
 from cardroom.views.board.advice import advice, look_at
 from cardroom.views.kit.numbers import figure, with_sign
@@ -21,6 +23,7 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.views.elements import written
 
+EXPERT = budget_for("belote", "expert")
 WITH_FIGURES = [("belote", 4), ("five-hundred", 2), ("five-hundred", 4)]
 
 
@@ -84,3 +87,44 @@ def test_the_coach_tells_what_a_bad_call_costs(key: str, players: int) -> None:
         assert words_of(key).amount(figure(worst.cost)) in told
     else:
         assert f"{round(100 * best.chance)}%" in told
+
+
+# Belote after the auction
+
+
+def _before(phase: Phase, state: Any) -> bool:
+    return state.phase is not phase and not state.tricks
+
+
+@cache
+def asked_of_worlds(phase: Phase) -> First:
+    """Somebody is to answer a double, or to declare, and one of the choices costs beyond doubt."""
+    game, analyse = GAMES["belote"], analyst_for("belote")
+    for number in range(60):
+        table = Table(new_record("belote", game.Options(), f"worlds/{number}"))
+        while _before(phase, table.state):
+            doubles = phase is Phase.REPLY and Double() in game.legal(table.state)
+            chosen = choose(table.state, game, table.state.turn or 0, "casual", "x").action
+            table.play(Double() if doubles else chosen)
+        if table.state.phase is phase:
+            found = analyse(table.view(table.state.turn or 0), Random(1), EXPERT)
+            if any(row.mistaken for row in found.rows):
+                return First(table, tuple(usual_names(4)), found)
+    raise AssertionError("nobody is ever asked")
+
+
+@pytest.mark.parametrize("phase", [Phase.REPLY, Phase.DECLARE])
+def test_answers_to_doubles_and_declarations_have_figures_too(phase: Phase) -> None:
+    one = asked_of_worlds(phase)
+    look = look_at(one.table, one.names, one.found)
+    worst = one.found.rows[-1]
+    reviewed = look.review.decisions[0]._replace(action=worst.actions[0])
+    looked = look._replace(review=look.review._replace(decisions=(reviewed,)))
+    for html in (written(advice(look)), written(decision(looked, 0))):
+        for row in one.found.rows:
+            assert with_sign(row.value) in html
+            assert f"{round(100 * row.chance)}%" in html
+    view = one.table.view(one.table.state.turn or 0)
+    doubt = Doubt("belote", view, Names(one.names), one.found, worst)
+    assert safer(doubt, worst.actions[0])
+    assert words_of("belote").reason(one.found.choice.reason, Names(one.names))

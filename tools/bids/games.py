@@ -20,7 +20,7 @@ def learner_for(asked: Namespace) -> Any:
         return BeloteLearner()
     if asked.game == eighty_points.KEY:
         return EightyPointsLearner(eighty_points.PRESETS[asked.preset])
-    return FiveHundredLearner(options_of(asked))
+    return FiveHundredLearner(options_of(asked), asked.sets)
 
 
 def options_of(asked: Namespace) -> Options:
@@ -41,6 +41,7 @@ def add_game(parser: ArgumentParser) -> None:
         "--preset", default="tractor", choices=eighty_points.PRESETS, help="of 80 Points"
     )
     add_table(parser)
+    parser.add_argument("--sets", type=int, default=0, help="of deals; 0: every round has its own")
 
 
 def add_table(parser: ArgumentParser) -> None:

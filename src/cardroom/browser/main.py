@@ -8,12 +8,13 @@ from cardroom.browser.events import Events
 from cardroom.browser.features import Features
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.motion import animations
-from cardroom.browser.page import dialog, dom
+from cardroom.browser.page import dialog, dom, update_offer
 from cardroom.browser.page.history import History
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import wishes
+from cardroom.browser.start import away, retry
 from cardroom.browser.startup import Startup
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
@@ -26,6 +27,7 @@ COMES = 2.0  # seconds that the first who has to think waits for the worker
 
 def main() -> None:
     """Open the page: what a link holds, else the table that was left, else the lobby."""
+    away.give_back()
     notices = Notices()
     history = History()
     wished = wishes(window.location.search)
@@ -33,9 +35,9 @@ def main() -> None:
     opponents = Opponents(python)
     page = Page(wished, notices, opponents.choose, history.at)
     page.turns.rested += [WarmUp(page), python.expect]
-    updates = Updates(notices.offer_update)
+    updates = Updates(partial(update_offer.ready, notices), update_offer.coming)
     features = Features(page, opponents.weigh, updates.take)
-    page.turns.rested.append(DialogWarmUp(page, features.often_opened()))
+    page.turns.rested.append(DialogWarmUp(page, features.often_opened(), python.untouched))
     courses = features.courses
     arrival = Startup(features, history.landed)
     keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
@@ -46,6 +48,7 @@ def main() -> None:
     dom.listen(window, "popstate", history.follow(features.show))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
+    dom.listen(window, "pagehide", arrival.leave)
     dom.listen(document, "visibilitychange", page.turns.pay)
     dom.listen(document, "visibilitychange", python.seen)
     dom.listen(document, "pointerdown", python.touched)
@@ -53,6 +56,7 @@ def main() -> None:
     dom.listen(window, "storage", partial(changed_elsewhere, page))
     features.languages.begin(wished.language, partial(_begin, arrival))
     in_background(updates.begin())
+    retry.on_loss(lambda: in_background(updates.look()))
     in_background(courses.look_ahead())
 
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from pyscript import window
 
 from cardroom.browser.features import Features
-from cardroom.browser.page import dom
+from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.url_params import Wishes, lasting
 from cardroom.browser.table.resuming import resuming
+from cardroom.session.kept_draft import restore, written
 from cardroom.views.words import _
 
 AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready without a table
@@ -30,6 +31,7 @@ class Startup:
     def _opening(self) -> Work:
         if left := self._page.last():
             yield from resuming(self._page, left)
+            self._go_on_with_draft()
         if self._page.session is None:
             self._page.draw()
         if fragment := _taken_fragment():
@@ -37,10 +39,21 @@ class Startup:
         elif self._page.wishes.asks:
             _clean_address()
             self._grant(self._page.wishes)
-        elif wanted := dom.root.getAttribute("data-wanted"):
+        elif wanted := dom.root().getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
         elif self._features.has_place(left):
             self._features.show(left)
+
+    def _go_on_with_draft(self) -> None:
+        """What was about to be done when this tab loaded the page again is so still."""
+        session = self._page.session
+        if session and restore(session, session_storage.recall(session_storage.DRAFT)):
+            self._page.redraw()
+
+    def leave(self, _event: object = None) -> None:
+        """The page goes: what is about to be done is remembered, should it come again."""
+        session = self._page.session
+        session_storage.remember(session_storage.DRAFT, written(session) if session else "")
 
     def _grant(self, wishes: Wishes) -> None:
         """What the address asks for: a game, its course, or its problems."""

@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from cardroom.game import InTricks
+from cardroom.players.levels import PLAYERS
 
 MOST = 1e9
 """No sum of anybody's is larger."""
@@ -33,6 +36,13 @@ class Lost(NamedTuple):
             self.total + other.total,
             self.squares + other.squares,
         )
+
+
+def kind_of(game: str, view: Any) -> str:
+    """What kind of decision a seat with this view has to make; empty where it is of none."""
+    if isinstance(view, InTricks) and view.trick is not None:
+        return "follow" if view.trick.cards else "lead"
+    return PLAYERS[game].kinds.get(view.phase.value, "") if game in PLAYERS else ""
 
 
 def by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:

@@ -9,10 +9,8 @@ from itertools import pairwise
 from math import hypot, sqrt
 from typing import Any, NamedTuple
 
-from cardroom.game import InTricks
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.levels import PLAYERS
-from cardroom.players.lost import Lost, by_kind
+from cardroom.players.lost import Lost, by_kind, kind_of
 from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
@@ -37,13 +35,6 @@ class Standing(NamedTuple):
     mean: float  # what one of them loses
     levels: tuple[float, ...]  # what one of them loses at each level, in the order of `LEVELS`
     like: tuple[str, ...]  # a level; two, the better one first, between which it is; none: unclear
-
-
-def kind_of(game: str, view: Any) -> str:
-    """What kind of decision a seat with this view has to make; empty where it is of none."""
-    if isinstance(view, InTricks) and view.trick is not None:
-        return "follow" if view.trick.cards else "lead"
-    return PLAYERS[game].kinds.get(view.phase.value, "") if game in PLAYERS else ""
 
 
 def lost_in(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
@@ -71,6 +62,14 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
     )
 
 
+def weakest(found: Sequence[Standing]) -> Standing | None:
+    """Where somebody loses most, compared with an expert, by all decisions of a kind together; None
+    where nothing shows beyond doubt that he loses more.
+    """
+    clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
+    return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
+
+
 def _standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
     means = tuple(levels[level].mean for level in LEVELS)
     return Standing(kind, own.decisions, own.mean, means, _like(own, levels))
@@ -94,6 +93,8 @@ def _like(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
     steps = _rising([levels[level].mean for level in best_first])
     doubt = _error(own, spread=levels[best_first[0]].spread)
     low, place, high = (_place(own.mean + by, steps) for by in (-doubt, 0.0, doubt))
+    if low >= len(steps) - 1:
+        return (best_first[-1],)  # however much worse
     if max(high - place, place - low) > VAGUE:
         return ()
     nearest = min(range(len(steps)), key=lambda at: abs(at - place))

@@ -7,19 +7,19 @@ from cardroom.players.lost import Lost
 LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
     "belote": {
         "bid": {
-            "casual": Lost(111, 158.5, 1376.4),
-            "club": Lost(141, 0, 0),
-            "expert": Lost(141, 0, 0),
+            "casual": Lost(181, 256.91, 1965.5),
+            "club": Lost(223, 0, 0),
+            "expert": Lost(223, 0, 0),
         },
         "follow": {
-            "casual": Lost(204, 41.3, 316.7),
-            "club": Lost(212, 17.8, 32),
-            "expert": Lost(208, 0.5, 0.3),
+            "casual": Lost(353, 63.767, 422.68),
+            "club": Lost(365, 24.217, 50.558),
+            "expert": Lost(370, 3.0918, 5.9395),
         },
         "lead": {
-            "casual": Lost(102, 66.9, 313.5),
-            "club": Lost(97, 32.6, 117.3),
-            "expert": Lost(105, 1.9, 2.1),
+            "casual": Lost(171, 119.62, 691.99),
+            "club": Lost(163, 53.449, 206.52),
+            "expert": Lost(160, 0.13474, 0.018156),
         },
     },
     "twenty-down": {
@@ -37,6 +37,11 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
             "casual": Lost(333, 53.108, 48.184),
             "club": Lost(300, 3.4624, 0.7976),
             "expert": Lost(310, 0.19114, 0.018691),
+        },
+        "stay": {
+            "casual": Lost(36, 8.3024, 16.334),
+            "club": Lost(36, 2.8884, 4.2242),
+            "expert": Lost(34, 0, 0),
         },
         "trumps": {
             "casual": Lost(74, 9.4183, 20.732),

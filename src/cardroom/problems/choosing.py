@@ -19,19 +19,18 @@ STRIDE = 61
 
 
 def next_problem(
-    problems: Sequence[Problem], solved: Solved, now: int, theme: str = ""
+    problems: Sequence[Problem], solved: Solved, now: int, theme: str = "", kind: str = ""
 ) -> Problem | None:
-    """What comes back first; else of those not tried yet the one that fits best how good one is.
-    None: all of them were tried.
+    """What comes back first; else of those not tried yet the one that fits best how good one is;
+    of a theme or a kind of decision only, if one is named. None: all of them were tried.
     """
     fitting = of_theme(problems, theme)
     numbers = {one.number: one for one in fitting}
     back = [numbers[number] for number in due(solved, now) if number in numbers]
-    if back:
-        return back[0]
     known, wanted = tried(solved), solved.rating + A_LITTLE
     fresh = [one for one in fitting if one.number not in known]
-    return min(fresh, key=lambda one: abs(one.facts.rating - wanted), default=None)
+    fresh.sort(key=lambda one: abs(one.facts.rating - wanted))
+    return next((one for one in (*back, *fresh) if not kind or one.kind == kind), None)
 
 
 def of_the_day(problems: Sequence[Problem], day: date) -> Problem:

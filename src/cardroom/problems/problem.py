@@ -17,7 +17,9 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from cardroom.games import GAMES
 from cardroom.links.link import decode
+from cardroom.players.lost import kind_of
 from cardroom.table import Record, Table
 
 FIRST, LAST = 600, 2400
@@ -77,6 +79,12 @@ class Problem:
 
     def table(self) -> Table:
         return Table(self.record)
+
+    @cached_property
+    def kind(self) -> str:
+        """What kind of decision it is, as a review tells them apart."""
+        state = self.table().state
+        return kind_of(self.game, GAMES[self.game].view(state, state.turn))
 
 
 def read_problems(game: str, lines: Iterable[str]) -> list[Problem]:

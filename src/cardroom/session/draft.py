@@ -1,6 +1,7 @@
 """What a person is about to do at a table, and why the last try was refused.
 
-None of it is part of the game: undo does not touch it, and nobody saves it.
+None of it is part of the game: undo does not touch it, and nothing but a page that is loaded again
+keeps it (`kept_draft`).
 """
 
 from collections.abc import Callable, Sequence

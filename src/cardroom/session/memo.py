@@ -1,4 +1,6 @@
-"""A cache of one entry: what is computed from a position, for the position that was asked last."""
+"""A cache of a few entries: what is computed from a position, for those that were asked of last, so
+that what was taken back is not worked out again.
+"""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -6,15 +8,20 @@ from typing import Generic, TypeVar
 P = TypeVar("P")
 T = TypeVar("T")
 
+MOST = 40  # positions: a deal of Belote
+
 
 class Memo(Generic[P, T]):
-    """A function of a position whose last result is kept."""
+    """A function of a position whose last results are kept, by the very position."""
 
     def __init__(self, find: Callable[[P], T]) -> None:
         self._find = find
-        self._last: tuple[P, T] | None = None
+        self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 
     def __call__(self, position: P) -> T:
-        if self._last is None or self._last[0] is not position:
-            self._last = position, self._find(position)
-        return self._last[1]
+        known = self._kept.get(id(position))
+        if known is None:
+            known = self._kept[id(position)] = position, self._find(position)
+            if len(self._kept) > MOST:
+                del self._kept[next(iter(self._kept))]
+        return known[1]

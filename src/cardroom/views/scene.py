@@ -143,10 +143,10 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def undisturbed(self) -> "Scene[V_co]":
-        """The same without what is said about the last try, and where the focus is: all that tells
-        what can be done now.
+        """The same without what is said about the last try, what lies there, and where the focus
+        is: all that tells what can be done now.
         """
-        return self._replace(
+        return self.without_help()._replace(
             objections={},
             notice="",
             paragraph="",
@@ -156,7 +156,14 @@ class Scene(NamedTuple, Generic[V_co]):
             coach="",
             since=(),
             log=(),
+            thinking=False,
+            fresh=(),
+            uncounted=None,
         )
+
+    def without_help(self) -> "Scene[V_co]":
+        """The same whatever was taken back, or could be."""
+        return self._replace(can_undo=False, can_redo=False, assisted=False)
 
     @property
     def pending(self) -> str | None:

@@ -6,8 +6,10 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.players import weighing
+from cardroom.players.levels import costly
+from cardroom.players.lost import kind_of
 from cardroom.records.coach_notes import FIRST_DEALS, Coached
-from cardroom.records.results import Result
+from cardroom.records.results import DealResult, Result
 from cardroom.session.coach.attention import Attention
 from cardroom.table import Table, read
 from cardroom.views.table.scene_maker import scene_of
@@ -22,6 +24,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 KEY = "twenty-down"
 COSTLY, CHEAP = 6.0, 0.5
+LEAST = costly(KEY)
 
 
 @pytest.fixture
@@ -135,6 +138,18 @@ async def test_what_is_best_or_cheap_or_a_matter_of_opinion_is_played_at_once(
     before = await try_it(house, number)
     assert not asks(house)
     assert house.session.table.length > before
+
+
+@pytest.mark.parametrize("weak", ["lead", "follow"])
+@awake
+async def test_it_asks_sooner_where_the_person_loses_most(coached, costs, weak):
+    costs.update(cost=0.6 * LEAST)
+    alone = DealResult(KEY, "club", False, 0.0, 0.0, 0.0, 80, 80, lost=f"{weak} 40 80 300")
+    House(coached).page.store.keep_deal("before", 1, alone)
+    house = await at_a_choice(coached)
+    kind = kind_of(KEY, house.session.view)
+    await try_it(house, 1)
+    assert asks(house) is (kind == weak)
 
 
 @awake

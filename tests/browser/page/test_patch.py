@@ -183,3 +183,57 @@ def test_nothing_is_touched_where_the_steps_do_not_fit(stage):
     torn = main.innerHTML
     assert not stage.dom.change(main, [*steps, stage.patch.Step(-1, 1)])
     assert main.innerHTML == torn
+
+
+def to_my_turn(session: Session, phase: str = "") -> None:
+    """Let all play what comes first until the person is to act, in this phase if one is named."""
+    while not (session.my_turn and session.view.phase.value.startswith(phase)):
+        session.play(session.table.game.legal(session.table.state)[0])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_was_taken_back_is_not_drawn_again(stage, key):
+    """A phone would take too long to work all of it out between a tap and the picture."""
+    session = session_at(key)
+    to_my_turn(session)
+    before, place = drawn(scene_of(session)), session.table.length
+    session.play(session.view.legal[-1])
+    while not session.my_turn:
+        drawn(scene_of(session))
+        session.play(session.table.game.legal(session.table.state)[0])
+    drawn(scene_of(session))
+    session.undo()
+    assert session.table.length == place
+    _, facts, arena, _, _, bar, log = drawn(scene_of(session)).inside
+    _, facts_then, arena_then, _, _, bar_then, log_then = before.inside
+    assert (facts, arena, log) == (facts_then, arena_then, log_then)  # regions are the very same
+    assert bar.inside == bar_then.inside
+
+
+@pytest.mark.parametrize("key", ["belote", "five-hundred"])
+def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
+    session = session_at(key)
+    to_my_turn(session, "auction")
+    shown = drawn(scene_of(session))
+    for action in session.view.legal[1:9]:
+        session.draft.mean(session.table.game.text(action))
+        now = drawn(scene_of(session))
+        steps = stage.patch.steps_between(shown, now)
+        assert 0 < sum(len(step.html) for step in steps) < 2500  # all are over 5,000
+        shown = now
+
+
+def test_a_card_that_is_taken_back_comes_alone_to_its_place(stage):
+    session = session_at("eighty-points")
+    to_my_turn(session, "play")
+    before = drawn(scene_of(session))
+    lead = session.view.legal[0]
+    (card,) = session.table.game.cards_of(lead)
+    session.play(lead)
+    without = drawn(scene_of(session))
+    session.undo()
+    back = [step for step in stage.patch.steps_between(without, before) if 'id="card-' in step.html]
+    (step,) = back
+    assert step.deed in ("before", "behind")
+    assert step.html.count('id="card-') == 1
+    assert f'data-card="{card}"' in step.html

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
         ("five-hundred", ("five-hundred", "")),
         ("five-hundred-17", ("five-hundred", "17")),
         ("eights-today", ("eights", "today")),
+        ("five-hundred-lead", ("five-hundred", "lead")),
         ("whist-17", ("", "")),
         ("belote-x", ("", "")),
         ("belote--1", ("", "")),

@@ -114,7 +114,8 @@ async def test_not_at_a_table_that_was_left(stage):
 @awake
 async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
     house, _ = await rehearsed(stage)
-    hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>", lambda _: "<p>two</p>"))
+    makers = (lambda _: "<p>one</p>", lambda _: "<p>two</p>")
+    hear = stage.warm_up.DialogWarmUp(house.page, makers, lambda: 60.0)
     hear(house.session)
     hear(house.session)
     await settled()
@@ -125,17 +126,32 @@ async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
 
 
 @awake
-async def test_no_dialog_where_somebody_is_at_something_until_that_is_over(stage):
+async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
+    """Though a card is raised: whoever looks for the settings may have tapped one before."""
     house, _ = await rehearsed(stage)
-    hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",))
+    asked, tried = [], []
+
+    def untouched() -> float:
+        asked.append(1)
+        tried.append(len(stage.moving.tried_out))
+        return 0.5 if len(asked) < 4 else 60.0
+
     house.session.draft.selected = [house.session.view.hand[0]]
+    stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), untouched)(house.session)
+    await settled()
+    assert tried == [0] * 5
+    assert stage.moving.tried_out == ["<p>one</p>"]
+    assert house.session.draft.selected
+
+
+@awake
+async def test_no_dialog_while_a_deal_is_drawn(stage):
+    house, _ = await rehearsed(stage)
+    hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), lambda: 60.0)
+    house.session.reveal.drawn = 1
     hear(house.session)
     await settled()
     assert stage.moving.tried_out == []
-    house.session.draft.clear()
-    hear(house.session)
-    await settled()
-    assert stage.moving.tried_out == ["<p>one</p>"]
 
 
 async def at_an_auction(stage) -> House:

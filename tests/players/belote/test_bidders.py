@@ -9,10 +9,11 @@ from cardroom.games.belote.model import Bid, Called, Contract, Pass, View, team_
 from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.bidders import below_usual, bidder, estimated, usual
 from cardroom.players.belote.bidding import estimate
 from cardroom.players.belote.bit_policy import NUMBERS
-from cardroom.players.belote.worlds import Dealt
+from cardroom.players.belote.imagined.bidders import below_usual, bidder, usual
+from cardroom.players.belote.imagined.bit_estimates import estimated
+from cardroom.players.belote.imagined.worlds import Dealt
 from cardroom.players.bitworlds import every, number_of, total
 from tests.players.belote.test_search import WORLDS, dealt_for, plays
 

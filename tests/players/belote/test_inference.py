@@ -6,12 +6,13 @@ from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.tricks import all_tricks
-from cardroom.players.belote import inference
-from cardroom.players.belote.bidders import below_usual
 from cardroom.players.belote.bit_policy import NUMBERS
-from cardroom.players.belote.inference import A_STEP, LEAST, SURPRISE, surprises, weighed
+from cardroom.players.belote.imagined import inference
+from cardroom.players.belote.imagined.bidders import below_usual
+from cardroom.players.belote.imagined.inference import A_STEP, LEAST, surprises, weighed
+from cardroom.players.belote.imagined.likelier import SURPRISE
+from cardroom.players.belote.imagined.worlds import Dealt
 from cardroom.players.belote.policy import PolicyInput, chosen
-from cardroom.players.belote.worlds import Dealt
 from cardroom.players.bitworlds import number_of, total
 from tests.players.belote.test_search import WORLDS, dealt_for, plays
 

@@ -28,9 +28,9 @@ from cardroom.players.belote.evaluators import (
     solved,
     some_of,
 )
+from cardroom.players.belote.imagined.worlds import SILENCE, Dealt, deal
 from cardroom.players.belote.search import PlayProblem
 from cardroom.players.belote.utility import ALL_POINTS, Extras, Stakes, end, scale
-from cardroom.players.belote.worlds import SILENCE, Dealt, deal
 from cardroom.players.bitworlds import every, union
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget

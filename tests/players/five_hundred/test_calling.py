@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.games import GAMES, five_hundred
 from cardroom.games.five_hundred.bids import bid
-from cardroom.games.five_hundred.model import CHOICES, Options
+from cardroom.games.five_hundred.model import CHOICES, Options, Pass
 from cardroom.nouns.cards import cards
 from cardroom.players.five_hundred import known
 from cardroom.players.five_hundred.bids.auction import (
@@ -22,6 +22,7 @@ from cardroom.players.five_hundred.bids.auction import (
     Call,
     told_by,
 )
+from cardroom.players.five_hundred.bids.calling import DOUBTS, doubt_of
 from cardroom.players.five_hundred.bids.hands import HAND
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import (
@@ -38,12 +39,18 @@ from cardroom.players.player import Budget
 from tests.players.five_hundred.positions import at_auction, view_of
 from tests.players.weighed_calls import expect_best_chosen
 
-LEARNT = [players for players in CHOICES["players"] if company(Options(players=players)) in TABLES]
-"""For so many players there are tables."""
+TABLES_LAID = [
+    *(Options(players=players) for players in CHOICES["players"]),
+    Options(players=6, six_teams="3x2"),
+]
+"""However many sit there, and however six are teamed."""
 
 EXPERT = budget_for("five-hundred", "expert")
 
 STRONG = "JK JH JD AH KH 9H AS AD 7C 6C"
+HEARTS = "JK JH JD AH KH 9H AS AD 10C 9C"
+"""In any pack."""
+
 NOTHING = "9S 10S QS 9C 10C QC 9D 10D QD 9H"
 LOSING = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
 
@@ -53,6 +60,10 @@ def worth(held: str, calls: str, action: str, **how: object) -> float:
     also = five_hundred.parse(action)
     found = worths(view_of(at_auction(held, calls, **how)), also)
     return next(one.value for one in found if one.action == also)
+
+
+def test_there_is_a_table_for_every_company() -> None:
+    assert {*TABLES} == {*DOUBTS} == {*map(company, TABLES_LAID)}
 
 
 def test_every_table_is_as_long_as_what_it_is_asked_for() -> None:
@@ -120,15 +131,30 @@ def test_a_bid_that_wins_the_game_is_worth_more_than_at_its_beginning() -> None:
 def test_who_asks_no_tables_gets_no_figures() -> None:
     view = view_of(at_auction(STRONG))
     assert known(view, Budget("casual")) is None
-    assert known(view_of(at_auction(STRONG, players=6, six_teams="3x2")), EXPERT) is None
+    assert known(view, EXPERT) is not None
 
 
-@pytest.mark.parametrize("players", LEARNT)
-def test_the_choice_is_what_costs_nothing(players: int) -> None:
-    for number in range(12):
-        expect_best_chosen(
-            GAMES["five-hundred"], Options(players=players), number, calls=number % 4
-        )
+@pytest.mark.parametrize("options", TABLES_LAID, ids=company)
+def test_every_call_that_is_thought_of_has_a_figure(options: Options) -> None:
+    view = view_of(at_auction(HEARTS, **options._asdict()))
+    found = known(view, EXPERT, five_hundred.parse("bid:6S"))
+    assert found is not None
+    figures = {one.action.name: one for one in found.estimates if one.action != Pass()}
+    assert figures["6S"].chance < figures["7H"].chance > 0.5
+    assert figures["7H"].value > figures["6S"].value
+
+
+@pytest.mark.parametrize("options", TABLES_LAID, ids=company)
+def test_the_choice_is_what_costs_nothing(options: Options) -> None:
+    for number in range(8):
+        expect_best_chosen(GAMES["five-hundred"], options, number, calls=number % 4)
+
+
+def test_the_usual_opening_stands_where_another_is_hardly_better() -> None:
+    opening = view_of(at_auction(STRONG))
+    over_theirs, over_ours = (view_of(at_auction(STRONG, calls)) for calls in ("6S", "6S pass"))
+    assert [*map(doubt_of, (opening, over_ours, over_theirs))] == [*DOUBTS["4"]]
+    assert doubt_of(over_theirs) < doubt_of(opening)
 
 
 def test_of_who_has_passed_nothing_more_is_heard() -> None:

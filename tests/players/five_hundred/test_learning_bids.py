@@ -10,29 +10,31 @@ from cardroom.games.five_hundred.model import Options, Phase
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Suit, cards
 from cardroom.players.five_hundred.bidding import call as by_thumb
-from cardroom.players.five_hundred.bids.auction import PASSED, Call
-from cardroom.players.five_hundred.bids.calling import doubt_of
+from cardroom.players.five_hundred.bids.auction import PASSED, STEPS, Call
 from cardroom.players.five_hundred.bids.hands import hand_places, suited
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import call_of, sight_of
 from cardroom.players.five_hundred.strength import company
 from cardroom.players.levels import budget_for, player_for
-from tests.players.five_hundred.test_calling import LEARNT
+from tests.players.five_hundred.test_calling import TABLES_LAID
 from tools.bids.five_hundred.auctions import Auction, as_experts, by_rules_of_thumb, ended
+from tools.bids.five_hundred.calibrate import TRUE, Claim, mended, told
 from tools.bids.five_hundred.deals import Deal, End, dealt
 from tools.bids.five_hundred.exchanges import kept_of
 from tools.bids.five_hundred.learn import hands_of
-from tools.learn_bids import module_by_company
+from tools.learn_bids import module_with
 
 
 def number(said: object) -> Call | None:
     return call_of(said) if isinstance(said, Bid) else PASSED
 
 
-@pytest.mark.parametrize("players", LEARNT)
+@pytest.mark.parametrize("options", TABLES_LAID, ids=company)
 @pytest.mark.parametrize("deal", range(3))
-def test_an_auction_is_seen_as_at_the_table_and_called_as_there(players: int, deal: int) -> None:
-    options = Options(players=players)
+def test_an_auction_is_seen_as_at_the_table_and_called_as_there(
+    options: Options, deal: int
+) -> None:
+    players = options.players
     state, auction = five_hundred.start(options, f"auctions/{deal}"), Auction(options)
     first, tables = state.forehand, TABLES[company(options)]
     around = [(first + seat) % players for seat in range(players)]
@@ -48,7 +50,7 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(players: int, de
             view, Random(1), budget_for("five-hundred", "expert")
         ).action
         assert by_rules_of_thumb(auction, hand) == number(by_thumb(view, "expert").action)
-        assert as_experts(tables, doubt_of(options))(auction, hand) == number(expert)
+        assert as_experts(tables)(auction, hand) == number(expert)
         auction.call(number(expert))
         state = five_hundred.apply(state, expert)
     assert auction.done
@@ -102,7 +104,22 @@ def test_the_left_bower_is_a_trump_and_no_side_card() -> None:
     assert len(pack_of(Options())) == 43
 
 
+def test_claims_are_mended_by_what_came_and_chances_rise_with_the_hand() -> None:
+    tables = TABLES["4"]
+    worse = [Claim(2, False, 10.0, -10.0, -1.0, 0, None)] * 3 * TRUE
+    lost = [Claim(0, True, 50.0, 0.0, 0.9, STEPS - 1, False)] * 10_000
+    found = mended([*worse, *lost], tables)
+    assert found.more[2] == tables.more[2] - 15
+    assert found.more[1] == tables.more[1]
+    assert list(found.made) == sorted(found.made)
+    assert found.made[-1] < tables.made[-1]
+    assert list(told(worse)) == [
+        f"passes: claimed 10.0, came -10.0, of {3 * TRUE}",
+        f"theirs: claimed 10.0, came -10.0, of {3 * TRUE}",
+    ]
+
+
 def test_tables_are_written_as_a_module_that_holds_them() -> None:
     space: dict[str, object] = {}
-    exec(module_by_company(TABLES), space)  # noqa: S102 - our own text
+    exec(module_with(five_hundred.KEY, "4", TABLES["4"]), space)  # noqa: S102 - our own text
     assert space["TABLES"] == TABLES

@@ -3,6 +3,8 @@
 from random import Random
 from statistics import fmean
 
+import pytest
+
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import Options, State, View
 from cardroom.games.twenty_down.rules import PACK
@@ -160,19 +162,28 @@ def test_forced_hearts_tell_nothing_of_forehand() -> None:
     assert weighed(view._replace(number=9), plain).classes == plain.classes
 
 
-def test_experts_go_by_it_and_others_do_not() -> None:
-    view = seen(position(1, Options(), 5))
-    for level, weighing in (("expert", True), ("club", False)):
-        asked = question(view, BUDGETS[level])
-        assert asked is None or view.trick is not None
-        if asked:
-            dealt = asked.problem.worlds(view, 512, Random(1))
-            assert (len(dealt.classes) > 1) is weighing
+@pytest.mark.parametrize(
+    ("level", "options", "actions", "weighing"),
+    [
+        ("expert", Options(), 4, True),  # the last exchange
+        ("expert", BROSTEDT, 4, True),
+        ("expert", Options(), 5, False),  # the first card
+        ("expert", BROSTEDT, 9, True),
+        ("club", BROSTEDT, 9, False),
+    ],
+)
+def test_experts_go_by_it_where_that_wins_more(
+    *, level: str, options: Options, actions: int, weighing: bool
+) -> None:
+    view = seen(position(1, options, actions))
+    asked = question(view, BUDGETS[level])
+    assert asked
+    assert (len(asked.problem.worlds(view, 512, Random(1)).classes) > 1) is weighing
 
 
 def test_what_an_outcome_comes_to_is_a_mean_as_much_as_worlds_weigh() -> None:
     """All of the weight on the worlds of one class: only these are counted."""
-    view = seen(position(1, Options(), 5))
+    view = seen(position(1, Options(), 4))
     asked = question(view, BUDGETS["expert"])
     assert asked
     problem, candidates = asked.problem, asked.problem.candidates(view)

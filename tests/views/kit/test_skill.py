@@ -1,13 +1,24 @@
 """How good somebody plays, in words, by kind of decision."""
 
+import json
+from collections import Counter
+
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.lessons.course_file import course_of
 from cardroom.players.levels import PLAYERS
+from cardroom.players.lost import kind_of
 from cardroom.players.skill import Standing
 from cardroom.players.skill_table import LOST
+from cardroom.problems.problem import read_problems
+from cardroom.records.results import DealResult
+from cardroom.table import Table
 from cardroom.views.kit import skill
 from tests.views.elements import tags
+from tools.build_site import problem_files
+
+ENOUGH = 5  # problems of a kind, to be practised by them
 
 LEAD = Standing("lead", 34, 1.25, (3.0, 2.0, 0.5), ("expert", "club"))
 
@@ -17,7 +28,8 @@ def test_a_line_says_like_whom_and_what_everybody_loses() -> None:
     assert [tag.words for tag in tags(drawn, "dt")] == ["Leads"]
     assert [tag.words for tag in tags(drawn, "dd")] == [
         "between intermediate and expert "
-        "1.2 units lost per move in 34 moves (expert 0.5, intermediate 2, casual 3)"
+        "1.2 units lost per move in 34 moves (expert 0.5, intermediate 2, casual 3) "
+        "you lose most here PractisePractise: Leads"
     ]
 
 
@@ -28,3 +40,47 @@ def test_nothing_is_drawn_where_nothing_can_be_said() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_has_a_name(game: str) -> None:
     assert {*LOST.get(game, ()), *PLAYERS[game].kinds.values(), "lead", "follow"} <= {*skill.KINDS}
+
+
+def practice(game: str, *kinds: str) -> dict[str, str]:
+    """The marks of the button, where all these are as weak and the first is practised."""
+    ways = [LEAD._replace(kind=kind, decisions=90 - at) for at, kind in enumerate(kinds)]
+    found = tags(str(skill.skill(game, ways)), "button")
+    return dict(found[0].attributes) if found else {}
+
+
+def test_what_loses_most_leads_to_problems_or_to_the_lesson_about_it() -> None:
+    assert practice("belote", "lead", "follow")["data-problem"] == "belote-lead"
+    bids = practice("belote", "bid", "lead")
+    assert (bids["data-do"], bids["data-example"]) == ("course-try", "bidding")
+    assert practice("belote", "bury") == {}
+
+
+def test_who_plays_like_an_expert_need_not_practise() -> None:
+    drawn = str(skill.skill("belote", [LEAD._replace(like=("expert",))]))
+    assert not tags(drawn, "button")
+    assert "you lose most" not in drawn
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_problems_of_every_kind_that_is_practised_by_them(game: str) -> None:
+    lines = json.loads(problem_files()[f"{game}.json"])
+    found = Counter(one.kind for one in read_problems(game, lines))
+    some = {kind for kind, count in found.items() if count >= ENOUGH}
+    assert skill.PROBLEMS[game] == some
+
+
+@pytest.mark.parametrize(("game", "kind"), skill.LESSONS)
+def test_every_lesson_that_is_offered_asks_for_such_a_decision(game: str, kind: str) -> None:
+    course = course_of(game)
+    (step,) = [one for one in course.steps if one.key == skill.LESSONS[game, kind]]
+    state = Table(step.record).state
+    assert state.turn is not None
+    assert kind_of(game, GAMES[game].view(state, state.turn)) == kind
+
+
+def test_only_deals_that_were_played_alone_count() -> None:
+    alone = DealResult("belote", "club", False, 1.0, 1.0, 1.0, 30, 20, 0, False, "lead 30 20 40")
+    deals = [alone, alone._replace(coached=True), alone._replace(game="eights")]
+    (one,) = skill.played("belote", deals)
+    assert (one.kind, one.decisions) == ("lead", 30)

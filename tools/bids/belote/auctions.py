@@ -6,7 +6,17 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games.belote import calls_over, start, view
 from cardroom.games.belote.combinations import Units
-from cardroom.games.belote.model import Bid, Call, Called, Contract, Double, Options, Pass, Phase
+from cardroom.games.belote.model import (
+    Bid,
+    Call,
+    Called,
+    Contract,
+    Double,
+    Options,
+    Pass,
+    Phase,
+    View,
+)
 from cardroom.games.belote.rules import BID_SUITS
 from cardroom.nouns.cards import Card
 from cardroom.players import belote
@@ -21,11 +31,12 @@ from cardroom.players.belote.bids.auction import (
     Sight,
     Tables,
     candidates,
+    double_places,
     look,
 )
 from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, double_gain, number_of
+from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, number_of
 from tools.bids.belote.deals import Deal
 
 OPTIONS = Options()
@@ -97,28 +108,39 @@ def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
 
 
 def as_experts(auction: Auction, hand: Hand) -> int:
-    """By rules of thumb where that is hardly worse than by the tables that experts have."""
+    """By rules of thumb where that is hardly worse than by the tables that experts have. They
+    double so seldom that it is left out.
+    """
     sight, usual = auction.seen(hand, TABLES), by_rules_of_thumb(auction, hand)
-    best = best_call(sight, TABLES, MOST_BEHIND)
+    if usual == DOUBLED:
+        usual = PASSED
+    best = best_bid(sight, TABLES, MOST_BEHIND)
     return usual if gain_of(sight, best) - gain_of(sight, usual) < HUNDREDTHS * DOUBT else best
 
 
+def double_gain(sight: Sight, high: High, tables: Tables = TABLES) -> int:
+    """By how much a double is better than to pass, in hundredths."""
+    return sum(tables.doubles[place] for place in double_places(sight, high))
+
+
 def gain_of(sight: Sight, call: int) -> int:
-    """How much better than to pass this is, in hundredths."""
-    if call == PASSED:
-        return 0
-    if call == DOUBLED and sight.high:
-        return double_gain(sight, sight.high)
-    return bid_gain(sight, *divmod(call, DENOMINATIONS))
+    """How much better than to pass this is, in hundredths; of a bid or a pass."""
+    return 0 if call == PASSED else bid_gain(sight, *divmod(call, DENOMINATIONS))
 
 
 def best_call(sight: Sight, tables: Tables, behind: int) -> int:
-    """As a number; of equals that which was thought of first, and to pass before all."""
+    """As a number; to pass where nothing is better."""
+    bid = best_bid(sight, tables, behind)
+    if not sight.high or sight.whose != THEIRS:
+        return bid
+    doubled = double_gain(sight, sight.high, tables)
+    other = 0 if bid == PASSED else bid_gain(sight, *divmod(bid, DENOMINATIONS), tables)
+    return DOUBLED if doubled > 0 and doubled >= other else bid
+
+
+def best_bid(sight: Sight, tables: Tables, behind: int) -> int:
+    """The same without doubles; of equals that which was thought of first."""
     best, most = PASSED, 0
-    if sight.high and sight.whose == THEIRS:
-        gain = double_gain(sight, sight.high, tables)
-        if gain > most:
-            best, most = DOUBLED, gain
     for x, denomination in candidates(sight, behind):
         gain = bid_gain(sight, x, denomination, tables)
         if gain > most:
@@ -127,26 +149,39 @@ def best_call(sight: Sight, tables: Tables, behind: int) -> int:
 
 
 _START = start(OPTIONS, "any")
-_VIEW = view(_START, _START.elder)
+_VIEW = view(_START, _START.elder)._replace(dealer=3)
 
 
 def by_rules_of_thumb(auction: Auction, hand: Hand) -> int:
     """As casual players do, asked at a table that is laid for it."""
-    high = auction.high
-    bid = Bid(Units(high.x), BID_SUITS[high.denomination]) if high else None
-    theirs = high is not None and (high.seat - auction.turn) % 2 == 1
-    seen = _VIEW._replace(
+    return number_of(belote.call(view_of(auction, hand)).action)
+
+
+def view_of(auction: Auction, hand: Hand) -> View:
+    """What the seat to speak sees, at a table where elder hand sits at 0."""
+    contract = contract_of(auction)
+    bid = contract.bid if contract else None
+    theirs = contract is not None and (contract.declarer - auction.turn) % 2 == 1
+    return _VIEW._replace(
         seat=auction.turn,
         hand=hand.cards,
         phase=Phase.AUCTION,
-        calls=tuple(Called(who, _call(call)) for who, call in auction.calls),
-        contract=Contract(bid, high.seat) if bid and high else None,
+        calls=tuple(Called(who, call_of(call)) for who, call in auction.calls),
+        contract=contract,
         legal=calls_over(OPTIONS, bid, may_double=theirs),
     )
-    return number_of(belote.call(seen).action)
 
 
-def _call(number: int) -> Call:
+def contract_of(auction: Auction) -> Contract | None:
+    """The highest bid so far."""
+    if auction.high is None:
+        return None
+    x, denomination, seat = auction.high
+    return Contract(Bid(Units(x), BID_SUITS[denomination]), seat)
+
+
+def call_of(number: int) -> Call:
+    """What a number stands for."""
     if number < 0:
         return Pass() if number == PASSED else Double()
     x, denomination = divmod(number, DENOMINATIONS)

@@ -2,8 +2,7 @@
 
 In deals that experts bid against experts and against rules of thumb, what a pass was said to be
 worth is compared with what came, by whose the highest bid is. By so much the table of passes is
-shifted; what else is called is told as the difference to a pass, so the order of calls stays. What
-a double was said to gain on a pass is compared, too, and printed only.
+shifted; what else is called is told as the difference to a pass, so the order of calls stays.
 """
 
 import argparse
@@ -13,24 +12,13 @@ from random import Random
 from statistics import fmean
 
 from cardroom.games import belote
-from cardroom.players.belote.bids.auction import (
-    DOUBLED,
-    PASSED,
-    THEIRS,
-    Tables,
-    pass_by_whose,
-)
+from cardroom.players.belote.bids.auction import PASSED, Tables, pass_by_whose
 from cardroom.players.belote.bids.tables import TABLES
-from cardroom.players.belote.bids.worth import HUNDREDTHS, double_gain, pass_worth
+from cardroom.players.belote.bids.worth import HUNDREDTHS, pass_worth
 from tools.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
 from tools.bids.belote.deals import dealt
 from tools.bids.belote.learn import Trial, hands_of
 from tools.learn_bids import write
-
-NEAR = -4 * HUNDREDTHS
-"""Doubles that are thought to lose more are not asked about."""
-
-PASS, DOUBLE = "pass", "double"
 
 PAIRS = (
     (as_experts, as_experts),
@@ -40,39 +28,34 @@ PAIRS = (
 """Who bids, by side."""
 
 
-def missed(deals: int, seed: str) -> dict[tuple[str, int], float]:
-    """By kind and whose the highest bid is, in hundredths: what came more than was claimed."""
-    found, dice = defaultdict[tuple[str, int], list[float]](list), Random(seed)
+def missed(deals: int, seed: str) -> dict[int, float]:
+    """By whose the highest bid is, in hundredths: what came more than was claimed."""
+    found, dice = defaultdict[int, list[float]](list), Random(seed)
     for number, deal in enumerate(dealt(deals, seed)):
         bidders = PAIRS[number % len(PAIRS)]
         trial = Trial(deal, hands_of(deal, TABLES), bidders, TABLES, dice)
-        for kind, more in _more(trial, int(bidders[0] is not as_experts)):
-            found[kind].append(more)
-    return {kind: fmean(some) for kind, some in found.items()}
+        for whose, more in _more(trial, int(bidders[0] is not as_experts)):
+            found[whose].append(more)
+    return {whose: fmean(some) for whose, some in found.items()}
 
 
-def _more(trial: Trial, side: int) -> Iterator[tuple[tuple[str, int], float]]:
+def _more(trial: Trial, side: int) -> Iterator[tuple[int, float]]:
     auction, passes = Auction(), list[tuple[int, int]]()
     while not auction.done:
         seat, call = auction.turn, trial.next(auction)
-        if seat % 2 == side:
+        if seat % 2 == side and call == PASSED:
             sight = auction.seen(trial.hands[seat], TABLES)
-            gain = double_gain(sight, sight.high) if sight.high and sight.whose == THEIRS else None
-            if gain is not None and gain > NEAR:
-                doubled, passed = (trial.tried(auction, one)[0] for one in (DOUBLED, PASSED))
-                yield (DOUBLE, THEIRS), HUNDREDTHS * (doubled - passed) - gain
-            if call == PASSED:
-                passes.append((sight.whose, pass_worth(sight)))
+            passes.append((sight.whose, pass_worth(sight)))
         auction.call(call)
     units = ended(auction, trial.deal).units * (-1 if side else 1)
-    yield from (((PASS, whose), HUNDREDTHS * units - claimed) for whose, claimed in passes)
+    yield from ((whose, HUNDREDTHS * units - claimed) for whose, claimed in passes)
 
 
-def shifted(more: dict[tuple[str, int], float]) -> Tables:
+def shifted(more: dict[int, float]) -> Tables:
     """The tables, with passes worth so much more."""
     passes = [*TABLES.passes]
-    for (kind, whose), its in more.items():
-        for place in pass_by_whose(whose) if kind == PASS else ():
+    for whose, its in more.items():
+        for place in pass_by_whose(whose):
             passes[place] += round(its)
     return TABLES._replace(passes=passes)
 
@@ -84,8 +67,8 @@ def main() -> None:
     parser.add_argument("--seed", default="calibrate")
     asked = parser.parse_args()
     more = missed(asked.deals, asked.seed)
-    for (kind, whose), its in sorted(more.items()):
-        print(f"{kind}, {whose}: {its / HUNDREDTHS:+.1f}")
+    for whose, its in sorted(more.items()):
+        print(f"{whose}: {its / HUNDREDTHS:+.1f}")
     write(belote.KEY, "", shifted(more))
 
 

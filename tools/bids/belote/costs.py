@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from random import Random
 from statistics import fmean
 
-from cardroom.players.belote.bids.auction import DENOMINATIONS, DOUBLED, PASSED, THEIRS, candidates
+from cardroom.players.belote.bids.auction import DENOMINATIONS, PASSED, candidates
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import HUNDREDTHS
 from tools.bids.belote.auctions import Auction, as_experts, gain_of
@@ -32,7 +32,6 @@ def costs(deal: Deal, dice: Random) -> Iterator[tuple[float, float]]:
         sight = auction.seen(trial.hands[auction.turn], TABLES)
         own = trial.next(auction)
         calls = [PASSED, *(DENOMINATIONS * x + its for x, its in candidates(sight))]
-        calls += [DOUBLED] if sight.whose == THEIRS else []
         others = [call for call in calls if call != own]
         if others:
             other = dice.choice(others)

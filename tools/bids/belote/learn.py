@@ -43,12 +43,11 @@ class Rows(NamedTuple):
     doubles: list[Row]
     passes: list[Row]
     made: list[tuple[int, float]]  # by steps above: how likely a contract of ours was made
-    theirs: list[tuple[int, float]]
 
 
 def nothing() -> Rows:
     """Before anything was tried."""
-    return Rows([], [], [], [], [])
+    return Rows([], [], [], [])
 
 
 def hands_of(deal: Deal, tables: Tables) -> list[Hand]:
@@ -149,11 +148,9 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     doubling = sight.whose == THEIRS
     if not (thought_of or doubling):
         return
-    passing, after, end = trial.tried(auction, PASSED)
+    passing, *_ = trial.tried(auction, PASSED)
     rows.passes.append((pass_places(sight), passing))
     if sight.high and doubling:
-        if after.high == auction.high:
-            rows.theirs.append((sight.margin, end.made))
         doubled, *_ = trial.tried(auction, DOUBLED)
         rows.doubles.append((double_places(sight, sight.high), doubled - passing))
     for x, denomination in some_of(thought_of, trial.dice):
@@ -182,7 +179,6 @@ def learnt(rows: Rows, tables: Tables) -> Tables:
         doubles=_hundredths(fitted(rows.doubles, DOUBLES, RIDGE)),
         passes=_hundredths(fitted(rows.passes, PASSES, RIDGE)),
         made=shares(rows.made, STEPS),
-        theirs=shares(rows.theirs, STEPS),
     )
 
 

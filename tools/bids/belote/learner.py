@@ -44,7 +44,7 @@ class BeloteLearner:
     def first(self, count: int, seed: str) -> Tables:
         """What hands are worth, from eight times as many deals."""
         hands = learn.learnt_strengths(dealt(FOR_HANDS * count, f"{seed}/hands"))
-        sizes = (SHIFTS, BIDS, DOUBLES, PASSES, STEPS, STEPS)
+        sizes = (SHIFTS, BIDS, DOUBLES, PASSES, STEPS)
         return Tables(*hands, *([0] * size for size in sizes))
 
     def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:

@@ -33,6 +33,7 @@ from cardroom.players.five_hundred.bids.auction import (
     look,
     thought_of,
 )
+from cardroom.players.five_hundred.bids.calling import doubt_of
 from cardroom.players.five_hundred.bids.worth import bid_gain, bid_of, call_of, lowest_over, sound
 from cardroom.players.five_hundred.strength import company
 from tools.bids.five_hundred.deals import NOBODY, Deal
@@ -124,15 +125,16 @@ def best_call(sight: Sight, calls: Iterable[Call], tables: Tables) -> Call | Non
     return best
 
 
-def as_experts(tables: Tables, doubt: float) -> Bidder:
-    """By rules of thumb where that is hardly worse, by so many points; only what is sound."""
+def as_experts(tables: Tables) -> Bidder:
+    """By rules of thumb where that is hardly worse; only what is sound."""
 
     def call(auction: Auction, hand: Hand) -> Call | None:
         sight, usual = auction.seen(hand.worth, tables), by_rules_of_thumb(auction, hand)
-        bids = sound(view_of(auction, hand), map(bid_of, thought_of(sight)))
+        view = view_of(auction, hand)
+        bids = sound(view, map(bid_of, thought_of(sight)))
         best = best_call(sight, map(call_of, bids), tables)
         more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
-        return usual if more < doubt else best
+        return usual if more < doubt_of(view) else best
 
     return call
 

@@ -6,7 +6,6 @@ from random import Random
 
 from cardroom.games.five_hundred.model import Options, side_of, sides
 from cardroom.players.five_hundred.bids.auction import TRIED_BEHIND, Tables
-from cardroom.players.five_hundred.bids.calling import doubt_of
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import company
 from tools.bids.five_hundred import learn
@@ -20,21 +19,27 @@ from tools.bids.five_hundred.auctions import (
 )
 from tools.bids.five_hundred.deals import Deal, dealt
 
+MANY = 1_000
+"""Sets of deals: none is seen again."""
+
 
 class FiveHundredLearner:
-    """See `trying.Learner`."""
+    """See `trying.Learner`. With so many `sets` of deals the first also tells what hands are worth;
+    with 0 all deals are new.
+    """
 
     thumb: Bidder = staticmethod(by_rules_of_thumb)
-    sets = 2
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, sets: int) -> None:
         self.options = options
         self.line = company(options)
         self.seats, self.sides = options.players, len(sides(options))
-        self.deals = lru_cache(maxsize=self.sets + 1)(self.dealt)
+        self.sets = sets or MANY
+        self.hands = "0" if sets else "hands"
+        self.deals = lru_cache(maxsize=sets + 1 if sets else 0)(self.dealt)
         self.expert: Bidder = by_rules_of_thumb
         if self.line in TABLES:
-            self.expert = as_experts(TABLES[self.line], doubt_of(options))
+            self.expert = as_experts(TABLES[self.line])
 
     def dealt(self, count: int, seed: str) -> list[Deal]:
         """New ones for every seed."""
@@ -42,7 +47,7 @@ class FiveHundredLearner:
 
     def first(self, count: int, seed: str) -> Tables:
         """What hands are worth."""
-        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/0"))
+        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/{self.hands}"))
 
     def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
         """What calls tell of how many tricks there will be."""

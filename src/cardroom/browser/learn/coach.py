@@ -17,11 +17,14 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.game import Seen
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
+from cardroom.players.lost import kind_of
+from cardroom.players.skill import weakest
 from cardroom.players.weighing import question, read_analysis
 from cardroom.session.coach.attending import Tell
 from cardroom.session.coach.attention import Attention, Decision
 from cardroom.session.session import Session
 from cardroom.table import Record
+from cardroom.views.kit.skill import played
 from cardroom.views.learn.coach import Doubt, stakes, warning
 from cardroom.views.learn.first_times import firsts, hand_traits
 from cardroom.views.table.scene_maker import scene_of
@@ -29,6 +32,9 @@ from cardroom.views.wording import words_of
 
 PATIENCE = 2.0
 """Seconds that a play waits at most for what the coach thinks of it; then it is done."""
+
+SOONER = 0.5
+"""Where the person loses most, so much of what is worth a word elsewhere is enough."""
 
 
 class Coach:
@@ -42,7 +48,9 @@ class Coach:
 
     def sit_down(self, session: Session) -> None:
         """From now on look on at this table."""
-        self._at[session] = attention = Attention()
+        game = session.table.game.KEY
+        weak = weakest(played(game, self._page.store.deals()))
+        self._at[session] = attention = Attention(weak.kind if weak else "")
         session.attend(attention)
 
     # While the person thinks
@@ -82,8 +90,14 @@ class Coach:
             return
         if analysis := found.result():
             key = session.table.game.KEY
-            tell = partial(stakes, key, analysis, costly(key))
+            tell = partial(stakes, key, analysis, self._least(session))
             self._tell(session, tell if tell() else None)
+
+    def _least(self, session: Session) -> float:
+        """What a decision of this kind must cost to be worth a word, in the game's units."""
+        key, weak = session.table.game.KEY, self._at[session].weak
+        sooner = bool(weak) and kind_of(key, session.view) == weak
+        return costly(key) * (SOONER if sooner else 1)
 
     def _tell(self, session: Session, tell: Tell | None) -> None:
         """Say this as long as the person thinks."""
@@ -100,7 +114,7 @@ class Coach:
 
     async def _analysis(self, session: Session, record: Record, also: str = "") -> Analysis | None:
         """What everything is worth there, with `also` among it; None where nothing is known."""
-        place, found = len(record.actions), None
+        place, found, least = len(record.actions), None, self._least(session)
         try:
             asked = question(place, also)
             found = read_analysis(await self._ask(asked, record), record.module)
@@ -109,7 +123,7 @@ class Coach:
         else:
             window.performance.mark("cardroom:coach")
         if self._ahead and self._ahead[0] == record:  # a late answer is of no use
-            self._at[session].learn(record, found)
+            self._at[session].learn(record, found, least)
         return found
 
     # When the person acts

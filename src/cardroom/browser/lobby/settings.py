@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from htpy import Fragment
+from markupsafe import Markup
 
 from cardroom.browser.commands import Command, Needs, plainly
 from cardroom.browser.motion import sounds
@@ -38,9 +38,9 @@ class Settings:
         if dialog.is_open():
             dialog.refresh(self.shown())
 
-    def shown(self) -> Fragment:
+    def shown(self) -> Markup:
         """What the dialog shows."""
-        return dialogs.settings(self._page.preferences, choices(), language())
+        return dialogs.settings(self._page.preferences, (*choices(),), language())
 
     def _take_four(self) -> None:
         dialog.close()

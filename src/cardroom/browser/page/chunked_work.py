@@ -39,7 +39,7 @@ class ChunkedWork:
         self._work = work
         if self._slice(work, at_once) is None:
             return
-        self._marks_busy = not dom.root.hasAttribute("data-busy")
+        self._marks_busy = not dom.root().hasAttribute("data-busy")
         self._waiting()
         dom.morph(dom.element("work"), progress.line(what))
         dom.element("work").hidden = False

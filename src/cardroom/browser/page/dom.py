@@ -10,9 +10,14 @@ from pyscript.js_modules import redraw
 
 Handler = Callable[[Any], object]
 
-root = document.documentElement
-HOME = str(root.getAttribute("data-home") or "./")
-"""The way from the page to the top of the site: pages of other languages stand in folders."""
+
+def root() -> Any:
+    return document.documentElement
+
+
+def home() -> str:
+    """The way from the page to the top of the site: pages of other languages stand in folders."""
+    return str(root().getAttribute("data-home") or "./")
 
 
 def plain(value: object) -> Any:
@@ -22,7 +27,7 @@ def plain(value: object) -> Any:
 
 def at(place: str) -> str:
     """The address of a place that is given from the top of the site: "./lessons/"."""
-    return HOME + place.removeprefix("./")
+    return home() + place.removeprefix("./")
 
 
 def element(id: str) -> Any:
@@ -72,7 +77,7 @@ def going(*, now: bool) -> None:
 
 def lay_out() -> None:
     """Have everything laid out now, as for a picture that is not painted."""
-    root.getBoundingClientRect()
+    root().getBoundingClientRect()
 
 
 async def idle() -> None:
@@ -122,9 +127,9 @@ def light(names: Iterable[str]) -> None:
 def mark(name: str, value: str | None) -> None:
     """Set a data attribute of the root element; None removes it."""
     if value is None:
-        root.removeAttribute(f"data-{name}")
+        root().removeAttribute(f"data-{name}")
     else:
-        root.setAttribute(f"data-{name}", value)
+        root().setAttribute(f"data-{name}", value)
 
 
 def focus_lost() -> bool:

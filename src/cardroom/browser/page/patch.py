@@ -1,12 +1,14 @@
 """What stands in the page, and how as little as possible of it is touched to show something new.
 
 The regions that were shown last are kept. What is the very same, or has the same text, is passed
-over; an attribute is set by itself; of a hand the card goes that was played, and to a log lines are
-added. All else is left to the morphing of the smallest element that changed. All this is written
-down as steps first, which the page takes in one call (see boot/redraw.mjs).
+over; an attribute is set by itself; of a hand the card goes that was played, and comes back to its
+place; to a log lines are added, and taken from it. All else is left to the morphing of the smallest
+element that changed. All this is written down as steps first, which the page takes in one call (see
+boot/redraw.mjs).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
 from cardroom.browser.page import dom
@@ -55,8 +57,10 @@ def _update(steps: list[Step], step: Step, old: Region, new: Region) -> None:
     """Add this step for an element, and those for what is in it; none where nothing changes."""
     number = len(steps)
     changed = _changed(old.attributes, new.attributes)
+    if changed:
+        step = step._replace(attributes=changed)
     steps.append(step)
-    steps[number] = _inside(steps, step._replace(attributes=changed), old.inside, new)
+    steps[number] = _inside(steps, step, old.inside, new)
     if len(steps) == number + 1 and not (changed or steps[number].deed):
         steps.pop()
 
@@ -72,12 +76,18 @@ def _inside(steps: list[Step], step: Step, old: Parts | str, new: Region) -> Ste
     )
     if places is None:
         return step._replace(deed="inside", html=new.inner)
-    number, count = len(steps) - 1, len(old)
-    steps += [Step(number, place, deed="away") for place in range(count) if place not in places]
-    for place, now in zip(places, new.inside, strict=False):
+    number, stay = len(steps) - 1, {place for place in places if place is not None}
+    steps += [Step(number, at, deed="away") for at in range(len(old)) if at not in stay]
+    coming = ""  # before the next that stays
+    for place, now in zip(places, new.inside, strict=True):
+        if place is None:
+            coming += str(now)
+            continue
+        if coming:
+            steps.append(Step(number, place, deed="before", html=coming))
+            coming = ""
         _update_part(steps, Step(number, place), old[place], now)
-    added = "".join(map(str, new.inside[len(places) :]))
-    return step._replace(holds=count, deed="behind" if added else "", html=added)
+    return step._replace(holds=len(old), deed="behind" if coming else "", html=coming)
 
 
 def _update_part(steps: list[Step], step: Step, was: Region | str, now: Region | str) -> None:
@@ -103,14 +113,38 @@ def _changed(old: Attributes, new: Attributes) -> Attributes:
     return {name: WRITTEN.get(value := new.get(name), value) for name in names}
 
 
-def _matched(old: Parts, new: Parts) -> list[int] | None:
-    """For each of the new parts, as far as there is one, the place of the old part that becomes
-    it: some may be gone, or some added behind. None where the parts are others.
+def _matched(old: Parts, new: Parts) -> list[int | None] | None:
+    """For each of the new parts the place of the old part that becomes it, or None where it comes
+    in; old parts may be gone. None for all where the parts are others.
     """
-    count, before, after = len(old), keys(old), keys(new)
+    before, after = keys(old), keys(new)
     if before == after:
-        return list(range(count))
-    if before == after[:count] and ("" not in before or old == new[:count]):
-        return list(range(count))
-    left = [place for place, key in enumerate(before) if key and key in after]
-    return left if tuple(before[place] for place in left) == after else None
+        return [*range(len(old))]
+    places = _by_key(before, after) if all(before) and all(after) else _by_ends(old, new)
+    kept = [place for place in places if place is not None]
+    in_order = all(one < other for one, other in pairwise(kept))
+    return places if in_order and (kept or not old) else None
+
+
+def _by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
+    known = {key: place for place, key in enumerate(before)}
+    return [known.get(key) for key in after]
+
+
+def _by_ends(old: Parts, new: Parts) -> list[int | None]:
+    """Of parts without a name those stay that are the same from the front, or from the end. Where
+    one cannot be at any of the others, these become what is there in their places.
+    """
+    front = _same(zip(old, new, strict=False))
+    back = _same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
+    left, coming = old[front : len(old) - back], new[front : len(new) - back]
+    shared = min(len(left), len(coming))
+    if any(map(_has_name, (*left[:shared], *coming[:shared]))):
+        return []
+    between: list[int | None] = [front + at if at < shared else None for at in range(len(coming))]
+    return [*range(front), *between, *range(len(old) - back, len(old))]
+
+
+def _same(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
+    """So many of these pairs, from the first on, are twice the same."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], pairs))

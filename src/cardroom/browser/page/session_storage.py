@@ -9,6 +9,9 @@ LIVE = "cardroom/live"
 DRAWN = "cardroom/drawn"
 """What the host of a live table is called, and the deal that all have drawn there, line by line."""
 
+DRAFT = "cardroom/draft"
+"""What the person was about to do as the page went."""
+
 
 def recall(name: str) -> str:
     """What was remembered under this name; empty where there is nothing, or may be nothing."""

@@ -3,7 +3,29 @@
 from collections.abc import Callable
 
 from cardroom.browser.commands import Command, Needs, plainly
+from cardroom.browser.page import dialog
 from cardroom.browser.page.notices import Notices
+from cardroom.views.kit import updates
+
+LOST = ("data-do='try-again'", "data-coming")
+"""What shows in a dialog that says that something did not load."""
+
+
+def ready(notices: Notices) -> None:
+    """A new version is here. Where this one misses something, that is why."""
+    notices.offer_update()
+    if _something_lost():
+        dialog.show(updates.needed())
+
+
+def coming() -> None:
+    """A new version is being fetched: the reason why this one misses something."""
+    if _something_lost():
+        dialog.show(updates.coming())
+
+
+def _something_lost() -> bool:
+    return any(map(dialog.shows, LOST))
 
 
 class UpdateOffer:

@@ -1,19 +1,25 @@
 """The site kept on this device, by the service worker, and renewed at the player's word."""
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
-from pyscript import config, window
+from pyscript import config, document, window
 
 from cardroom.browser.page import dom
 
+BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
+
 
 class Updates:
-    """Watches for a newer version of the site; `offer` is called when one is there."""
+    """Watches for a newer version of the site; `offer` is called when one is there, `coming` when
+    one was looked for and is on its way.
+    """
 
-    def __init__(self, offer: Callable[[], None]) -> None:
-        self._offer = offer
+    def __init__(self, offer: Callable[[], None], coming: Callable[[], None]) -> None:
+        self._offer, self._coming = offer, coming
         self._registration: Any = None
         self._asked = False  # by the person, in this tab
 
@@ -43,6 +49,16 @@ class Updates:
         if event.target.state == "installed":
             self._offer()
 
+    async def look(self) -> None:
+        """See whether there is a newer version: a file of this one is not to be had."""
+        with suppress(JsException):  # no network, or half a version
+            if self._registration:
+                await self._registration.update()
+            if getattr(self._registration, "waiting", None) or not await _still_served():
+                self._offer()
+            elif getattr(self._registration, "installing", None):
+                self._coming()
+
     def _taken_over(self, _event: Any) -> None:
         """Another version serves this page from now on: nobody's game is interrupted for that."""
         if self._asked:
@@ -56,3 +72,13 @@ class Updates:
             waiting.postMessage("take over")
         else:  # another tab has asked already
             window.location.reload()
+
+
+async def _still_served() -> bool:
+    """Whether the page that is served now, by the host or by a worker that another tab let take
+    over, is begun as this one was, or is none of ours. Raises `JsException`.
+    """
+    begun = document.querySelector("script[config]").getAttribute("config")
+    answer: Any = await window.fetch(document.URL, dom.plain({"cache": "no-cache"}))
+    served = BEGUN.search(str(await answer.text()))
+    return served is None or served[1] == begun

@@ -15,6 +15,7 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.games import GAMES
 from cardroom.links.daily import day_at
 from cardroom.links.frame import is_made
+from cardroom.players.levels import PLAYERS
 from cardroom.views.words import _
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ WORDS = (
 PLACE = "problem/"  # and the problem's key: where one is, for the browser's history
 TODAY = "today"
 MOST_DIGITS = 4  # of the number of a problem
+OF_CARDS = ("lead", "follow")  # kinds of decisions in every game of tricks
 
 
 def is_problem(place: str) -> bool:
@@ -36,13 +38,17 @@ def is_problem(place: str) -> bool:
 
 def read_wish(text: str) -> tuple[str, str]:
     """The game, and which of its problems: "belote-17" is that of this number, "belote-today" that
-    of the day, "belote" the next; a game of no name where there is none such.
+    of the day, "belote" the next, "belote-lead" the next about such a decision; a game of no name
+    where there is none such.
     """
     if text in GAMES:
         return text, ""
     game, _, which = text.rpartition("-")
     number = which.isdecimal() and which.isascii() and len(which) <= MOST_DIGITS
-    return (game, which) if game in GAMES and (number or which == TODAY) else ("", "")
+    if game not in GAMES:
+        return "", ""
+    known = number or which in (TODAY, *OF_CARDS, *PLAYERS[game].kinds.values())
+    return (game, which) if known else ("", "")
 
 
 class Problems:

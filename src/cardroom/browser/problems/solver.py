@@ -45,6 +45,7 @@ class Solver:
         self._problems: list[Problem] = []
         self._game = ""
         self._theme = ""
+        self._kind = ""  # of decisions
         self._from = ""  # the id of the game that lay on the table before
 
     @property
@@ -69,7 +70,7 @@ class Solver:
 
     def open(self, game: str, which: str, text: str) -> bool:
         """A problem of the game whose problems these are: that of this number, the problem of the
-        day, or the next. False where they make no sense.
+        day, or the next, of this kind of decision if one is named. False where they make no sense.
         """
         try:
             problems = read_problems(game, json.loads(text))
@@ -79,9 +80,10 @@ class Solver:
         self._come_to(game, problems)
         if which == TODAY:
             self._lay(of_the_day(problems, day_at(clock.now())), today=True)
-        elif which and (one := numbered(problems, int(which))):
+        elif which.isdecimal() and (one := numbered(problems, int(which))):
             self._lay(one)
         else:
+            self._kind = "" if which.isdecimal() else which
             self._next()
         return True
 
@@ -89,7 +91,7 @@ class Solver:
         """From whatever is laid to problems of this game."""
         if self._solving is None:
             self._from = self._page.session.saved.id if self._page.session else ""
-        self._game, self._theme, self._problems = game, "", problems
+        self._game, self._theme, self._kind, self._problems = game, "", "", problems
 
     def open_found(self, fragment: str) -> None:
         """A problem that somebody found, and sent as a link."""
@@ -135,7 +137,9 @@ class Solver:
     def _next(self) -> None:
         here = self._solving.problem.number if self._solving else 0
         others = [one for one in self._problems if one.number != here]
-        if one := next_problem(others, self._solved, clock.now(), self._theme):
+        now, solved = clock.now(), self._solved
+        of_kind = self._kind and next_problem(others, solved, now, kind=self._kind)
+        if one := of_kind or next_problem(others, solved, now, self._theme):
             self._lay(one)
         else:
             dialog.show(themes_dialog.none_left(self._game, self._solved))
@@ -155,7 +159,7 @@ class Solver:
 
     def _with_theme(self, asked: Request) -> None:
         dialog.close()
-        self._theme = asked.get("theme")
+        self._theme, self._kind = asked.get("theme"), ""
         self._next()
 
     def _leave(self) -> None:

@@ -15,13 +15,14 @@ from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import Opened, opening
 from cardroom.nouns.seats import Seat
-from cardroom.players.lost import added_up, write_lost
+from cardroom.players.lost import write_lost
 from cardroom.players.review import finished_deals
-from cardroom.players.skill import Standing, lost_in, standings
+from cardroom.players.skill import lost_in
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.results import DealResult
 from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.session import Session
+from cardroom.views.kit.skill import played
 from cardroom.views.review import decision, review
 from cardroom.views.review.par import par, par_line, result
 from cardroom.views.review.words import ReviewScene, review_scene
@@ -105,13 +106,8 @@ class Reviewer:
         """The overview; how good the reader plays is looked up once everything has been weighed."""
         shown = self._scene
         if shown.own and shown.review.whole:
-            shown = shown._replace(skill=self._skill(shown.game))
+            shown = shown._replace(skill=played(shown.game, self._page.store.deals()))
         return review.overview(shown)
-
-    def _skill(self, game: str) -> tuple[Standing, ...]:
-        """How good the reader plays this game, in deals without help."""
-        own = (one.lost for one in self._page.store.deals() if one.game == game and not one.helped)
-        return standings(game, added_up(own))
 
     @property
     def _game(self) -> Session:

@@ -7,12 +7,20 @@ from cardroom.browser.page import dialog
 from cardroom.views.kit import problems
 
 _wanted: list[Callable[[], object]] = []  # what did not load last
+_told: list[Callable[[], object]] = []
+
+
+def on_loss(told: Callable[[], object]) -> None:
+    """Call this whenever something did not load."""
+    _told.append(told)
 
 
 def offer(again: Callable[[], object]) -> None:
     """Say that something did not load; *Try again* calls this."""
     _wanted[:] = [again]
     dialog.show(problems.not_there())
+    for told in _told:
+        told()
 
 
 def _again() -> None:

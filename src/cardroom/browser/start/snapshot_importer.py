@@ -1,7 +1,7 @@
 """Modules that wait in the start-up snapshot, compiled, until there is a browser to import them in.
 
-The snapshot is taken without one, so what imports `js` or `pyscript` cannot be imported before. It
-is compiled before, which is most of the work of importing it.
+The snapshot is taken without one, so PyScript's own modules cannot be imported before. They are
+compiled before, which is most of the work of importing them. Ours wait no longer (see `away`).
 """
 
 import sys

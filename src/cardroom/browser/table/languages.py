@@ -41,7 +41,7 @@ def wanted(asked: str, chosen: str) -> str:
     """The language to fetch first, of those that there are: what is asked for, else what was chosen
     once, else what the page was sent in; empty where that is spoken already.
     """
-    sent = dom.root.getAttribute("lang")
+    sent = dom.root().getAttribute("lang")
     here = next((tag for tag, told in known().items() if told["lang"] == sent), "")
     tag = next((tag for tag in (asked, chosen) if tag in known()), here)
     return tag if tag != language() else ""
@@ -131,14 +131,15 @@ class Languages:
             return False
         sent = json.loads(text)
         speak(read(tag, sent["catalogue"]) if sent["catalogue"] else ENGLISH)
-        rule_pages.stand(dom.HOME, sent["rules"])
+        rule_pages.stand(dom.home(), sent["rules"])
         self._show(known()[tag]["lang"], sent["title"], sent["page"])
         return True
 
     def _show(self, lang: str, title: str, parts: dict[str, str]) -> None:
-        dom.root.setAttribute("lang", lang)
+        dom.root().setAttribute("lang", lang)
         document.title = title
-        here = {selector: html.replace('="./', f'="{dom.HOME}') for selector, html in parts.items()}
+        home = dom.home()
+        here = {selector: html.replace('="./', f'="{home}') for selector, html in parts.items()}
         self._page.lobby.take(here.pop(MAIN))
         for selector, html in here.items():
             if place := dom.find(selector):

@@ -122,7 +122,7 @@ def when_text(when: int) -> str:
     """A time, given in milliseconds since 1970, as people write it here: who reads the page in the
     language of the browser, in their own way of it.
     """
-    lang, own = str(dom.root.getAttribute("lang")), str(window.navigator.language)
+    lang, own = str(dom.root().getAttribute("lang")), str(window.navigator.language)
     spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
     options = window.Object.new()
     options.dateStyle, options.timeStyle = "medium", "short"

@@ -6,7 +6,7 @@ as fast as it goes if all stays as it was so far; where it does not, as at the f
 browser falls back to the slow code in the middle of it. It has to be surprised beforehand, and be
 given the time to learn. So in idle moments after a table was laid a click goes nowhere, and a card
 is raised or refused, or a button pressed, drawn and lowered again, all before the browser can paint
-or say any of it.
+or say any of it. Each of these is a piece of work by itself, so that a tap waits for one at most.
 """
 
 import asyncio
@@ -14,16 +14,19 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import cycle, islice, zip_longest
 
-from cardroom.browser.page import dom
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
 from cardroom.session.taps import toggle
+from cardroom.views.table import curtain
+from cardroom.views.table.scene_maker import scene_of
 
 TIMES = 8
 LOOKED_AT = 40  # of what is legal: there are millions of ways to bury eight cards
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
 LATER = 1.0  # seconds before each step with a dialog
+CALM = 2.0  # seconds in which nobody touched the page, for it
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
@@ -47,15 +50,16 @@ class WarmUp:
         await dom.painted()
         length = session.table.length
         for tap in islice(cycle(_taps(session)), TIMES):
-            if session is not self._page.session or session.table.length != length:
-                return
-            if not (session.touched or dom.find(BUSY)):
-                self._try(session, tap)
+            for piece in (_click, _imagine, self._try):
+                if session is not self._page.session or session.table.length != length:
+                    return
+                if not (session.touched or dom.find(BUSY)):
+                    piece(session, tap)
+                await asyncio.sleep(0)
             await asyncio.sleep(PAUSE)
             await dom.idle()
 
     def _try(self, session: Session, tap: Callable[[], None]) -> None:
-        dom.click_nowhere()
         tap()
         self._page.draw(aloud=False)
         dom.lay_out()
@@ -68,9 +72,16 @@ class DialogWarmUp:
     phone twice as much. Each is laid out once.
     """
 
-    def __init__(self, page: Page, makers: Iterable[Callable[[Session], object]]) -> None:
-        """`makers` make what the dialogs show at a table."""
-        self._page = page
+    def __init__(
+        self,
+        page: Page,
+        makers: Iterable[Callable[[Session], object]],
+        untouched: Callable[[], float],
+    ) -> None:
+        """`makers` make what the dialogs show at a table; `untouched` says for how many seconds
+        nobody has touched the page.
+        """
+        self._page, self._untouched = page, untouched
         self._makers = [*makers]
         self._begun = False
 
@@ -89,13 +100,27 @@ class DialogWarmUp:
         self._begun = False
 
     async def _calm(self) -> Session | None:
-        """The table, a moment later; None if somebody is at something, for it can wait till the
-        next turn.
+        """The table, once nobody touched it for a while; None as soon as it is not the person's
+        turn any more, for it can wait till the next.
         """
-        await asyncio.sleep(LATER)
-        await dom.idle()
-        session = self._page.session
-        return None if session is None or session.touched or dom.find(BUSY) else session
+        while (session := self._page.session) and session.my_turn:
+            await asyncio.sleep(LATER)
+            await dom.idle()
+            still = session is self._page.session and session.my_turn
+            if still and self._untouched() > CALM and not dialog.is_open():
+                return session
+        return None
+
+
+def _click(_session: Session, _tap: Callable[[], None]) -> None:
+    dom.click_nowhere()
+
+
+def _imagine(session: Session, tap: Callable[[], None]) -> None:
+    """What the tap would show is worked out, and put nowhere."""
+    tap()
+    curtain.drawn(scene_of(session))
+    session.draft.clear()
 
 
 def _taps(session: Session) -> Iterator[Callable[[], None]]:

@@ -113,6 +113,10 @@ class WorkerClient:
         """Somebody taps or types, and wants to see at once what that does."""
         self._touched = perf_counter()
 
+    def untouched(self) -> float:
+        """The seconds since then."""
+        return perf_counter() - self._touched
+
     async def _come(self) -> None:
         """Start the first one when it is needed, or in a calm moment."""
         while (left := self._touched + CALM - perf_counter()) > 0 and not self._needed.is_set():

@@ -24,7 +24,7 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.games.belote.rules import BID_SUITS
-from cardroom.players.belote import search
+from cardroom.players.belote import declaring, doubled, search
 from cardroom.players.belote.bidding import (
     Offer,
     chance_they_make,
@@ -79,9 +79,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
+    if view.phase is Phase.AUCTION:
+        return calling.call(view, call(view)) if budget.samples else call(view)
+    asked = question(view, budget)
+    return answered(asked, view, dice) if asked else usual(view, budget)
+
+
+def usual(view: View, budget: Budget) -> Choice:
+    """What rules of thumb advise where nothing is bid."""
     match view.phase:
-        case Phase.AUCTION:
-            return calling.call(view, call(view)) if budget.samples else call(view)
         case Phase.REPLY:
             return reply(view)
         case Phase.DECLARE:
@@ -89,8 +95,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
         case Phase.SHOW:
             return show(view)
         case _:
-            asked = question(view, budget)
-            return answered(asked, view, dice) if asked else play_card(view, budget.level)
+            return play_card(view, budget.level)
 
 
 def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
@@ -103,12 +108,20 @@ def known(view: View, budget: Budget, also: Action | None = None) -> Known | Non
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Ask which card does best in imagined worlds; None where none are imagined, or there is no
-    choice.
+    """Ask what does best in imagined worlds: to play, to declare or to answer a double; None where
+    none are imagined, or there is no choice.
     """
-    if view.phase is not Phase.PLAY or not budget.samples or len(view.legal) == 1:
+    if not budget.samples or len(view.legal) < 2:
         return None
-    return search.question(view, budget, play_card(view, budget.level))
+    match view.phase:
+        case Phase.PLAY:
+            return search.question(view, budget, play_card(view, budget.level))
+        case Phase.REPLY:
+            return doubled.question(view, budget)
+        case Phase.DECLARE:
+            return declaring.question(view, budget, declare(view))
+        case _:
+            return None
 
 
 # 9.2: the auction

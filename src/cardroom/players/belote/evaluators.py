@@ -15,8 +15,8 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.endings import Ending
+from cardroom.players.belote.imagined.worlds import Dealt
 from cardroom.players.belote.utility import ALL_POINTS, End, Scale, Stakes, scale
-from cardroom.players.belote.worlds import Dealt
 from cardroom.players.bitworlds import (
     BitVector,
     at_least,

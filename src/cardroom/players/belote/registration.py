@@ -13,7 +13,7 @@ BELOTE = GamePlayer(
     gist=gist_of,
     costly=3.0,  # units
     trifle=2.5,
-    version=3,
+    version=4,
     budgets={"club": Budget("club", samples=128)},  # with more it is too near to the expert
     kinds={"auction": "bid", "reply": "bid"},
 )

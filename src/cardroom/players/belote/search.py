@@ -23,8 +23,8 @@ from cardroom.players.belote.evaluators import (
     judged,
     played_out,
 )
-from cardroom.players.belote.inference import weighed
-from cardroom.players.belote.worlds import Dealt, deal
+from cardroom.players.belote.imagined.inference import weighed
+from cardroom.players.belote.imagined.worlds import Dealt, deal
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import (
     Estimate,

@@ -13,7 +13,7 @@ FIVE_HUNDRED = GamePlayer(
     gist=gist_of,
     costly=25.0,  # points
     trifle=20.0,
-    version=3,
+    version=4,
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
     kinds={"auction": "bid", "exchange": "exchange", "nominate": "bid", "call": "bid"},
 )

@@ -7,6 +7,7 @@ from cardroom.players.twenty_down.gist import gist_of
 
 TWENTY_DOWN = GamePlayer(
     key=KEY,
+    version=2,
     player=player,
     question=question,
     gist=gist_of,

@@ -58,7 +58,11 @@ class Deciding(ABC):
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         dealt = deal(view, count, dice)
-        return weighed(view, dealt) if self.expert else dealt
+        return weighed(view, dealt) if self.expert and self.weighs(view) else dealt
+
+    def weighs(self, view: View) -> bool:
+        """Whether it is heeded what others did before the tricks."""
+        return True
 
     def effect(self, view: View, action: Any) -> Hashable:
         """Actions with the same do the same."""
@@ -79,6 +83,10 @@ class Deciding(ABC):
 
 class Playing(Deciding):
     """Which card to play."""
+
+    def weighs(self, view: View) -> bool:
+        """Where somebody may have sat out; in other deals it has won nothing."""
+        return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
         """The legal cards; of neighbours only the lowest."""

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from cardroom.players.analysis import Analysis, Row
-from cardroom.players.levels import costly
 from cardroom.session.coach.attending import NoCoach, Tell
 from cardroom.table import Record, Table
 
@@ -20,10 +19,12 @@ class Attention(NoCoach):
 
     there = True
 
-    def __init__(self) -> None:
+    def __init__(self, weak: str = "") -> None:
+        """`weak`: the kind of decision in which the person loses most; none: not known."""
+        self.weak = weak
         self.told: set[str] = set()  # codes of what was said at this table
         self._said: tuple[Record | None, Tell | None] = None, None  # where it spoke, and what
-        self._known: tuple[Record, Analysis | None] | None = None  # what everything is worth there
+        self._known: tuple[Record, Analysis | None, float] | None = None  # see `learn`
         self._decided: list[Record] = []  # where a person wanted to do something
         self._waits: Decision | None = None  # what was held back, and nobody has looked at yet
         self.asked: Decision | None = None  # what it asked about last
@@ -45,9 +46,11 @@ class Attention(NoCoach):
 
     # What is known
 
-    def learn(self, record: Record, found: Analysis | None) -> None:
-        """What everything is worth behind this record; None where that cannot be known."""
-        self._known = record, found
+    def learn(self, record: Record, found: Analysis | None, least: float = 0.0) -> None:
+        """What everything is worth behind this record, None where that cannot be known; `least` is
+        what must be lost there for a question, in the game's units.
+        """
+        self._known = record, found, least
 
     def knows(self, decision: Decision) -> bool:
         """Whether it is known what this is worth, or that nothing can be known."""
@@ -58,11 +61,13 @@ class Attention(NoCoach):
 
     def doubt(self, decision: Decision) -> tuple[Analysis, Row] | None:
         """Its row of what everything is worth, if it would cost much; else None."""
-        found = self._known[1] if self._known and self.knows(decision) else None
+        if self._known is None or not self.knows(decision):
+            return None
+        _, found, least = self._known
         row = found and found.row(decision.action)
         if not found or not row or not row.mistaken:
             return None
-        return (found, row) if row.cost >= costly(decision.record.game) else None
+        return (found, row) if row.cost >= least else None
 
     # What a person does
 

@@ -20,6 +20,8 @@ from cardroom.views.words import manner
 
 T = TypeVar("T")
 
+REMEMBERED = 64  # drawings: about those of a deal of Belote, in 0.6 MB
+
 Attributes: TypeAlias = Mapping[str, str | bool | None]
 """By name; True stands there without a value, False and None do not stand there."""
 
@@ -62,9 +64,13 @@ def text_of(element: object) -> Markup:
     return Markup(element)  # noqa: S704 - htpy has escaped it
 
 
-def each(node: Node) -> Iterator[Markup]:
-    """The text of every element in what a game adds to a screen: nothing, one, or several."""
-    if isinstance(node, Markup) or hasattr(node, "__html__"):
+def each(node: Node) -> Iterator[Region | Markup]:
+    """Every element in what a game adds to a screen, nothing, one, or several: regions as they are,
+    of others the text.
+    """
+    if isinstance(node, Region):
+        yield node
+    elif isinstance(node, Markup) or hasattr(node, "__html__"):
         yield text_of(node)
     elif node is not None:
         for one in node:  # type: ignore[union-attr]  # lists and generators of the same
@@ -72,15 +78,18 @@ def each(node: Node) -> Iterator[Markup]:
 
 
 def while_same(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Draw again only for another scene, or in another manner, than the last; until then the very
-    same is given.
+    """Draw again only for another scene, or in another manner, than the last few; for these the
+    very same is given, so that what is taken back is not drawn again.
     """
-    last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []
+    last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
 
     @wraps(draw)
     def drawn(scene: Scene[Seen]) -> T:
-        if not last or last[0][:2] != (scene, manner()):
-            last[:] = [(scene, manner(), draw(scene))]
-        return last[0][2]
+        asked = scene, manner()
+        place = next((place for place, known in enumerate(last) if known[:2] == asked), None)
+        found = (*asked, draw(scene)) if place is None else last.pop(place)
+        last.insert(0, found)
+        del last[REMEMBERED:]
+        return found[2]
 
     return drawn

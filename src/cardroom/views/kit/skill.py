@@ -1,21 +1,25 @@
 """How good somebody plays, by kind of decision, beside the levels of the computer."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from htpy import Element, dd, div, dl, dt, span
+from htpy import Element, Node, button, dd, div, dl, dt, span
 
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.skill import Standing
+from cardroom.players.lost import added_up
+from cardroom.players.skill import Standing, standings, weakest
+from cardroom.records.results import DealResult
+from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.widgets import chip, hidden, seen
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, ngettext
+from cardroom.views.words import N_, _, labelled, ngettext
 
 KINDS: Mapping[str, str] = {
     "bid": N_("Bids"),
     "trumps": N_("Naming trumps"),
-    "declare": N_("Declaring trumps"),
     "exchange": N_("Exchanges"),
     "bury": N_("Burying"),
+    "declare": N_("Declaring"),
     "stay": N_("Staying in"),
     "lead": N_("Leads"),
     "follow": N_("Following"),
@@ -33,16 +37,64 @@ LIKE: Mapping[tuple[str, ...], str] = {
 }
 
 
+PROBLEMS: Mapping[str, frozenset[str]] = {
+    "belote": frozenset({"lead", "follow"}),
+    "five-hundred": frozenset({"lead", "follow", "exchange"}),
+    "eights": frozenset({"play"}),
+    "eighty-points": frozenset({"lead", "follow", "bury"}),
+    "twenty-down": frozenset({"lead", "follow", "exchange", "stay"}),
+}
+"""By game, kinds of decisions that some of its problems are about."""
+
+LESSONS: Mapping[tuple[str, str], str] = {
+    ("belote", "bid"): "bidding",
+    ("five-hundred", "bid"): "bid",
+    ("eighty-points", "declare"): "draw",
+    ("twenty-down", "trumps"): "naming",
+}
+"""By game and kind of decision: the step of the course that is about others."""
+
+
+def played(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
+    """How good somebody plays this game, by those of these deals that he played without help."""
+    own = (one.lost for one in deals if one.game == game and not one.helped)
+    return standings(game, added_up(own))
+
+
 def skill(game: str, standings: Sequence[Standing]) -> Element | None:
-    """A line for each kind of decision: like whom, and what is lost; None where there is none."""
-    return dl(".skill")[[_line(game, one) for one in standings]] if standings else None
+    """A line for each kind of decision: like whom, and what is lost, with a way to practise what
+    loses most; None where there is none.
+    """
+    if not standings:
+        return None
+    worst = weakest(standings)
+    return dl(".skill")[[_line(game, one, weak=one is worst) for one in standings]]
 
 
-def _line(game: str, one: Standing) -> Element:
-    return div[
-        dt[_(KINDS[one.kind])],
-        dd[span(".like")[_(LIKE[one.like])], " ", span(".note")[_lost(game, one)]],
+def _line(game: str, one: Standing, *, weak: bool) -> Element:
+    name = _(KINDS[one.kind])
+    return div({"data-kind": one.kind})[
+        dt[name],
+        dd[
+            span(".like")[_(LIKE[one.like])],
+            " ",
+            span(".note")[_lost(game, one)],
+            [" ", chip(_("you lose most here")), " ", _practice(game, one.kind, name)]
+            if weak
+            else None,
+        ],
     ]
+
+
+def _practice(game: str, kind: str, name: str) -> Node:
+    """To problems about decisions of this kind, or else to the lesson about them."""
+    words = _("Practise")
+    named = [seen(words), hidden(labelled(words, name))]
+    if kind in PROBLEMS.get(game, ()):
+        asks = {"data-problem": f"{game}-{kind}"}
+        return button(".button", asks, type="button")[named]
+    lesson = LESSONS.get((game, kind))
+    return lesson and do("course-try", named, data_game=game, data_example=lesson)
 
 
 def _lost(game: str, one: Standing) -> str:

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 
-from htpy import Element, Fragment, bdi, details, div, fieldset, legend, p, section, span, summary
+from htpy import Element, bdi, details, div, fieldset, legend, p, section, span, summary
+from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.views.kit.dialog_parts import choice, close_button, dialog, do
 from cardroom.views.kit.faces import back, face
+from cardroom.views.kit.regions import text_of
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import N_, _, rank_letters
+from cardroom.views.words import N_, _, kept, rank_letters
 
 TITLES = {  # of the fields with several values
     "speed": N_("Card speed"),
@@ -87,13 +89,14 @@ HEARD = ("sound", "sound_card", "sound_trick", "sound_deal", "touch")
 PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 
 
+@kept(maxsize=1)
 def settings(
-    preferences: Preferences, languages: Sequence[Choice] = (), spoken: str = ""
-) -> Fragment:
+    preferences: Preferences, languages: tuple[Choice, ...] = (), spoken: str = ""
+) -> Markup:
     """All settings; each takes effect as soon as it is touched. `languages` are those that can be
-    chosen, `spoken` is the tag of the one that is.
+    chosen, `spoken` is the tag of the one that is. Kept, so that it is there when it is opened.
     """
-    return dialog(
+    inside = dialog(
         _("Settings"),
         languages and _languages(languages, spoken),
         _radios("level", preferences.level),
@@ -120,6 +123,7 @@ def settings(
         p[do("wrong-word", _("Report a wrong word"), "quiet")],
         foot=close_button(),
     )
+    return text_of(inside)
 
 
 def _languages(languages: Sequence[Choice], spoken: str) -> Element:

@@ -31,12 +31,10 @@ from htpy import (
 )
 
 from cardroom.games import GAMES
-from cardroom.players.lost import added_up
-from cardroom.players.skill import standings
 from cardroom.records.results import DealResult, Result
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.numbers import with_sign, written
-from cardroom.views.kit.skill import skill
+from cardroom.views.kit.skill import played, skill
 from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
 from cardroom.views.statistics.win_chart import winning
@@ -129,7 +127,7 @@ def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -
         dl[_won(games) if games else None, _best(key, dealt) if dealt else None],
         games and _dots(games[-LAST:]),
         winning(title_of(GAMES[key]), games),
-        skill(key, standings(key, added_up(one.lost for one in dealt if not one.helped))),
+        skill(key, played(key, dealt)),
     ]
 
 

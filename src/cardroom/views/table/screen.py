@@ -18,7 +18,7 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Laid
 from cardroom.views.kit.dialog_parts import do, rule_link
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.regions import Region, each, text_of, while_same
+from cardroom.views.kit.regions import Parts, Region, each, text_of, while_same
 from cardroom.views.kit.widgets import askable, chip, compared, fanned, hidden, icon, seen
 from cardroom.views.scene import Person, Scene
 from cardroom.views.table import colours
@@ -56,7 +56,8 @@ MOST_SINCE = 4  # sentences near the hand
 
 def table(scene: Scene[Seen]) -> Region:
     """All of ``<main>`` while a game is on."""
-    view, lying = scene.view, _lying(scene.at_rest())
+    view, rest = scene.view, scene.at_rest()
+    lying = _lying(rest.without_help())
     return Region(
         "section",
         {
@@ -71,11 +72,11 @@ def table(scene: Scene[Seen]) -> Region:
             "tabindex": "-1",
         },
         (
-            *(each(scene.guide.head) if scene.guide else [lying.toolbar]),
+            *(each(scene.guide.head) if scene.guide else [_toolbar(rest)]),
             _taught_facts(scene) or lying.facts,
             lying.arena,
             _talk(scene if not lying.end else scene._replace(coach="")),  # said at the end
-            Region("div", {"class": "near"}, (lying.plate, *hand(scene), *lying.end)),
+            Region("div", {"class": "near"}, (_own_plate(rest), *hand(scene), *lying.end)),
             Region("div", {"class": "bar"}, tuple(each(_bar(scene)))),
             lying.log,
         ),
@@ -88,7 +89,7 @@ def _bar(scene: Scene[Seen]) -> list[Node]:
 
 
 @while_same
-def _actions(scene: Scene[Seen]) -> tuple[Markup, ...]:
+def _actions(scene: Scene[Seen]) -> Parts:
     """Drawn again only when something else can be done: an auction has dozens of buttons."""
     if scene.ended and scene.view.turn is None:
         return tuple(each(compared(scene, scene.ended)))
@@ -112,11 +113,9 @@ def _sending(scene: Scene[Seen]) -> Node:
 class Lying(NamedTuple):
     """What is there whatever the person tries: it stays until somebody has acted."""
 
-    toolbar: Region
     facts: Region
     arena: Region
-    plate: Region  # the person's own
-    end: tuple[Markup, ...]
+    end: Parts
     log: Region
 
 
@@ -124,17 +123,28 @@ class Lying(NamedTuple):
 def _lying(scene: Scene[Seen]) -> Lying:
     game = parts(scene.game)
     return Lying(
-        toolbar(scene),
         _facts(scene),
         Region(
             "div",
             {"class": "arena"},
             (*_others(scene), _trick(scene), *each([game.pile(scene), colours.offer(scene)])),
         ),
-        _plate(scene, _own_seat(scene)),
         tuple(each(game.end(scene))),
         log(scene),
     )
+
+
+# What hangs on what was taken back, or could be
+
+
+@while_same
+def _toolbar(scene: Scene[Seen]) -> Region:
+    return toolbar(scene)
+
+
+@while_same
+def _own_plate(scene: Scene[Seen]) -> Region:
+    return _plate(scene, _own_seat(scene))
 
 
 def _own_seat(scene: Scene[Seen]) -> Seat:

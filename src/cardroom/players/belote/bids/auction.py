@@ -69,8 +69,7 @@ class Tables(NamedTuple):
     bids: Sequence[int]  # how much more a bid is worth than to pass
     doubles: Sequence[int]
     passes: Sequence[int]  # what it is worth to pass
-    made: Sequence[int]  # by steps: of ten thousand contracts of ours so many are made ...
-    theirs: Sequence[int]  # ... and of theirs
+    made: Sequence[int]  # by steps: of ten thousand contracts of ours so many are made
 
 
 class HandWorth(NamedTuple):

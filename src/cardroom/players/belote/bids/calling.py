@@ -15,7 +15,7 @@ from cardroom.games.belote.model import (
     team_of,
     text,
 )
-from cardroom.players.belote.bids.worth import worths
+from cardroom.players.belote.bids.worth import bid_worth, worths
 from cardroom.players.learnt.choosing import preferred, rather
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, Known
@@ -23,11 +23,6 @@ from cardroom.players.search import NO_CHANCE, Estimate, Known
 DOUBT = 2.0
 """Units by which what the tables say of two calls may be wrong: so much better than the usual call
 another must be. In mirrored auctions that is as good as if it need not be.
-"""
-
-NEVER = 24.0
-"""Units that a double must be thought to lose on a pass to lose just these. Of what is thought to
-lose less, half as far from that comes: experts' bids are better than those it was learnt from.
 """
 
 REASONS = (
@@ -47,31 +42,16 @@ def call(view: View, usual: Choice) -> Choice:
 
 def known(view: View, usual: Choice, also: Action | None = None) -> Known:
     """All that can sensibly be called, and `also`, with what it is worth."""
-    found = thought_of = worths(view, usual.action)
+    thought_of = found = worths(view, usual.action)
+    choice = _chosen(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):
-        found = worths(view, usual.action, also)
-    choice, passing = _chosen(view, usual, thought_of), found[0]
-    told = [
-        _told(one, passing, chosen=one.action == choice.action)
-        if isinstance(one.action, Double)
-        else one
-        for one in found
-    ]
-    return Known(choice, "makes", tuple(told), DOUBT)
+        found = [*found, bid_worth(view, also)]
+    return Known(choice, "makes", tuple(map(_told, found)), DOUBT)
 
 
-def _told(double: Estimate, passing: Estimate, *, chosen: bool) -> Estimate:
-    """What is said of a double: it has no chance of its own, and where something else is chosen, it
-    is worth what comes of such.
-    """
-    value = double.value if chosen else _comes_to(double, passing)
-    return double._replace(value=value, chance=NO_CHANCE)
-
-
-def _comes_to(double: Estimate, passing: Estimate) -> float:
-    """What comes of a double that would be thought to be worth so much."""
-    gain = double.value - passing.value
-    return passing.value + min(gain, (gain - NEVER) / 2)
+def _told(one: Estimate) -> Estimate:
+    """What is said of it: a double has no chance of its own, theirs is that of the contract."""
+    return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
@@ -89,7 +69,7 @@ def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choic
         return Choice(Pass(), Reason("pass-hopeless"))
     worth = ("worth", round(passing.value))
     if not isinstance(other.action, Bid):
-        doubling = ("doubling", round(_comes_to(other, passing)))
+        doubling = ("doubling", round(other.value))
         return Choice(Pass(), Reason("pass-double", (worth, doubling)))
     if passing.value - other.value < DOUBT and _at_stake(view):
         return Choice(other.action, Reason("bid-stop"))

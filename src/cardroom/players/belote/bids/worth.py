@@ -1,5 +1,5 @@
-"""What calls of Belote are worth, by tables that were learnt from deals played out: what experts
-and intermediate players choose by, and the figures for it.
+"""What calls of Belote are worth, by tables that were learnt from deals played out, and doubles by
+imagined deals: what experts and intermediate players choose by, and the figures for it.
 
 The marks are paragraphs of ``assets/rules/belote.html``.
 """
@@ -18,7 +18,6 @@ from cardroom.players.belote.bids.auction import (
     DENOMINATIONS,
     DOUBLED,
     PASSED,
-    THEIRS,
     TRIED_BEHIND,
     HandWorth,
     High,
@@ -26,12 +25,12 @@ from cardroom.players.belote.bids.auction import (
     Tables,
     bid_places,
     candidates,
-    double_places,
     look,
     pass_places,
     strengths,
 )
 from cardroom.players.belote.bids.tables import TABLES
+from cardroom.players.belote.doubled import double_gain
 from cardroom.players.search import NO_CHANCE, Estimate
 
 HUNDREDTHS = 100
@@ -112,11 +111,6 @@ def bid_gain(sight: Sight, x: int, denomination: int, tables: Tables = TABLES) -
     return gain - BEYOND * (x - tried)
 
 
-def double_gain(sight: Sight, high: High, tables: Tables = TABLES) -> int:
-    """By how much a double is better than to pass, in hundredths."""
-    return sum(tables.doubles[place] for place in double_places(sight, high))
-
-
 def pass_worth(sight: Sight, tables: Tables = TABLES) -> int:
     """What it is worth to pass, in hundredths of units."""
     return sum(tables.passes[place] for place in pass_places(sight))
@@ -125,15 +119,21 @@ def pass_worth(sight: Sight, tables: Tables = TABLES) -> int:
 def worths(view: View, *also: Action | None) -> list[Estimate]:
     """What can sensibly be called and `also`: to pass first, then to double, then bids. Their
     chance is that of the contract to be made; high bids need kaput whether they say so or not.
+    What a double gains on a pass imagined deals tell.
     """
     sight = sight_of(view)
     passing = pass_worth(sight)
     found = [Estimate(Pass(), passing / HUNDREDTHS, NO_CHANCE)]
-    if sight.high and sight.whose == THEIRS and Double() in view.legal:
-        chance = TABLES.theirs[sight.margin] / TEN_THOUSAND
-        gain = double_gain(sight, sight.high)
-        found.append(Estimate(Double(), (passing + gain) / HUNDREDTHS, chance))
+    if view.contract and Double() in view.legal:
+        gain, chance = double_gain(view, view.contract)
+        found.append(Estimate(Double(), passing / HUNDREDTHS + gain, chance))
     return [*found, *(_worth(sight, bid, passing) for bid in _tried(view, sight, also))]
+
+
+def bid_worth(view: View, bid: Bid) -> Estimate:
+    """What this bid is worth."""
+    sight = sight_of(view)
+    return _worth(sight, bid, pass_worth(sight))
 
 
 def _worth(sight: Sight, bid: Bid, passing: int) -> Estimate:

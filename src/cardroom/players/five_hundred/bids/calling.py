@@ -1,9 +1,11 @@
 """Calls of Five Hundred by what they are worth, as experts and intermediate players choose them."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import Bid
-from cardroom.games.five_hundred.model import Action, Options, Pass, View
+from cardroom.games.five_hundred.model import Action, Pass, View
+from cardroom.players.five_hundred.bidding import is_ours
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.bids.worth import worths
 from cardroom.players.five_hundred.strength import company
@@ -11,17 +13,26 @@ from cardroom.players.learnt.choosing import preferred, rather
 from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate, Known
 
-DOUBTS: Mapping[str, float] = {  # by company
-    "2": 8.0,
-    "3": 8.0,
-    "4": 8.0,
-    "5": 8.0,
-    "2x3": 8.0,
-    "3x2": 8.0,
+
+class Doubts(NamedTuple):
+    """Points by which what the tables say of two calls may be wrong, by whose the highest bid is:
+    so much better than the usual call another must be.
+    """
+
+    nobodys: float
+    ours: float
+    theirs: float
+
+
+DOUBTS: Mapping[str, Doubts] = {  # by company
+    "2": Doubts(8.0, 8.0, 8.0),
+    "3": Doubts(25.0, 25.0, 25.0),
+    "4": Doubts(60.0, 60.0, 40.0),
+    "5": Doubts(40.0, 40.0, 40.0),
+    "2x3": Doubts(60.0, 60.0, 40.0),
+    "3x2": Doubts(90.0, 90.0, 90.0),
 }
-"""Points by which what the tables say of two calls may be wrong: so much better than the usual call
-another must be.
-"""
+"""What rules of thumb open with is hard to beat; what they do over the bids of others is not."""
 
 REASONS = ("bid-worth", "pass-worth", "pass-hopeless")
 """Every code of these choices."""
@@ -32,9 +43,12 @@ def is_learnt(view: View) -> bool:
     return company(view.options) in TABLES
 
 
-def doubt_of(options: Options) -> float:
-    """For so many players."""
-    return DOUBTS[company(options)]
+def doubt_of(view: View) -> float:
+    """At this place of the auction."""
+    by_whose, contract = DOUBTS[company(view.options)], view.contract
+    if contract is None:
+        return by_whose.nobodys
+    return by_whose.ours if is_ours(view, contract.declarer) else by_whose.theirs
 
 
 def call(view: View, usual: Choice) -> Choice:
@@ -48,12 +62,12 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = worths(view, usual.action, also)
     choice = _chosen(view, usual, thought_of)
-    return Known(choice, "makes", tuple(found), doubt_of(view.options))
+    return Known(choice, "makes", tuple(found), doubt_of(view))
 
 
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
     passing, *others = found
-    best = preferred(found, usual.action, doubt_of(view.options))
+    best = preferred(found, usual.action, doubt_of(view))
     if best.action == Pass():
         return _passing(passing, others)
     return rather(best, passing, "bid-worth") if best.value > passing.value else usual

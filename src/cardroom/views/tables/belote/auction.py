@@ -8,6 +8,7 @@ sight and says why.
 from dataclasses import replace
 
 from htpy import Node, button, div, li, option, p, select, span, ul
+from markupsafe import Markup
 
 from cardroom.game import Objection
 from cardroom.games.belote.combinations import Trump
@@ -16,11 +17,12 @@ from cardroom.games.belote.rules import object_to_bid, object_to_double
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import action_button, hidden, hint_mark, saying, seen
+from cardroom.views.kit.regions import Region, each, text_of
+from cardroom.views.kit.widgets import action_button, hidden, hinted, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
-from cardroom.views.words import _, say
+from cardroom.views.words import _, kept, say
 
 FEW = 4  # numbers to be tapped at once
 
@@ -94,16 +96,15 @@ def _doubling(factor: int) -> Node:
 # What can be said
 
 
-def bidding(scene: Scene[View]) -> Node:
-    """The bar of the auction: how many units, of which suit, or something that is no bid."""
+def bidding(scene: Scene[View]) -> Region:
+    """The bar of the auction: how many units, of which suit, or something that is no bid. Cut into
+    regions, for a tap changes a few of its buttons.
+    """
     drafted = draft(scene)
-    return div("#actions.bidding")[
-        [_numbers(scene, drafted), _suits(scene, drafted)] if drafted else None,
-        p(".actions")[
-            action_button(scene, text(Pass()), key="P"),
-            _double(scene),
-        ],
-    ]
+    bid = (_numbers(scene, drafted), _suits(scene, drafted)) if drafted else ()
+    rest = p(".actions")[action_button(scene, text(Pass()), key="P"), _double(scene)]
+    frame = {"id": "actions", "class": "bidding"}
+    return Region("div", frame, (*bid, text_of(rest)), "bidding")
 
 
 def replying(scene: Scene[View]) -> Node:
@@ -137,83 +138,107 @@ def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
     return steps
 
 
-def _numbers(scene: Scene[View], drafted: Bid) -> Node:
+def _numbers(scene: Scene[View], drafted: Bid) -> Region:
     """The next few numbers, the rest behind them, and kaput."""
     bids = [*_steps(scene.view, kaput=drafted.kaput).values()]
     few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
-    return div(".bid-numbers", role="group", aria_label=_("Units of the bid"))[
-        (_number(scene, bid, drafted) for bid in few),
-        _others([bid for bid in bids if bid not in few], drafted),
+    shown = {bid.x for bid in few}
+    rest = tuple(bid for bid in bids if bid.x not in shown)
+    chosen = drafted.x if any(bid.x == drafted.x for bid in rest) else None
+    inside = [
+        *(_number(scene, bid, drafted) for bid in few),
+        _others(rest, chosen) if rest else None,
         _kaput(scene, drafted),
     ]
+    frame = {"class": "bid-numbers", "role": "group", "aria-label": _("Units of the bid")}
+    return Region("div", frame, tuple(each(inside)), "numbers")
 
 
 def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
-    return _draft_button(scene, str(bid.x), bid, str(bid.x), None, pressed=bid.x == drafted.x)
+    return _draft_button(str(bid.x), text(bid), str(bid.x), pressed=bid.x == drafted.x)
 
 
-def _others(bids: list[Bid], drafted: Bid) -> Node:
-    """A list of these, which shows a number only where it is the one put together."""
-    if not bids:
-        return None
-    among = any(bid.x == drafted.x for bid in bids)
-    return select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
-        None if among else option(value="", selected=True, disabled=True, hidden=True)[_("More")],
-        (option(value=text(bid), selected=bid.x == drafted.x)[str(bid.x)] for bid in bids),
+@kept(maxsize=32)
+def _others(bids: tuple[Bid, ...], chosen: int | None) -> Markup:
+    """A list of these, which shows a number only where it is the one put together. Kept, for there
+    are dozens of them, and most taps change nothing here.
+    """
+    more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
+    listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
+        more if chosen is None else None,
+        (option(value=text(bid), selected=bid.x == chosen)[str(bid.x)] for bid in bids),
     ]
+    return text_of(listed)
 
 
 def _kaput(scene: Scene[View], drafted: Bid) -> Node:
     """A toggle: all eight tricks or lost."""
     other = replace(drafted, kaput=not drafted.kaput)
     objection = _objection(scene.view, other)
-    return _draft_button(scene, "kaput", other, _("Kaput"), objection, pressed=drafted.kaput)
-
-
-def _draft_button(
-    scene: Scene[View],
-    name: str,
-    bid: Bid,
-    words: Node,
-    objection: Objection | None,
-    *,
-    pressed: bool | None = None,
-) -> Node:
-    """A button that changes the bid being put together; one that cannot says why not."""
     return [
-        button(
-            f"#bid-{name}.button",
-            {"data-draft": text(bid)},
-            type="button",
-            aria_pressed=None if pressed is None else str(pressed).lower(),
-            **_refused(name, objection),
-        )[words],
-        _why(scene, name, objection),
+        _draft_button(
+            "kaput", text(other), _("Kaput"), pressed=drafted.kaput, refused=bool(objection)
+        ),
+        _why(scene, "kaput", objection),
     ]
 
 
-def _suits(scene: Scene[View], drafted: Bid) -> Node:
+@kept(maxsize=64)
+def _draft_button(
+    name: str, said: str, words: str, *, pressed: bool, refused: bool = False
+) -> Markup:
+    """A button that changes the bid being put together to this; kept, as `_bid_button`."""
+    return text_of(
+        button(
+            f"#bid-{name}.button",
+            {"data-draft": said},
+            type="button",
+            aria_pressed=str(pressed).lower(),
+            **_refused(name, refused=refused),
+        )[words]
+    )
+
+
+def _suits(scene: Scene[View], drafted: Bid) -> Region:
     """The bid in each suit and at height."""
     bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
-    return div(".bid-suits")[(_say(scene, bid) for bid in bids)]
+    said = tuple(each([_say(scene, bid) for bid in bids]))
+    return Region("div", {"class": "bid-suits"}, said, "suits")
 
 
 def _say(scene: Scene[View], bid: Bid) -> Node:
-    name, said = bid.suit or "N", text(bid)
-    objection = _objection(scene.view, bid)
+    """A bid is said by its button; one that cannot be says why not."""
+    said, objection = text(bid), _objection(scene.view, bid)
+    attributes = tuple(saying(scene, said).items())
+    hint = said == scene.hinted
     return [
+        _bid_button(bid, attributes, refused=bool(objection), hint=hint),
+        _why(scene, _name(bid), objection),
+    ]
+
+
+def _name(bid: Bid) -> str:
+    return bid.suit or "N"
+
+
+@kept(maxsize=64)
+def _bid_button(
+    bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
+) -> Markup:
+    """Kept, for a tap changes two of them."""
+    name = _name(bid)
+    return text_of(
         button(
             f"#bid-{name}.button.bid-button",
-            saying(scene, said),
+            dict(attributes),
             type="button",
-            **_refused(name, objection),
+            **_refused(name, refused=refused),
         )[
             seen(bid_marks(replace(bid, kaput=False))),
-            hidden(words_of("belote").action_label(said)),
-            hint_mark(scene, said),
-        ],
-        _why(scene, name, objection),
-    ]
+            hidden(words_of("belote").action_label(text(bid))),
+            hinted() if hint else None,
+        ]
+    )
 
 
 def _objection(view: View, bid: Bid) -> Objection | None:
@@ -230,15 +255,15 @@ def _double(scene: Scene[View]) -> Node:
             "#act-dbl.button.choice-button",
             {"data-action": said},
             type="button",
-            **_refused("dbl", objection),
+            **_refused("dbl", refused=True),
         )[words_of("belote").action_label(said)],
         _why(scene, "dbl", objection),
     ]
 
 
-def _refused(name: str, objection: Objection | None) -> dict[str, str]:
+def _refused(name: str, *, refused: bool) -> dict[str, str]:
     """How a button is marked that does nothing but say why."""
-    return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if objection else {}
+    return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 
 def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:

@@ -5,6 +5,9 @@ A row for each number of tricks, a column for each suit; what cannot be bid now 
 says why. The grid is one tab stop, and arrows walk it.
 """
 
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
 from htpy import Node, button, div, li, p, span, ul
 from markupsafe import Markup
 
@@ -14,7 +17,7 @@ from cardroom.games.five_hundred.model import Called, Options, Pass, Phase, View
 from cardroom.games.five_hundred.rules import object_to_bid
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back, suit_mark
-from cardroom.views.kit.regions import text_of
+from cardroom.views.kit.regions import Attributes, Region, each, text_of
 from cardroom.views.kit.widgets import hidden, hint_mark, hinted, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
@@ -79,25 +82,35 @@ def _highest(scene: Scene[View]) -> Node:
 # What can be said
 
 
-def bidding(scene: Scene[View]) -> Node:
-    """Every bid of this table, and to pass; the misere bids come last."""
+def bidding(scene: Scene[View]) -> Region:
+    """Every bid of this table, and to pass; the misere bids come last. Cut into regions, for a tap
+    changes one or two of dozens of buttons.
+    """
     options = scene.view.options
     bids = ladder(options.misere, options.open_misere)
-    return div("#actions.bids")[
-        div(".bid-grid", {"data-walk": True}, role="toolbar", aria_label=_("Bids"))[
-            (
-                div(".bid-row")[(_say(scene, bid) for bid in bids if bid.tricks == number)]
-                for number in NUMBERS
-            ),
-            div(".bid-row.others")[_pass(scene), (_say(scene, bid) for bid in bids if bid.misere)],
-        ],
-        _reasons(scene, bids),
-    ]
+    others = (bid for bid in bids if bid.misere)
+    rows = (
+        *(_row(_say(scene, bid) for bid in bids if bid.tricks == number) for number in NUMBERS),
+        _row([_pass(scene), *(_say(scene, bid) for bid in others)], "bid-row others"),
+    )
+    frame: Attributes = {
+        "class": "bid-grid",
+        "data-walk": True,
+        "role": "toolbar",
+        "aria-label": _("Bids"),
+    }
+    grid = Region("div", frame, rows, "grid")
+    inside = (grid, *each(_reasons(scene)))
+    return Region("div", {"id": "actions", "class": "bids"}, inside, "bids")
 
 
-def _say(scene: Scene[View], bid: Bid) -> Node:
+def _row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
+    return Region("div", {"class": kind}, tuple(each(buttons)))
+
+
+def _say(scene: Scene[View], bid: Bid) -> Markup:
     """A bid with its points; one that is too low, or not yet allowed, says why."""
-    options, objection = scene.view.options, _objection(scene.view, bid)
+    options, objection = scene.view.options, _objections(scene.view)[bid]
     attributes = {
         **_saying(scene, text(bid)),
         "aria-disabled": "true" if objection else None,
@@ -143,13 +156,20 @@ def _tab_stop(scene: Scene[View]) -> str:
     return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
 
-def _objection(view: View, bid: Bid) -> Objection | None:
-    return object_to_bid(view.options, view.contract.bid if view.contract else None, bid)
+def _objections(view: View) -> Mapping[Bid, Objection | None]:
+    return _objections_over(view.contract.bid if view.contract else None, view.options)
 
 
-def _reasons(scene: Scene[View], bids: tuple[Bid, ...]) -> Node:
+@lru_cache(maxsize=32)
+def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
+    """By every bid of this table: what there is against it while that one stands."""
+    bids = ladder(options.misere, options.open_misere)
+    return {bid: object_to_bid(options, standing, bid) for bid in bids}
+
+
+def _reasons(scene: Scene[View]) -> Node:
     """Why some bids cannot be made, each reason once."""
-    found = (_objection(scene.view, bid) for bid in bids)
+    found = _objections(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}
     return [
         span(f"#why-{code}", hidden=True)[words_of(scene.game).objection(scene, objection)]

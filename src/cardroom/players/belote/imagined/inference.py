@@ -1,24 +1,26 @@
-"""How well imagined deals of Belote go with the contract and the play so far.
+"""How well imagined deals of Belote go with the contract and the play so far; and such as go with
+the whole auction.
 
 In every world everybody is asked what the policy of `bit_policy` would have played with the cards
 he has there. Where he has played something else the world is not ruled out, it only counts less;
-and so it does where the bidder's hand is weak for his bid (`bidders`).
+and so it does where the bidder's hand is weak for his bid (`bidders`). Where a contract is weighed,
+every call counts (`heard`): with cards in play that has brought nothing.
 """
 
 from collections.abc import Iterator
+from random import Random
 
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import View
 from cardroom.games.belote.rules import PACK
 from cardroom.nouns.tricks import all_tricks
-from cardroom.players.belote.bidders import below_usual
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, worth_the_same
-from cardroom.players.belote.worlds import Class, Dealt
+from cardroom.players.belote.imagined.bidders import below_usual
+from cardroom.players.belote.imagined.heard import unlikely
+from cardroom.players.belote.imagined.likelier import SURPRISE, drawn
+from cardroom.players.belote.imagined.worlds import Class, Dealt, deal
 from cardroom.players.bit_tricks import any_of
-from cardroom.players.bitworlds import BitVector, every, split, tally
-
-SURPRISE = 0.7
-"""What a world weighs for each card that the policy would not have played there."""
+from cardroom.players.bitworlds import BitVector, every, split, tally, union
 
 A_STEP = 2
 """So many such cards weigh as much as a step by which the bidder's hand is below what is usual:
@@ -27,6 +29,12 @@ with that many less a bid is half as likely.
 
 LEAST = 0.01
 """Worlds that weigh a smaller share than this of what the likeliest weigh are left out."""
+
+LOOKED_AT = 4096
+"""Worlds that are dealt and looked at where those that go with the auction are wanted."""
+
+SILENCE = 6
+"""As so many surprises it counts there that somebody kept a combination to himself."""
 
 
 def weighed(view: View, dealt: Dealt) -> Dealt:
@@ -66,3 +74,12 @@ def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
             table.lay(k, table.settled({NUMBERS[card]: everywhere}))
         if trick.complete:
             table.end_trick()
+
+
+def likely_worlds(view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT) -> Dealt:
+    """So many worlds before the first trick is over, such as go with the auction more often than
+    others.
+    """
+    dealt = deal(view, worlds * max(1, looked_at // worlds), dice)
+    kept = union(one.worlds for one in dealt.classes if one.weight < 1)
+    return drawn(dealt, tally([*unlikely(view, dealt), (kept, SILENCE)]), worlds, dice)

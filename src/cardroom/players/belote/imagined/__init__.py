@@ -1,0 +1,1 @@
+"""Imagined deals of Belote, and how well they go with what was seen."""

@@ -1,0 +1,136 @@
+"""What hands of imagined deals are worth: the estimate that is given for a hand at the table
+(`bidding.estimate`), in every world, in tenths of card points.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import zip_longest
+from operator import and_
+
+from cardroom.games.belote.combinations import COMBINATIONS, Kind, Trump
+from cardroom.games.belote.rules import BID_SUITS, PACK
+from cardroom.nouns.cards import Card
+from cardroom.players.belote.bidding import (
+    HEIGHT_ACE,
+    HEIGHT_ACE_TEN,
+    HEIGHT_ACE_TEN_KING,
+    HEIGHT_CONSTANT,
+    HEIGHT_TEN,
+    PLAIN_ACE,
+    PLAIN_ACE_TEN,
+    PLAIN_TEN,
+    SUIT_CONSTANT,
+    TRUMP_CARDS,
+    TRUMP_LENGTH,
+    VOID,
+)
+from cardroom.players.belote.bit_policy import NUMBERS, RANKINGS
+from cardroom.players.bit_tricks import BitVectors
+from cardroom.players.bitworlds import BitVector, every, more, tally, union
+
+TENTHS = 10
+
+RUN = 160
+"""What every run of a hand adds, in tenths, and every run within it: a tierce 16 card points, a
+fifty, which holds two of them, 48, a hundred 96.
+"""
+
+FOUR = 960
+"""What four of a kind add, in tenths; that the jacks bring more is not told apart."""
+
+BELOTE = 200
+"""What king and queen of trumps add, in tenths."""
+
+RUNS = [
+    [NUMBERS[card] for card in each.cards] for each in COMBINATIONS if each.kind is not Kind.FOUR
+]
+FOURS = [
+    [NUMBERS[card] for card in each.cards]
+    for each in COMBINATIONS
+    if each.kind is Kind.FOUR and each.height != "8"
+]
+
+
+def estimated(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
+    """A count: the estimate of this whole hand, in tenths."""
+    return tally(_marks(hand, trump, everywhere))
+
+
+def with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
+    """A count for each denomination, in the order of `BID_SUITS`: the estimate with the units that
+    the hand brings.
+    """
+    everywhere = every(worlds)
+    runs = tally(_runs(hand))
+    return [_sum(tally(_marks_with_belote(hand, trump, everywhere)), runs) for trump in BID_SUITS]
+
+
+def highest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
+    """A count: the greatest of these, by world."""
+    best = list(counts[0])
+    for count in counts[1:]:
+        better = more(count, best, among)
+        best = [b ^ (a ^ b) & better for a, b in zip_longest(count, best, fillvalue=0)]
+    return best
+
+
+def _sum(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
+    """Two counts added up."""
+    return tally(
+        (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
+    )
+
+
+def _runs(hand: BitVectors) -> Iterator[tuple[BitVector, int]]:
+    for cards, tenths in ((RUNS, RUN), (FOURS, FOUR)):
+        for numbers in cards:
+            yield reduce(and_, (hand[number] for number in numbers)), tenths
+
+
+def _marks_with_belote(
+    hand: BitVectors, trump: Trump, everywhere: BitVector
+) -> Iterator[tuple[BitVector, int]]:
+    yield from _marks(hand, trump, everywhere)
+    if trump is not None:
+        king, queen = (NUMBERS[Card(rank + trump)] for rank in "KQ")
+        yield hand[king] & hand[queen], BELOTE
+
+
+def _marks(
+    hand: BitVectors, trump: Trump, everywhere: BitVector
+) -> Iterator[tuple[BitVector, int]]:
+    marks = _at_height(hand, everywhere) if trump is None else _suit(hand, trump, everywhere)
+    for vector, points in marks:
+        yield vector, round(TENTHS * points)
+
+
+def _suit(
+    hand: BitVectors, trump: Trump, everywhere: BitVector
+) -> Iterator[tuple[BitVector, float]]:
+    ranking = RANKINGS[trump]
+    yield everywhere, SUIT_CONSTANT
+    for number in ranking.trumps:
+        yield hand[number], TRUMP_LENGTH + TRUMP_CARDS.get(PACK[number].rank, 0.0)
+    for suit in ranking.suits:
+        ace, _, ace_ten, ten = _tops(hand, suit)
+        yield ace, PLAIN_ACE
+        yield ace_ten, PLAIN_ACE_TEN
+        yield ten, PLAIN_TEN
+        yield everywhere ^ union(hand[number] for number in suit), VOID
+
+
+def _at_height(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[BitVector, float]]:
+    yield everywhere, HEIGHT_CONSTANT
+    for suit in RANKINGS[None].suits:
+        ace, king, ace_ten, ten = _tops(hand, suit)
+        yield ace, HEIGHT_ACE
+        yield ace_ten, HEIGHT_ACE_TEN
+        yield ace_ten & king, HEIGHT_ACE_TEN_KING
+        yield ten, HEIGHT_TEN
+
+
+def _tops(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
+    """Where the ace is held, the king, ace and ten, and the ten without the ace, but not alone."""
+    *others, king, ten, ace = (hand[number] for number in suit)
+    guarded = ten & union((*others, king))
+    return ace, king, ace & ten, guarded ^ guarded & ace

@@ -1,0 +1,88 @@
+"""Imagined deals drawn again, so that likely ones come often.
+
+Where an auction told much, most deals that contradict nothing are hardly worth a thought. So some
+are dealt for each that is played out, and one of them is drawn, the likelier the more often. What
+it weighs is what all of them weighed on average.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from random import Random
+
+from cardroom.players.belote.imagined.worlds import Class, Dealt
+from cardroom.players.bitworlds import BitVector, part, union
+
+SURPRISE = 0.7
+"""What a world weighs for each surprise."""
+
+UNIT = 1 << 20
+MOST = 40
+"""Surprises beyond which nothing becomes less likely."""
+
+WEIGHTS = [round(UNIT * SURPRISE**times) or 1 for times in range(MOST)] + [1] * (256 - MOST)
+"""By surprises, in whole numbers."""
+
+LEAST = 13
+"""Worlds that weigh less than others by more surprises than these are left out."""
+
+
+def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
+    """A count as a number for each world; none above 255."""
+    nothing = int.from_bytes(b"0" * worlds, "big")
+    added = sum(
+        int.from_bytes(f"{vector:0{worlds}b}".encode(), "big") - nothing << digit
+        for digit, vector in enumerate(count)
+    )
+    return added.to_bytes(worlds, "little")
+
+
+def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -> Dealt:
+    """So many of these worlds, which weigh less by so many surprises."""
+    tries = dealt.number // worlds
+    surprised = numbers(times, dealt.number)
+    lanes = zip(*(surprised[at * worlds : (at + 1) * worlds] for at in range(tries)), strict=True)
+    marks = [bytearray(b"0" * worlds) for _ in range(tries)]
+    totals = list[int]()
+    for lane, tried in enumerate(lanes):
+        sums = [*accumulate(map(WEIGHTS.__getitem__, tried))]
+        totals.append(sums[-1])
+        at = bisect_left(sums, int(dice.random() * sums[-1]) + 1)
+        marks[at][-1 - lane] = ord("1")
+    masks = [int(bytes(mark), 2) for mark in marks]
+    return _picked(dealt, masks, [*_levels(totals)], worlds)
+
+
+def _levels(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
+    """Worlds that weigh about the same, with what they weigh."""
+    most, found = max(totals), dict[int, int]()
+    for lane, its in enumerate(totals):
+        level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
+        found[level] = found.get(level, 0) | 1 << lane
+    for level in sorted(found):
+        if level <= LEAST:
+            yield SURPRISE**level, found[level]
+
+
+def _picked(
+    dealt: Dealt,
+    masks: Sequence[BitVector],
+    levels: Sequence[tuple[float, BitVector]],
+    worlds: int,
+) -> Dealt:
+    """From each try the worlds that are marked there."""
+
+    def pick(vector: BitVector) -> BitVector:
+        return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))
+
+    held = [[pick(vector) if vector else 0 for vector in hand] for hand in dealt.held]
+    whole = [[pick(vector) if vector else 0 for vector in hand] for hand in dealt.whole]
+    extras = dict.fromkeys(one.extras for one in dealt.classes)
+    there = {its: pick(union(c.worlds for c in dealt.classes if c.extras == its)) for its in extras}
+    classes = (
+        Class(weight, both, its)
+        for its, where in there.items()
+        for weight, level in levels
+        if (both := where & level)
+    )
+    return Dealt(worlds, held, whole, tuple(classes))

@@ -1,0 +1,60 @@
+"""What a person is about to do, over a page that is loaded again.
+
+It is no part of the game, and of no use to another tab: the page remembers it as long as its own.
+"""
+
+import json
+from collections.abc import Sequence
+
+from cardroom.nouns.cards import Card
+from cardroom.nouns.safe_json import read_json
+from cardroom.session.session import Session
+
+
+def written(session: Session) -> str:
+    """What is raised, put together or tapped once, as text; empty where there is nothing, or a
+    hint, which is asked for again.
+    """
+    draft = session.draft
+    begun = draft.selected or draft.text or draft.meant
+    if not begun or draft.hinted or not session.my_turn or not session.is_kept:
+        return ""
+    cards = [str(card) for card in draft.selected]
+    return json.dumps([*_where(session), cards, draft.text, draft.meant or ""])
+
+
+def restore(session: Session, text: str) -> bool:
+    """Have that in mind again, if the table is as it was then; whether it is."""
+    try:
+        id, done, names, together, meant = read_json(text)
+    except (ValueError, TypeError):
+        return False
+    if [id, done] != _where(session) or not session.my_turn:
+        return False
+    _have(session, _held(session, names), together, meant)
+    return True
+
+
+def _where(session: Session) -> list[object]:
+    """The table, and how far it is."""
+    return [session.saved.id, session.table.length]
+
+
+def _held(session: Session, names: Sequence[str]) -> list[Card]:
+    """The cards of these names, as far as the hand holds them."""
+    left, found = list(session.view.hand), list[Card]()
+    for name in names:
+        for card in [card for card in left if str(card) == name][:1]:
+            left.remove(card)
+            found.append(card)
+    return found
+
+
+def _have(session: Session, cards: Sequence[Card], together: str, meant: str) -> None:
+    draft, read = session.draft, session.moves.read
+    if together and read(together):
+        draft.put_together(together, None)
+    if meant and read(meant):
+        draft.mean(meant)
+    if cards:
+        draft.select(cards)

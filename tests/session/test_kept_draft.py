@@ -1,0 +1,99 @@
+"""What a person is about to do, written down before a page is loaded again, and read afterwards."""
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players.player import Choice
+from cardroom.records.saved_game import Saved
+from cardroom.session.kept_draft import restore, written
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.session.taps import tap
+from cardroom.table import new_record
+
+NAMES = ("You", "West", "North", "East")
+LEVELS = (None, "expert", "expert", "expert")
+
+
+def seated(game, id="g"):
+    record = new_record(game, GAMES[game].Options(), "draft")
+    return Session(Saved(id, record, LEVELS), Preferences(), NAMES)
+
+
+def until(session, phase):
+    """Let the first legal action be done until it is the person's turn in this phase."""
+    while not (session.my_turn and session.view.phase.value == phase):
+        session.table.play(session.table.game.legal(session.table.state)[0])
+    return session
+
+
+def again(session):
+    """The same table as a page lays it that is loaded again."""
+    saved = session.saved._replace(record=session.table.record)
+    return Session(saved, Preferences(), NAMES)
+
+
+def in_mind(session):
+    return session.draft.selected, session.draft.text, session.draft.meant
+
+
+def test_raised_cards_are_raised_again_in_their_order():
+    session = until(seated("twenty-down"), "exchange")
+    for card in reversed(session.view.hand[:3]):
+        tap(session, card)
+    later = again(session)
+    assert restore(later, written(session))
+    assert later.draft.selected == tuple(reversed(session.view.hand[:3]))
+
+
+def test_two_equal_cards_are_two():
+    session = until(seated("eighty-points"), "play")
+    pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
+    session.draft.select([pair, pair])
+    later = again(session)
+    assert restore(later, written(session))
+    assert later.draft.selected == (pair, pair)
+
+
+def test_what_was_tapped_once_and_put_together_is_meant_again():
+    session = until(seated("five-hundred"), "auction")
+    bids = [session.table.game.text(action) for action in session.view.legal]
+    session.draft.put_together(bids[-1], None)
+    session.draft.mean(bids[0])
+    later = again(session)
+    assert restore(later, written(session))
+    assert in_mind(later) == ((), bids[-1], bids[0])
+
+
+def test_a_table_that_went_on_or_another_one_knows_nothing_of_it():
+    session = until(seated("twenty-down"), "exchange")
+    tap(session, session.view.hand[0])
+    kept = written(session)
+    elsewhere = until(seated("twenty-down", id="h"), "exchange")
+    assert not restore(elsewhere, kept)
+    session.table.play(session.view.legal[0])
+    later = again(session)
+    assert not restore(later, kept)
+    assert in_mind(elsewhere) == in_mind(later) == ((), "", None)
+
+
+def test_nothing_in_mind_or_a_hint_is_not_written():
+    session = until(seated("twenty-down"), "exchange")
+    assert written(session) == ""
+    session.take_hint(Choice(session.view.legal[0], ()))
+    assert written(session) == ""
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", '["g", 1, [], ""]', "[" * 5000])
+def test_anything_else_leaves_the_table_alone(text):
+    session = until(seated("twenty-down"), "exchange")
+    assert not restore(session, text)
+    assert in_mind(session) == ((), "", None)
+
+
+def test_cards_that_are_not_held_and_words_that_mean_nothing_are_left_out():
+    session = until(seated("twenty-down"), "exchange")
+    own = session.view.hand[0]
+    kept = f'["g", {session.table.length}, ["{own}", "{own}", "ZZ"], "nonsense", "nonsense"]'
+    assert restore(session, kept)
+    assert in_mind(session) == ((own,), "", None)

@@ -1,0 +1,123 @@
+"""Which functions of a WebAssembly module may ever be called."""
+
+from collections.abc import Iterable, Iterator
+
+from tools.trim.interpreter import BEGIN, ELEMENTS, FUNCTION, GLOBALS, Export, Module, Reader
+
+END, CALL, RETURN_CALL, REFERENCE = 0x0B, 0x10, 0x12, 0xD2
+
+# What follows each instruction, by its first byte: "n" a number, "b" a byte, "4" and "8" so many
+# bytes, "v" as many bytes as a number says, "t" as many numbers as one says and one more.
+PLAIN = {0x00, 0x01, 0x05, 0x0A, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, 0xD1, *range(0x45, 0xC5)}
+FOLLOWS = {
+    **dict.fromkeys(PLAIN, ""),
+    **dict.fromkeys((0x02, 0x03, 0x04, 0x06), "n"),  # blocks, by what they leave
+    **dict.fromkeys((0x07, 0x08, 0x09, 0x0C, 0x0D, CALL, RETURN_CALL, 0x18), "n"),
+    **dict.fromkeys((0x11, 0x13), "nn"),  # calls by table
+    0x0E: "t",
+    0x1C: "v",
+    **dict.fromkeys((*range(0x20, 0x27), 0x3F, 0x40, 0x41, 0x42, 0xD0, REFERENCE), "n"),
+    **dict.fromkeys(range(0x28, 0x3F), "nn"),  # memory
+    0x43: "4",
+    0x44: "8",
+}
+LONGER = 0xFC  # begins those of two bytes
+FOLLOWS_LONGER = {
+    **dict.fromkeys(range(8), ""),
+    8: "nn",
+    9: "n",
+    10: "nn",
+    11: "n",
+    12: "nn",
+    13: "n",
+    14: "nn",
+    15: "n",
+    16: "n",
+    17: "n",
+}
+
+
+def used(module: Module, exports: Iterable[Export]) -> set[int]:
+    """The numbers of all functions that can be reached: from these exports, from tables, and from
+    what runs first.
+    """
+    held = dict(module.sections)
+    waiting = [export.number for export in exports if export.kind == FUNCTION]
+    waiting += [Reader(held[BEGIN]).number()] if BEGIN in held else []
+    waiting += _of_tables(Reader(held[ELEMENTS]))
+    waiting += _of_globals(Reader(held[GLOBALS]))
+    found = set[int]()
+    while waiting:
+        function = waiting.pop()
+        if function not in found:
+            found.add(function)
+            own = function - module.functions
+            waiting += called(module.bodies[own]) if own >= 0 else ()
+    return found
+
+
+def called(body: bytes) -> set[int]:
+    """The functions that this one names. An instruction that is not known raises `ValueError`."""
+    reader = Reader(body)
+    for _ in range(reader.number()):  # its variables
+        reader.number()
+        reader.number()
+    return set(_named(reader))
+
+
+def _named(reader: Reader) -> Iterator[int]:
+    """The functions named up to the end of these bytes."""
+    code = None
+    while reader.place < len(reader.content):
+        code = reader.byte()
+        if code in (CALL, RETURN_CALL, REFERENCE):
+            yield reader.number()
+        else:
+            _pass(reader, _follows(reader, code))
+    if code != END or reader.place != len(reader.content):
+        raise ValueError("a function does not end where it should")
+
+
+def _follows(reader: Reader, code: int) -> str:
+    table, code = (FOLLOWS_LONGER, reader.number()) if code == LONGER else (FOLLOWS, code)
+    if code not in table:
+        raise ValueError(f"the instruction {code:#x} is not known")
+    return table[code]
+
+
+def _pass(reader: Reader, what: str) -> None:
+    """Go past what follows an instruction."""
+    for kind in what:
+        if kind == "n":
+            while reader.byte() & 0x80:
+                pass
+        elif kind == "t":
+            for _ in range(reader.number() + 1):
+                reader.number()
+        else:
+            reader.place += reader.number() if kind == "v" else int(kind)
+
+
+def _of_tables(reader: Reader) -> Iterator[int]:
+    """The functions in tables; only the plainest way of saying that is known."""
+    for _ in range(reader.number()):
+        if reader.number() != 0:
+            raise ValueError("a table is filled in an unknown way")
+        yield from _worked_out(reader)
+        for _ in range(reader.number()):
+            yield reader.number()
+
+
+def _of_globals(reader: Reader) -> Iterator[int]:
+    for _ in range(reader.number()):
+        reader.place += 2  # what it is of, and whether it changes
+        yield from _worked_out(reader)
+
+
+def _worked_out(reader: Reader) -> Iterator[int]:
+    """The functions named in an expression, which ends with `END`."""
+    while (code := reader.byte()) != END:
+        if code == REFERENCE:
+            yield reader.number()
+        else:
+            _pass(reader, _follows(reader, code))
