@@ -225,7 +225,7 @@ def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
 
 
 def test_a_card_that_is_taken_back_comes_alone_to_its_place(stage):
-    session = session_at("eighty-points")
+    session = session_at("twenty-down")
     to_my_turn(session, "play")
     before = drawn(scene_of(session))
     lead = session.view.legal[0]

@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.links.challenge import Challenge, Line, deal_of, decode, encode, glance, played
 from cardroom.links.daily import day_of
+from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import ChallengeEntry, write_kept
 from cardroom.records.keys import CHALLENGE, LATER
 from tests.browser.awake import awake, settled
@@ -19,7 +20,11 @@ def by_ani(key="twenty-down", name="Ani") -> Challenge:
     table = casual_game(key, "walnut", 1)
     deal = deal_of(table, 1)
     return Challenge(
-        deal, 1, (None, *["casual"] * 3), 1, (Line(name, played(table, deal, 1) or ()),)
+        deal,
+        1,
+        (None, *["casual"] * 3),
+        version_of(key),
+        (Line(name, played(table, deal, 1) or ()),),
     )
 
 

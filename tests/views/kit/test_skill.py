@@ -15,10 +15,13 @@ from cardroom.problems.problem import read_problems
 from cardroom.records.results import DealResult
 from cardroom.table import Table
 from cardroom.views.kit import skill
+from cardroom.views.wording import words_of
 from tests.views.elements import tags
 from tools.build_site import problem_files
 
 ENOUGH = 5  # problems of a kind, to be practised by them
+
+OTHERS = [(game, kind) for game in GAMES for kind in words_of(game).lessons_about]
 
 LEAD = Standing("lead", 34, 1.25, (3.0, 2.0, 0.5), ("expert", "club"))
 
@@ -67,13 +70,13 @@ def test_there_are_problems_of_every_kind_that_is_practised_by_them(game: str) -
     lines = json.loads(problem_files()[f"{game}.json"])
     found = Counter(one.kind for one in read_problems(game, lines))
     some = {kind for kind, count in found.items() if count >= ENOUGH}
-    assert skill.PROBLEMS[game] == some
+    assert words_of(game).problems_about == some
 
 
-@pytest.mark.parametrize(("game", "kind"), skill.LESSONS)
+@pytest.mark.parametrize(("game", "kind"), OTHERS)
 def test_every_lesson_that_is_offered_asks_for_such_a_decision(game: str, kind: str) -> None:
     course = course_of(game)
-    (step,) = [one for one in course.steps if one.key == skill.LESSONS[game, kind]]
+    (step,) = [one for one in course.steps if one.key == words_of(game).lessons_about[kind]]
     state = Table(step.record).state
     assert state.turn is not None
     assert kind_of(game, GAMES[game].view(state, state.turn)) == kind

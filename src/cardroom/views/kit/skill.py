@@ -19,6 +19,7 @@ KINDS: Mapping[str, str] = {
     "trumps": N_("Naming trumps"),
     "exchange": N_("Exchanges"),
     "bury": N_("Burying"),
+    "declare": N_("Declaring"),
     "stay": N_("Staying in"),
     "lead": N_("Leads"),
     "follow": N_("Following"),
@@ -34,24 +35,6 @@ LIKE: Mapping[tuple[str, ...], str] = {
     ("casual",): N_("like a casual player"),
     (): N_("too early to tell"),
 }
-
-
-PROBLEMS: Mapping[str, frozenset[str]] = {
-    "belote": frozenset({"lead", "follow"}),
-    "five-hundred": frozenset({"lead", "follow", "exchange"}),
-    "eights": frozenset({"play"}),
-    "eighty-points": frozenset({"lead", "follow", "bury"}),
-    "twenty-down": frozenset({"lead", "follow", "exchange", "stay"}),
-}
-"""By game, kinds of decisions that some of its problems are about."""
-
-LESSONS: Mapping[tuple[str, str], str] = {
-    ("belote", "bid"): "bidding",
-    ("five-hundred", "bid"): "bid",
-    ("eighty-points", "declare"): "draw",
-    ("twenty-down", "trumps"): "naming",
-}
-"""By game and kind of decision: the step of the course that is about others."""
 
 
 def played(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
@@ -89,10 +72,11 @@ def _practice(game: str, kind: str, name: str) -> Node:
     """To problems about decisions of this kind, or else to the lesson about them."""
     words = _("Practise")
     named = [seen(words), hidden(labelled(words, name))]
-    if kind in PROBLEMS.get(game, ()):
+    about = words_of(game)
+    if kind in about.problems_about:
         asks = {"data-problem": f"{game}-{kind}"}
         return button(".button", asks, type="button")[named]
-    lesson = LESSONS.get((game, kind))
+    lesson = about.lessons_about.get(kind)
     return lesson and do("course-try", named, data_game=game, data_example=lesson)
 
 

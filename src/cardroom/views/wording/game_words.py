@@ -208,6 +208,12 @@ class Wording(NamedTuple, Generic[V, A]):
     """What a coach says when "phase:play" is reached, or a trick is "won", for the first time: a
     sentence about the deal that the seat sees."""
 
+    problems_about: frozenset[str] = frozenset()
+    """The kinds of decisions that some of its problems are about: "lead"."""
+
+    lessons_about: Mapping[str, str] = MappingProxyType({})
+    """By other kinds of decisions, the step of the course that is about them."""
+
     look: Callable[[V], str] = _nothing_special
     """What a coach points at in the hand before anything is played, in a sentence; where it is
     empty, trumps and aces are counted."""

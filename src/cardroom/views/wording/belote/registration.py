@@ -69,6 +69,8 @@ BELOTE: Wording[View, Action] = Wording(
     terms=deal.terms,
     came_to=deal.came_to,
     taught=_taught,
+    problems_about=frozenset({"lead", "follow"}),
+    lessons_about={"bid": "bidding"},
     look=_look,
     firsts={
         "phase:auction": always(N_("Bid what your side will take, in units, and choose trumps.")),

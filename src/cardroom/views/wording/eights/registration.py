@@ -55,6 +55,7 @@ EIGHTS: Wording[View, Action] = Wording(
     terms=deal.terms,
     came_to=deal.came_to,
     taught=_taught,
+    problems_about=frozenset({"play"}),
     look=_look,
     firsts={
         "phase:turn": always(N_("Play the same suit or rank. An eight fits any card.")),

@@ -60,6 +60,8 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     terms=deal.terms,
     came_to=deal.came_to,
     taught=_taught,
+    problems_about=frozenset({"lead", "follow", "bury"}),
+    lessons_about={"declare": "draw"},
     firsts={
         "phase:bury": always(N_("Bury eight cards. Their points may count for the other side.")),
         "won": always(N_("Only fives, tens and kings score.")),

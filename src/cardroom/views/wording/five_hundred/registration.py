@@ -61,6 +61,8 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     terms=deal.terms,
     came_to=deal.came_to,
     taught=_taught,
+    problems_about=frozenset({"lead", "follow", "exchange"}),
+    lessons_about={"bid": "bid"},
     look=_look,
     firsts={
         "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),

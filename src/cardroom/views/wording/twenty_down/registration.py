@@ -61,6 +61,8 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     came_to=deal.came_to,
     decisive=deal.decisive,
     taught=_taught,
+    problems_about=frozenset({"lead", "follow", "exchange", "stay"}),
+    lessons_about={"trumps": "naming"},
     look=_look,
     firsts={
         "phase:trump": always(N_("Name your best suit: it beats all others.")),
