@@ -176,9 +176,16 @@ def greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[Bi
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = more(count, best, among)
-        best = [b ^ (a ^ b) & better for a, b in zip_longest(count, best, fillvalue=0)]
+        best = one_or_other(count, best, better)
         chosen = [*(vector ^ vector & better for vector in chosen), better]
     return chosen
+
+
+def one_or_other(
+    one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
+) -> list[BitVector]:
+    """A count: the one in these worlds, the other in all else."""
+    return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
 def total(count: Sequence[BitVector], among: BitVector) -> int:

@@ -4,7 +4,7 @@ A deal is buried by rules of thumb and played out by both policies of the playou
 as trumps and without, by each player as banker who may become one.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from statistics import fmean
 from typing import NamedTuple, TypeAlias, cast
@@ -173,8 +173,3 @@ def _buried(
     held = Held(whole, ranking_with(playing, trumps), playing.options)
     cards = bury(cast("View", held), "expert").action.cards
     return (without(whole, cards), *hands[1:], cards)
-
-
-def mean_for_banker(deals: Iterable[Deal]) -> float:
-    """What deals come to on average for the side of the banker, whatever the trumps."""
-    return fmean(end.levels for deal in deals for end in deal.ends.values())

@@ -4,7 +4,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from itertools import zip_longest
 from operator import and_
 
 from cardroom.games.belote.combinations import COMBINATIONS, Kind, Trump
@@ -26,7 +25,7 @@ from cardroom.players.belote.bidding import (
 )
 from cardroom.players.belote.bit_policy import NUMBERS, RANKINGS
 from cardroom.players.bit_tricks import BitVectors
-from cardroom.players.bitworlds import BitVector, every, more, tally, union
+from cardroom.players.bitworlds import BitVector, every, more, one_or_other, tally, union
 
 TENTHS = 10
 
@@ -69,8 +68,7 @@ def highest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[Bit
     """A count: the greatest of these, by world."""
     best = list(counts[0])
     for count in counts[1:]:
-        better = more(count, best, among)
-        best = [b ^ (a ^ b) & better for a, b in zip_longest(count, best, fillvalue=0)]
+        best = one_or_other(count, best, more(count, best, among))
     return best
 
 
