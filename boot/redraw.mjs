@@ -72,8 +72,30 @@ export function listen_at(selector, kind, handler) {
   document.addEventListener(kind, (event) => { if (event.target.closest?.(selector)) handler(event); });
 }
 
-// A click that asks for nothing goes through the page.
-export const click_nowhere = () => document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+// Hear of clicks by what they ask for: the first of these attributes that the element has, or else the
+// nearest one around it that has any. Python would have to ask for each of them. A link has its address
+// for those who open it in a new tab.
+let hears = () => {};
+export function listen_clicks(names, handler) {
+  const asking = names.map((name) => `[data-${name}]`).join();
+  hears = handler;
+  document.addEventListener("click", (event) => {
+    const element = event.target.closest(asking);
+    if (element?.tagName === "A") event.preventDefault();
+    const name = names.find((one) => element?.getAttribute(`data-${one}`));
+    if (name) handler(name, element.getAttribute(`data-${name}`), element);
+  });
+}
+
+// A click is heard that asks for nothing.
+export const click_nowhere = () => hears("", "", document.body);
+
+// The one tab stop of a hand, or of a field of buttons, is where the focus is.
+document.addEventListener("focusin", ({ target }) => {
+  const field = target.closest("[data-hand], [data-walk]");
+  for (const other of field?.querySelectorAll("button[tabindex='0']") ?? []) other.tabIndex = -1;
+  if (field) target.tabIndex = 0;
+});
 
 // Wait until the browser has had its chance to paint what was done last; a page that is not to be
 // seen is not painted, so nobody waits long for it.

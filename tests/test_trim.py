@@ -10,6 +10,7 @@ pytestmark = pytest.mark.cpython_only
 trim = pytest.importorskip("tools.trim", reason="Pyodide reads no sources of its own")
 interpreter = pytest.importorskip("tools.trim.interpreter")
 glue = pytest.importorskip("tools.trim.glue")
+indirect = pytest.importorskip("tools.trim.indirect")
 reach = pytest.importorskip("tools.trim.reach")
 runtime = pytest.importorskip("tools.runtime", reason="Pyodide has no way to start node")
 
@@ -52,11 +53,48 @@ var _first,_fourth,_answer,wasmTable;function assignWasmExports(wasmExports){_fi
 =wasmExports["first"];_fourth=Module["_fourth"]=wasmExports["fourth"];_answer=wasmExports["answer"]
 .value>>>0;wasmTable=wasmExports["table"]}
 """.replace("\n", "")
-VALIDATE = """
-const wasm = require("fs").readFileSync(process.argv[1]);
-process.exit(WebAssembly.validate(wasm) ? 0 : 1);
-"""
 GIVEN = "export default _createPyodideModule;"
+
+
+def long(*code: int) -> bytes:
+    """The same, longer than all that is put in the place of a call."""
+    return indirect.number(2 + 600 + len(code)) + bytes((0, *[1] * 600, *code, 0x0B))
+
+
+# Functions 0 and 1 stand in the table; 2 calls them by it, and so do 3 and 4, which are longer.
+BY_TABLE = (0x20, 0, 0x20, 1, 0x11, 0, 0)
+INDIRECT = interpreter.START + b"".join(
+    (
+        section(1, b"\x60\1\x7f\1\x7f", b"\x60\2\x7f\x7f\1\x7f"),
+        section(2),
+        section(3, b"\0", b"\0", b"\1", b"\1", b"\1"),
+        section(4, b"\x70\0\2"),
+        section(6),
+        section(7, *(name(text) + bytes((0, 2 + at)) for at, text in enumerate("abc"))),
+        section(9, b"\0\x41\0\x0b\2\0\1"),
+        bytes((10,))
+        + indirect.number(
+            len(
+                CODE := b"\5"
+                + b"".join(
+                    (
+                        body(0x20, 0, 0x41, 1, 0x6A),  # one more
+                        body(0x20, 0, 0x20, 0, 0x6C),  # times itself
+                        body(*BY_TABLE),
+                        long(*BY_TABLE),
+                        long(1, *BY_TABLE),
+                    )
+                )
+            )
+        )
+        + CODE,
+    )
+)
+CALLED = """
+const wasm = new WebAssembly.Module(Buffer.from(process.argv[1], "hex"));
+const { a, b, c } = new WebAssembly.Instance(wasm).exports;
+console.log(JSON.stringify([a, b, c].map((calls) => [calls(7, 0), calls(7, 1)])));
+"""
 
 
 def exports(wasm: bytes) -> list[str]:
@@ -128,12 +166,41 @@ def test_what_is_left_of_the_interpreter_is_valid(tmp_path):
     after = interpreter.read(files[runtime.INTERPRETER])
     assert len(before.exports) - len(after.exports) > 8000
     assert set(after.exports) < set(before.exports)
-    assert sum(map(len, before.bodies)) - sum(map(len, after.bodies)) > 500_000
-    changed = [pair for pair in zip(before.bodies, after.bodies, strict=True) if pair[0] != pair[1]]
-    assert all(now == interpreter.STUB[1:] for _, now in changed)
+    there = after.bodies[: len(before.bodies)]
+    assert sum(map(len, before.bodies)) - sum(map(len, there)) > 500_000
+    pairs = zip(before.bodies, there, strict=True)
+    changed = [(was, now) for was, now in pairs if now not in (was, interpreter.STUB[1:])]
+    longest = max(map(len, before.bodies))
+    assert any(len(was) == longest for was, _ in changed)
+    assert all(0x11 in was and len(was) in (*range(501), longest) for was, _ in changed)
     path = tmp_path / "wasm"
     path.write_bytes(files[runtime.INTERPRETER])
     valid = (
         "process.exit(WebAssembly.validate(require('fs').readFileSync(process.argv[1])) ? 0 : 1)"
     )
     assert subprocess.run(["node", "-e", valid, path], check=False).returncode == 0
+
+
+def test_what_is_called_by_table_is_the_same_by_way_of_a_function():
+    module = interpreter.read(INDIRECT)
+    found = indirect.apart(module)
+    wasm = interpreter.written(found, found.exports, {*range(6)})
+    by_table = [bytes((0x11, 0, 0)) in code for code in found.bodies]
+    assert by_table == [
+        False,
+        False,
+        False,
+        True,
+        False,
+        True,
+    ]  # the longest, and who may be put in
+    assert len(found.bodies[5]) > indirect.PUT_IN
+    for made in (INDIRECT, wasm):
+        run = ["node", "-e", CALLED, made.hex()]
+        said = subprocess.run(run, check=True, capture_output=True, text=True).stdout
+        assert said.strip() == "[[8,49],[8,49],[8,49]]"
+
+
+def test_a_type_of_another_kind_stops_the_build():
+    with pytest.raises(ValueError, match="type"):
+        indirect.apart(interpreter.read(INDIRECT.replace(b"\x60\1\x7f\1\x7f", b"\x5f\1\x7f\1\x7f")))

@@ -37,6 +37,7 @@ class House:
         stage.window.history.heard = self.history.follow(self.features.show)
         self.commands = self.features.commands
         self.events = stage.events.Events(self.features)
+        stage.moving.listen_clicks(self.features.clicked, self.events.clicked)
         self.arrival = stage.startup.Startup(self.features, self.history.landed)
 
     async def _answer(self, asked, record) -> str:
@@ -75,7 +76,7 @@ class House:
         return found
 
     async def click(self, selector: str) -> None:
-        self.events.clicked(SimpleNamespace(target=self.find(selector), preventDefault=_nothing))
+        self.stage.moving.click(self.find(selector))
         await settled()
 
     async def change(self, selector: str, **now: Any) -> None:
@@ -91,7 +92,3 @@ class House:
 
     def dialog(self) -> str:
         return self.document.text("dialog[open]")
-
-
-def _nothing() -> None:
-    """What an event that nobody stops has to say."""

@@ -7,7 +7,7 @@ page asks for it. Nothing has a size, nothing is drawn, and no event bubbles: te
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from html import escape
 from html.parser import HTMLParser
@@ -328,6 +328,16 @@ class Redraw:
 
     async def idle(self) -> None:
         await asyncio.sleep(0)
+
+    def listen_clicks(self, names: Iterable[str], handler: Callable[..., None]) -> None:
+        self._clickable, self._hears = tuple(names), handler
+
+    def click(self, element: Element) -> None:
+        """What a click of the browser's own comes to."""
+        target = element.closest(",".join(f"[data-{name}]" for name in self._clickable))
+        asked = [name for name in self._clickable if target and target.getAttribute(f"data-{name}")]
+        if target and asked:
+            self._hears(asked[0], target.getAttribute(f"data-{asked[0]}"), target)
 
     def click_nowhere(self) -> None:
         self.clicked_nowhere += 1

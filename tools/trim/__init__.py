@@ -4,15 +4,16 @@ It is built so that C extensions can be loaded into it: every function of it can
 and its glue looks up each of them whenever Python starts. Cardroom loads none. So names that the
 glue itself does not use are taken away, in the interpreter and in the glue, and then the functions
 that nothing calls any more are emptied. No number of a function, a type or a place in memory
-changes, and no function that is left does.
+changes, and no function that is left does anything else; but some call by table by way of others
+(see `indirect`).
 """
 
-from tools.trim import glue, interpreter, reach
+from tools.trim import glue, indirect, interpreter, reach
 
 
 def trimmed(wasm: bytes, module: bytes, loader: bytes) -> tuple[bytes, bytes]:
     """The interpreter and its glue; `loader` is what else asks the glue for functions by name."""
-    parts = interpreter.read(wasm)
+    parts = indirect.apart(interpreter.read(wasm))
     text = module.decode()
     wanted = glue.wanted(text, loader.decode()) | parts.imported
     kept = [export for export in parts.exports if export.name in wanted]

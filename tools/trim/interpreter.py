@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 START = b"\0asm\1\0\0\0"
-IMPORTS, FUNCTIONS, GLOBALS, EXPORTS, BEGIN, ELEMENTS, CODE = 2, 3, 6, 7, 8, 9, 10
+TYPES, IMPORTS, FUNCTIONS, GLOBALS, EXPORTS, BEGIN, ELEMENTS, CODE = 1, 2, 3, 6, 7, 8, 9, 10
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)  # kinds of imports and exports
 STUB = b"\3\0\0\x0b"  # a function that is never called: three bytes, no variables, a trap, its end
 
@@ -52,6 +52,12 @@ class Reader:
     def name(self) -> str:
         return self.bytes(self.number()).decode()
 
+    def variables(self) -> None:
+        """How many of which types a function has of its own."""
+        for _ in range(self.number()):
+            self.number()
+            self.number()
+
     def limits(self) -> None:
         """How large a table or a memory may become."""
         for _ in range(1 + (self.byte() & 1)):
@@ -81,7 +87,7 @@ def read(content: bytes) -> Module:
 
 def written(module: Module, exports: Collection[Export], used: Collection[int]) -> bytes:
     """The module with these exports alone, in which functions of other numbers do nothing."""
-    new = {EXPORTS: _vector(map(_export, exports)), CODE: _vector(_code(module, used))}
+    new = {EXPORTS: vector(map(_export, exports)), CODE: vector(_code(module, used))}
     sections = ((kind, new.get(kind, held)) for kind, held in module.sections)
     parts = (bytes((kind,)) + number(len(held)) + held for kind, held in sections)
     return START + b"".join(parts)
@@ -97,7 +103,8 @@ def _export(one: Export) -> bytes:
     return number(len(name)) + name + bytes((one.kind,)) + number(one.number)
 
 
-def _vector(parts: Iterable[bytes]) -> bytes:
+def vector(parts: Iterable[bytes]) -> bytes:
+    """All of these, and before them how many they are."""
     every = list(parts)
     return number(len(every)) + b"".join(every)
 

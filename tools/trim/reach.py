@@ -59,9 +59,7 @@ def used(module: Module, exports: Iterable[Export]) -> set[int]:
 def called(body: bytes) -> set[int]:
     """The functions that this one names. An instruction that is not known raises `ValueError`."""
     reader = Reader(body)
-    for _ in range(reader.number()):  # its variables
-        reader.number()
-        reader.number()
+    reader.variables()
     return set(_named(reader))
 
 
@@ -73,9 +71,14 @@ def _named(reader: Reader) -> Iterator[int]:
         if code in (CALL, RETURN_CALL, REFERENCE):
             yield reader.number()
         else:
-            _pass(reader, _follows(reader, code))
+            follow(reader, code)
     if code != END or reader.place != len(reader.content):
         raise ValueError("a function does not end where it should")
+
+
+def follow(reader: Reader, code: int) -> None:
+    """Go past what follows an instruction."""
+    _pass(reader, _follows(reader, code))
 
 
 def _follows(reader: Reader, code: int) -> str:
@@ -86,7 +89,6 @@ def _follows(reader: Reader, code: int) -> str:
 
 
 def _pass(reader: Reader, what: str) -> None:
-    """Go past what follows an instruction."""
     for kind in what:
         if kind == "n":
             while reader.byte() & 0x80:
@@ -120,4 +122,4 @@ def _worked_out(reader: Reader) -> Iterator[int]:
         if code == REFERENCE:
             yield reader.number()
         else:
-            _pass(reader, _follows(reader, code))
+            follow(reader, code)

@@ -6,8 +6,15 @@ each word of ``data-do`` does.
 
 from typing import Any
 
+from pyscript import document
+
 from cardroom.browser.features import Features
+from cardroom.browser.page import dom
 from cardroom.browser.table.hit_test import point_at
+
+BY_KEYS = (
+    "[data-keyboard] [data-hand] [data-card]"  # whose focus Python hears of; a tap tells itself
+)
 
 
 class Events:
@@ -18,17 +25,18 @@ class Events:
         self._clicked = features.clicked
         self._changed = features.changed
 
-    def clicked(self, event: Any) -> None:
-        """A click, a tap, or Enter or Space on a button, anywhere in the page."""
-        target = event.target.closest(",".join(f"[data-{name}]" for name in self._clicked))
-        if not target:
-            return
-        if target.tagName == "A":
-            event.preventDefault()  # the address is there for those who open it in a new tab
-        for name, does in self._clicked.items():
-            if wanted := target.getAttribute(f"data-{name}"):
-                does(wanted, target)
-                return
+    def listen(self) -> None:
+        """One listener for each kind of event, wherever in the page it happens."""
+        dom.listen_clicks(self._clicked, self.clicked)
+        dom.listen(document, "change", self.changed)
+        dom.listen_at(BY_KEYS, "focusin", self.focused)
+
+    def clicked(self, name: str, text: str, element: Any) -> None:
+        """A click, a tap, or Enter or Space on a button: the element asks for this. One without a
+        name asks for nothing.
+        """
+        if does := self._clicked.get(name):
+            does(text, element)
 
     def changed(self, event: Any) -> None:
         """A setting or a choice in a form."""
@@ -38,10 +46,6 @@ class Events:
                 return
 
     def focused(self, event: Any) -> None:
-        """The focus came into a hand, or a field of buttons: its tab stop is there now."""
-        if self._page.session and event.target.closest("[data-hand] [data-card]"):
+        """Keys have led to a card of the hand."""
+        if self._page.session:
             point_at(self._page.session, event.target)
-        if field := event.target.closest("[data-hand], [data-walk]"):
-            for other in field.querySelectorAll("button[tabindex='0']"):
-                other.setAttribute("tabindex", "-1")
-            event.target.setAttribute("tabindex", "0")

@@ -67,11 +67,8 @@ def _begin(arrival: Startup) -> None:
 
 
 def _listen(events: Events, keyboard: Keyboard) -> None:
-    """One listener for each kind of event; an element says in ``data-`` attributes what it does."""
-    dom.listen(document, "click", events.clicked)
-    dom.listen(document, "change", events.changed)
-    dom.listen(document, "focusin", events.focused)
+    events.listen()
     dom.listen(document, "keydown", keyboard.press)
     dom.listen(dom.element("dialog"), "close", lambda _event: dialog.closed())
     dom.listen(document, "pointerdown", animations.hurry)
-    dom.listen(document, "pointerdown", keyboard.put_away)
+    dom.listen_at("[data-keyboard]", "pointerdown", keyboard.put_away)

@@ -1,7 +1,6 @@
 """Decisions that cost something: kept when a deal was reviewed, and asked again beside the game."""
 
 import asyncio
-from types import SimpleNamespace
 
 import pytest
 
@@ -178,9 +177,7 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
         return await answered_by_worker(question, record)
 
     reviewer._ask = reviewer._queue._ask = slow
-    house.events.clicked(
-        SimpleNamespace(target=house.find("[data-do='again']"), preventDefault=lambda: None)
-    )
+    stage.moving.click(house.find("[data-do='again']"))
     while not asked:
         await asyncio.sleep(0)
     trying = house.session

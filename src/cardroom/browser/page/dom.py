@@ -103,8 +103,15 @@ def listen(target: Any, kind: str, handler: Handler) -> None:
     target.addEventListener(kind, create_proxy(handler))
 
 
+def listen_clicks(names: Iterable[str], handler: Callable[[str, str, Any], None]) -> None:
+    """Call the handler for every click on an element that has one of these ``data-`` attributes, or
+    is in one: with the name of the first that is set, its text, and that element.
+    """
+    redraw.listen_clicks(to_js([*names]), create_proxy(handler))
+
+
 def click_nowhere() -> None:
-    """A click that asks for nothing is heard, and comes to nothing."""
+    """A click is heard that has no such name, and comes to nothing."""
     redraw.click_nowhere()
 
 

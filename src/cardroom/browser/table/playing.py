@@ -38,6 +38,7 @@ class Playing:
         """``data-card``: a card of the hand is tapped."""
         if session := self._page.session:
             card, copy = card_at(target)
+            session.draft.point_at(card, copy)
             self._page.turns.attempt(session, lambda: taps.tap(session, card, copy))
 
     def action(self, text: str, _target: Any) -> None:

@@ -1,5 +1,7 @@
 """What the page shows, the lobby or a table, and how it is drawn."""
 
+from collections.abc import Sequence
+
 from pyscript import window
 
 from cardroom.browser.motion import animations
@@ -29,6 +31,7 @@ class Screen:
         self._lobby, self._fast = lobby, fast
         self._patcher = Patcher()
         self._theme = Theme()
+        self._lit: Sequence[str] = ()  # what a guide speaks of
         self._focus_waits = False  # at the table, for something to do
         self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
 
@@ -72,12 +75,17 @@ class Screen:
     def _draw_table(self, session: Session, *, aloud: bool) -> None:
         scene = scene_of(session)
         self._patcher.show(dom.element("main"), curtain.drawn(scene))
-        dom.light(scene.guide.lit if scene.guide else ())
+        self._light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
         if scene.curtain:
             dialog.forget()
         if aloud and (scene.notice or scene.curtain):
             dom.say("alert", scene.notice)
+
+    def _light(self, names: Sequence[str]) -> None:
+        if names or self._lit:
+            dom.light(names)
+        self._lit = names
 
     def _tell(self, scene: Scene) -> None:
         """What a screen reader is told: once for each thing that happens, however often it is
