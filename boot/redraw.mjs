@@ -75,10 +75,8 @@ export function listen_at(selector, kind, handler) {
 // Hear of clicks by what they ask for: the first of these attributes that the element has, or else the
 // nearest one around it that has any. Python would have to ask for each of them. A link has its address
 // for those who open it in a new tab.
-let hears = () => {};
 export function listen_clicks(names, handler) {
   const asking = names.map((name) => `[data-${name}]`).join();
-  hears = handler;
   document.addEventListener("click", (event) => {
     const element = event.target.closest(asking);
     if (element?.tagName === "A") event.preventDefault();
@@ -86,9 +84,6 @@ export function listen_clicks(names, handler) {
     if (name) handler(name, element.getAttribute(`data-${name}`), element);
   });
 }
-
-// A click is heard that asks for nothing.
-export const click_nowhere = () => hears("", "", document.body);
 
 // The one tab stop of a hand, or of a field of buttons, is where the focus is.
 document.addEventListener("focusin", ({ target }) => {

@@ -312,7 +312,7 @@ class Redraw:
         self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
         self.tried_out: list[str] = []  # what was laid out in the closed dialog
         self.noted: list[str] = []  # what was looked at before it was drawn anew
-        self.clicked_nowhere = self.hurried = self.put_back = self.gone = 0
+        self.hurried = self.put_back = self.gone = 0
 
     def look(self, places: str) -> None:
         self.noted = json.loads(places)
@@ -338,9 +338,6 @@ class Redraw:
         asked = [name for name in self._clickable if target and target.getAttribute(f"data-{name}")]
         if target and asked:
             self._hears(asked[0], target.getAttribute(f"data-{asked[0]}"), target)
-
-    def click_nowhere(self) -> None:
-        self.clicked_nowhere += 1
 
     def hurry(self) -> None:
         self.hurried += 1

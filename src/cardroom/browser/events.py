@@ -32,11 +32,8 @@ class Events:
         dom.listen_at(BY_KEYS, "focusin", self.focused)
 
     def clicked(self, name: str, text: str, element: Any) -> None:
-        """A click, a tap, or Enter or Space on a button: the element asks for this. One without a
-        name asks for nothing.
-        """
-        if does := self._clicked.get(name):
-            does(text, element)
+        """A click, a tap, or Enter or Space on a button: the element asks for this."""
+        self._clicked[name](text, element)
 
     def changed(self, event: Any) -> None:
         """A setting or a choice in a form."""

@@ -110,11 +110,6 @@ def listen_clicks(names: Iterable[str], handler: Callable[[str, str, Any], None]
     redraw.listen_clicks(to_js([*names]), create_proxy(handler))
 
 
-def click_nowhere() -> None:
-    """A click is heard that has no such name, and comes to nothing."""
-    redraw.click_nowhere()
-
-
 def listen_at(selector: str, kind: str, handler: Handler) -> None:
     """The same for what happens to the elements that fit, or in them, and nowhere else."""
     redraw.listen_at(selector, kind, create_proxy(handler))
