@@ -7,41 +7,41 @@ from cardroom.players.lost import Lost
 LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
     "belote": {
         "bid": {
-            "casual": Lost(181, 256.91, 1965.5),
-            "club": Lost(223, 0, 0),
-            "expert": Lost(223, 0, 0),
+            "casual": Lost(579, 842.58, 7426.2),
+            "club": Lost(709, 0, 0),
+            "expert": Lost(709, 0, 0),
         },
         "follow": {
-            "casual": Lost(353, 63.767, 422.68),
-            "club": Lost(365, 24.217, 50.558),
-            "expert": Lost(370, 3.0918, 5.9395),
+            "casual": Lost(1063, 228.27, 2531.6),
+            "club": Lost(1086, 83.85, 199.38),
+            "expert": Lost(1078, 9.643, 18.806),
         },
         "lead": {
-            "casual": Lost(171, 119.62, 691.99),
-            "club": Lost(163, 53.449, 206.52),
-            "expert": Lost(160, 0.13474, 0.018156),
+            "casual": Lost(525, 424.2, 4813.5),
+            "club": Lost(507, 173.22, 760.19),
+            "expert": Lost(527, 0.30099, 0.045792),
         },
     },
     "twenty-down": {
         "exchange": {
-            "casual": Lost(300, 382.2, 879.78),
-            "club": Lost(300, 256.8, 451.67),
-            "expert": Lost(300, 0, 0),
+            "casual": Lost(300, 315.97, 595.01),
+            "club": Lost(300, 211.41, 309.03),
+            "expert": Lost(300, 0.57332, 0.32869),
         },
         "follow": {
             "casual": Lost(425, 28.154, 58.911),
             "club": Lost(507, 3.0929, 0.96406),
-            "expert": Lost(533, 0.058065, 0.0021245),
+            "expert": Lost(532, 0.043844, 0.0019223),
         },
         "lead": {
             "casual": Lost(333, 53.108, 48.184),
             "club": Lost(300, 3.4624, 0.7976),
-            "expert": Lost(310, 0.19114, 0.018691),
+            "expert": Lost(312, 0.19114, 0.018691),
         },
         "stay": {
-            "casual": Lost(36, 8.3024, 16.334),
-            "club": Lost(36, 2.8884, 4.2242),
-            "expert": Lost(34, 0, 0),
+            "casual": Lost(67, 14.625, 32.073),
+            "club": Lost(67, 13.88, 43.589),
+            "expert": Lost(64, 0, 0),
         },
         "trumps": {
             "casual": Lost(74, 9.4183, 20.732),
@@ -50,25 +50,30 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
         },
     },
     "five-hundred": {
+        "bid": {
+            "casual": Lost(396, 3782, 5.2123e+05),
+            "club": Lost(390, 0, 0),
+            "expert": Lost(390, 0, 0),
+        },
         "exchange": {
-            "casual": Lost(11, 132.6, 4439.7),
-            "club": Lost(15, 126.2, 3768.1),
-            "expert": Lost(15, 5.4, 29.3),
+            "casual": Lost(72, 734.78, 38658),
+            "club": Lost(70, 608.73, 27129),
+            "expert": Lost(70, 16.693, 156.56),
         },
         "follow": {
-            "casual": Lost(324, 625.1, 70353),
-            "club": Lost(314, 471.2, 34474),
-            "expert": Lost(324, 43.4, 1227.7),
+            "casual": Lost(1564, 3132.8, 2.2067e+05),
+            "club": Lost(1570, 2163.8, 1.1443e+05),
+            "expert": Lost(1598, 75.959, 1460.6),
         },
         "lead": {
-            "casual": Lost(131, 1153.7, 41380),
-            "club": Lost(147, 754.6, 24798),
-            "expert": Lost(133, 9.3, 43.3),
+            "casual": Lost(662, 10518, 1.2862e+06),
+            "club": Lost(652, 2910.5, 1.1144e+05),
+            "expert": Lost(646, 147.61, 9631.3),
         },
     },
     "eights": {
         "play": {
-            "casual": Lost(2667, 4473.8, 1.3439e05),
+            "casual": Lost(2667, 4473.8, 1.3439e+05),
             "club": Lost(2808, 3189.3, 48811),
             "expert": Lost(3089, 179.07, 5060.1),
         },
