@@ -51,7 +51,7 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
     },
     "five-hundred": {
         "bid": {
-            "casual": Lost(396, 3782, 5.2123e+05),
+            "casual": Lost(396, 3782, 5.2123e05),
             "club": Lost(390, 0, 0),
             "expert": Lost(390, 0, 0),
         },
@@ -61,19 +61,19 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
             "expert": Lost(70, 16.693, 156.56),
         },
         "follow": {
-            "casual": Lost(1564, 3132.8, 2.2067e+05),
-            "club": Lost(1570, 2163.8, 1.1443e+05),
+            "casual": Lost(1564, 3132.8, 2.2067e05),
+            "club": Lost(1570, 2163.8, 1.1443e05),
             "expert": Lost(1598, 75.959, 1460.6),
         },
         "lead": {
-            "casual": Lost(662, 10518, 1.2862e+06),
-            "club": Lost(652, 2910.5, 1.1144e+05),
+            "casual": Lost(662, 10518, 1.2862e06),
+            "club": Lost(652, 2910.5, 1.1144e05),
             "expert": Lost(646, 147.61, 9631.3),
         },
     },
     "eights": {
         "play": {
-            "casual": Lost(2667, 4473.8, 1.3439e+05),
+            "casual": Lost(2667, 4473.8, 1.3439e05),
             "club": Lost(2808, 3189.3, 48811),
             "expert": Lost(3089, 179.07, 5060.1),
         },

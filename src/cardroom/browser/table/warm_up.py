@@ -1,16 +1,16 @@
 """The first taps at a table, and the first dialogs, tried out beforehand.
 
 Code that has never run is slow: the browser compiles a function of Python's own when it is called
-for the first time, and Python looks up everything once. So in idle moments after a table was laid a
-card is raised or refused, or a button pressed, drawn and lowered again, all before the browser can
-paint or say any of it. Each of these is a piece of work by itself, so that a tap waits for one at
-most.
+for the first time, and compiles it anew, and faster, once it was called often. So in idle moments
+after a table was laid a card is raised or refused, or a button pressed, drawn and lowered again,
+all before the browser can paint or say any of it. Each of these is a piece of work by itself, so
+that a tap waits for one at most.
 """
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import islice, zip_longest
+from itertools import cycle, islice, zip_longest
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
@@ -20,8 +20,9 @@ from cardroom.session.taps import toggle
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
 
-TIMES = 2
+TIMES = 8
 LOOKED_AT = 40  # of what is legal: there are millions of ways to bury eight cards
+PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
 LATER = 1.0  # seconds before each step with a dialog
 CALM = 2.0  # seconds in which nobody touched the page, for it
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
@@ -46,13 +47,14 @@ class WarmUp:
         """
         await dom.painted()
         length = session.table.length
-        for tap in islice(_taps(session), TIMES):
+        for tap in islice(cycle(_taps(session)), TIMES):
             for piece in (_imagine, self._try):
                 if session is not self._page.session or session.table.length != length:
                     return
                 if not (session.touched or dom.find(BUSY)):
                     piece(session, tap)
                 await asyncio.sleep(0)
+            await asyncio.sleep(PAUSE)
             await dom.idle()
 
     def _try(self, session: Session, tap: Callable[[], None]) -> None:
