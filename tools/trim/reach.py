@@ -76,11 +76,6 @@ def _named(reader: Reader) -> Iterator[int]:
         raise ValueError("a function does not end where it should")
 
 
-def follow(reader: Reader, code: int) -> None:
-    """Go past what follows an instruction."""
-    _pass(reader, _follows(reader, code))
-
-
 def _follows(reader: Reader, code: int) -> str:
     table, code = (FOLLOWS_LONGER, reader.number()) if code == LONGER else (FOLLOWS, code)
     if code not in table:
@@ -88,8 +83,9 @@ def _follows(reader: Reader, code: int) -> str:
     return table[code]
 
 
-def _pass(reader: Reader, what: str) -> None:
-    for kind in what:
+def follow(reader: Reader, code: int) -> None:
+    """Go past what follows an instruction."""
+    for kind in _follows(reader, code):
         if kind == "n":
             while reader.byte() & 0x80:
                 pass

@@ -12,9 +12,8 @@ from cardroom.browser.features import Features
 from cardroom.browser.page import dom
 from cardroom.browser.table.hit_test import point_at
 
-BY_KEYS = (
-    "[data-keyboard] [data-hand] [data-card]"  # whose focus Python hears of; a tap tells itself
-)
+# Cards whose focus Python hears of: whoever taps one says so by the tap.
+BY_KEYS = "[data-keyboard] [data-hand] [data-card]"
 
 
 class Events:

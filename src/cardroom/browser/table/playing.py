@@ -6,7 +6,7 @@ from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.table.hit_test import card_at, point_at
+from cardroom.browser.table.hit_test import point_at
 from cardroom.browser.table.page import Page
 from cardroom.nouns.cards import Card
 from cardroom.session import taps
@@ -37,8 +37,7 @@ class Playing:
     def card(self, _name: str, target: Any) -> None:
         """``data-card``: a card of the hand is tapped."""
         if session := self._page.session:
-            card, copy = card_at(target)
-            session.draft.point_at(card, copy)
+            card, copy = point_at(session, target)
             self._page.turns.attempt(session, lambda: taps.tap(session, card, copy))
 
     def action(self, text: str, _target: Any) -> None:
@@ -74,8 +73,7 @@ class Playing:
 
     def _toggle(self, asked: Request) -> None:
         """Space on a card of the hand."""
-        point_at(asked.session, asked.target)
-        taps.toggle(asked.session, *card_at(asked.target))
+        taps.toggle(asked.session, *point_at(asked.session, asked.target))
         self._page.redraw()
 
     def _enter(self, asked: Request) -> None:
