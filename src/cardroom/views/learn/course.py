@@ -69,6 +69,7 @@ def panel(place: Place) -> Node:
         "data-asks": bool(step.answers),
         "data-no-facts": not place.knows_facts,
         "data-picture": bool(step.picture),
+        "data-done": _ends(place),
     }
     return section("#course.course", marks, aria_labelledby="course-title")[
         _head(place),
@@ -168,7 +169,7 @@ def _on_board() -> Node:
 
 
 def _next(place: Place) -> Node:
-    if not (place.last and place.solved):
+    if not _ends(place):
         return _go("course-next", _("Next"), "primary" if _done(place) else "quiet")
     title = title_of(GAMES[place.course.game])
     return [
@@ -177,6 +178,11 @@ def _next(place: Place) -> Node:
             _("Play %(game)s") % {"game": title}
         ],
     ]
+
+
+def _ends(place: Place) -> bool:
+    """Whether this was the course's last step, after which one may play."""
+    return place.last and place.solved and not place.alone
 
 
 def _done(place: Place) -> bool:

@@ -31,6 +31,7 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
         "class": "fan",
         "data-hand": True,
         "data-count": str(len(cards)),
+        "data-groups": str(len(scene.groups)),
         "data-trumps": parts(scene.game).is_trump(scene.view, cards[0]),  # the first group
     }
     title = text_of(h2(".sr-only")[_("Your hand")])
@@ -47,6 +48,7 @@ class HandCard(NamedTuple):
     card: Card
     copy: int  # which of several equal cards this is, from 1
     group: int
+    apart: bool  # from the group before it
     raised: bool
     stop: bool  # has the hand's tab stop
     fresh: bool
@@ -61,7 +63,7 @@ def _hand_cards(scene: Scene[Seen]) -> Iterator[Region]:
     refused = words_of(scene.game).objection
     why_not = {one: refused(scene, one) for one in set(scene.objections.values())}
     for place, group in enumerate(scene.groups):
-        for card in group:
+        for number, card in enumerate(group):
             copies[card] += 1
             objection = scene.objections.get(card)
             linked = may_link and not objection and group.count(card) > copies[card]
@@ -70,6 +72,7 @@ def _hand_cards(scene: Scene[Seen]) -> Iterator[Region]:
                     card=card,
                     copy=copies[card],
                     group=place,
+                    apart=place > 0 and number == 0,
                     raised=copies[card] <= raised[card],
                     stop=(card, copies[card]) == stop,
                     fresh=card in scene.fresh,
@@ -125,7 +128,7 @@ def _hand_card(shown: HandCard) -> Region:
         inside.append(Region("span", {"id": why, "hidden": True}, escape(shown.why_not), "why"))
     if shown.both is not None:
         inside.append(_link(card, pressed=shown.both))
-    return Region("li", {}, tuple(inside), name)
+    return Region("li", {"data-apart": shown.apart}, tuple(inside), name)
 
 
 def _link(card: Card, *, pressed: bool) -> Region:

@@ -52,12 +52,14 @@ PLACES = {  # where the seats are, clockwise from one's own, by how many sit at 
 
 
 MOST_SINCE = 4  # sentences near the hand
+BESIDES = ("notice", "reason", "coach", "since")  # what is said there besides whose turn it is
 
 
 def table(scene: Scene[Seen]) -> Region:
     """All of ``<main>`` while a game is on."""
     view, rest = scene.view, scene.at_rest()
     lying = _lying(rest.without_help()._replace(coach=_said_at_end(scene)))
+    talk = _talk(scene if not lying.end else scene._replace(coach=""))  # said at the end
     return Region(
         "section",
         {
@@ -68,6 +70,9 @@ def table(scene: Scene[Seen]) -> Region:
             "data-turn": "" if view.turn is None else str(view.turn),
             "data-tint": parts(scene.game).tint or None,
             "data-mine": view.turn is not None and view.turn == view.seat,
+            "data-places": " ".join(PLACES[len(scene.people)]),
+            "data-ended": bool(lying.end),
+            "data-said": " ".join(one.key for one in talk if one.key in BESIDES) or None,
             "aria-labelledby": "table-title",
             "tabindex": "-1",
         },
@@ -75,7 +80,7 @@ def table(scene: Scene[Seen]) -> Region:
             *(each(scene.guide.head) if scene.guide else [_toolbar(rest)]),
             _taught_facts(scene) or lying.facts,
             lying.arena,
-            _talk(scene if not lying.end else scene._replace(coach="")),  # said at the end
+            Region("div", {"class": "talk"}, talk),
             Region("div", {"class": "near"}, (_own_plate(rest), *hand(scene), *lying.end)),
             Region("div", {"class": "bar"}, tuple(each(_bar(scene)))),
             lying.log,
@@ -318,7 +323,7 @@ def _laid_words(card: Card, named: Suit | None) -> str:
 # What is said near the hand
 
 
-def _talk(scene: Scene[Seen]) -> Region:
+def _talk(scene: Scene[Seen]) -> tuple[Region, ...]:
     """Whose turn it is; why something was refused; why the hint is what it is."""
     said = {
         "turn": _turn(scene) or "",
@@ -329,7 +334,7 @@ def _talk(scene: Scene[Seen]) -> Region:
     lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]
     since = [] if scene.notice or scene.reasons or not scene.since else [_since(scene.since)]
     where = [_where(scene.game, scene.paragraph)] if scene.paragraph else []
-    return Region("div", {"class": "talk"}, (*lines, *since, *where))
+    return (*lines, *since, *where)
 
 
 def _hint(scene: Scene[Seen]) -> Markup:

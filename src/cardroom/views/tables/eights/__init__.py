@@ -59,7 +59,7 @@ def _stock(view: View) -> Node:
         return div("#stock.stock")[cards, caption]
     return button_(
         "#stock.stock",
-        {"data-presses": "act-draw"},
+        {"data-presses": "act-draw", "data-only": len(view.legal) == 1},
         type="button",
         tabindex="-1",  # the button and its key are enough
         title=_("Draw a card"),
