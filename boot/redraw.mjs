@@ -121,6 +121,7 @@ const settle = (dialog) => {
 
 // Show this HTML in the dialog, which is closed.
 export function open_dialog(dialog, html) {
+  dialog.removeAttribute("style"); // something may just be tried out there
   DEEDS.fill(dialog, html);
   if (laysOver) {
     before = document.activeElement;
@@ -133,12 +134,21 @@ export function open_dialog(dialog, html) {
   dialog.scrollTop = 0;
 }
 
-// Lay this HTML out in the dialog, if that is closed, where nobody sees it.
-export function try_out(dialog, html) {
+// Lay this HTML out in the dialog, as long as that is closed, where nobody sees it; one part after the
+// other, so that a tap waits for one of them at most.
+export async function try_out(dialog, html) {
   if (dialog.open) return;
   DEEDS.fill(dialog, html);
+  const parts = [...dialog.querySelectorAll(".dialog-body > *")];
+  for (const part of parts) part.style.display = "none";
   Object.assign(dialog.style, { display: "flex", visibility: "hidden" });
-  dialog.getBoundingClientRect();
+  for (const part of parts) {
+    await idle();
+    if (dialog.open || !part.isConnected) return; // opened meanwhile, with something else in it
+    part.style.display = "";
+    part.style.contentVisibility = "visible"; // below what is in sight, too
+    dialog.getBoundingClientRect();
+  }
   dialog.removeAttribute("style");
   dialog.replaceChildren();
 }

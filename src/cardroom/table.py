@@ -310,6 +310,11 @@ class Table:
         self._states.append(after)
         self._done.append(action)
 
+    def before(self, seat: Seat | None) -> "Table | None":
+        """The same game as it would stand after `undo`; None when there was no decision."""
+        back_to = self._last_decision(seat)
+        return None if back_to is None else self.at(back_to)
+
     def can_undo(self, seat: Seat | None) -> bool:
         """Whether this seat, or any where None, has decided anything that could be taken back."""
         return self._last_decision(seat) is not None

@@ -351,7 +351,7 @@ class Redraw:
         dialog.innerHTML = html
         dialog.open = True
 
-    def try_out(self, dialog: Element, html: str) -> None:
+    async def try_out(self, dialog: Element, html: str) -> None:
         if not dialog.open:
             self.tried_out.append(html)
 

@@ -338,6 +338,14 @@ class Session:
         if not slip:
             self.assist()
 
+    def before(self) -> "Session | None":
+        """Another session at the position to which undo leads; None where it leads nowhere."""
+        earlier = self.table.before(self.company.takes_back(self.seat))
+        if earlier is None or self.company.live or not self.purpose.undoes:
+            return None
+        others = self.purpose, self.company
+        return Session(self.saved, self.preferences, self.names, self.seat, earlier, *others)
+
     def rewind(self) -> None:
         """Back to the person's first decision, to see the game again with redo; no assistance."""
         while self.table.can_undo(self.seat):

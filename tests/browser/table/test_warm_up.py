@@ -138,7 +138,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
     house.session.draft.selected = [house.session.view.hand[0]]
     stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), untouched)(house.session)
     await settled()
-    assert tried == [0] * 5
+    assert tried == [0] * 4
     assert stage.moving.tried_out == ["<p>one</p>"]
     assert house.session.draft.selected
 
@@ -151,6 +151,24 @@ async def test_no_dialog_while_a_deal_is_drawn(stage):
     hear(house.session)
     await settled()
     assert stage.moving.tried_out == []
+
+
+@awake
+async def test_what_undo_would_show_is_drawn_beforehand(stage, monkeypatch):
+    house, _ = await rehearsed(stage)
+    session, shown, draw = house.session, [], stage.warm_up.curtain.drawn
+
+    def noted(scene):
+        shown.append(scene)
+        return draw(scene)
+
+    monkeypatch.setattr(stage.warm_up.curtain, "drawn", noted)
+    stage.warm_up.WarmUp(house.page)(session)
+    await settled()
+    length = session.table.length
+    session.undo()
+    assert session.table.length < length
+    assert shown[-1].view is session.view
 
 
 async def at_an_auction(stage) -> House:

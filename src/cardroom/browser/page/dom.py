@@ -53,9 +53,9 @@ def open_dialog(target: Any, html: object) -> None:
     redraw.open_dialog(target, str(html))
 
 
-def try_out(target: Any, html: object) -> None:
-    """Lay this HTML out in a dialog that is closed, and stays so."""
-    redraw.try_out(target, str(html))
+async def try_out(target: Any, html: object) -> None:
+    """Lay this HTML out in a dialog that is closed, piece by piece, as long as it stays so."""
+    await redraw.try_out(target, str(html))
 
 
 def close_dialog(target: Any) -> None:

@@ -3,8 +3,8 @@
 Code that has never run is slow: the browser compiles a function of Python's own when it is called
 for the first time, and compiles it anew, and faster, once it was called often. So in idle moments
 after a table was laid a card is raised or refused, or a button pressed, drawn and lowered again,
-all before the browser can paint or say any of it. Each of these is a piece of work by itself, so
-that a tap waits for one at most.
+all before the browser can paint or say any of it; last what undo would show. Each of these is a
+piece of work by itself, so that a tap waits for one at most.
 """
 
 import asyncio
@@ -23,8 +23,8 @@ from cardroom.views.table.scene_maker import scene_of
 TIMES = 8
 LOOKED_AT = 40  # of what is legal: there are millions of ways to bury eight cards
 PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
-LATER = 1.0  # seconds before each step with a dialog
-CALM = 2.0  # seconds in which nobody touched the page, for it
+LATER = 1.0  # seconds before each dialog
+CALM = 0.7  # seconds in which nobody touched the page, for it
 BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
@@ -56,6 +56,8 @@ class WarmUp:
                 await asyncio.sleep(0)
             await asyncio.sleep(PAUSE)
             await dom.idle()
+        if session is self._page.session:
+            _look_back(session)
 
     def _try(self, session: Session, tap: Callable[[], None]) -> None:
         tap()
@@ -89,25 +91,28 @@ class DialogWarmUp:
             in_background(self._try_all())
 
     async def _try_all(self) -> None:
-        """Making one and laying it out are two steps, so that a tap waits for one of them only."""
+        """Making one is a piece of work, and so is each part of it that is laid out."""
         while self._makers and (session := await self._calm()):
-            html = self._makers[-1](session)
-            if await self._calm():
-                self._makers.pop()
-                dom.try_out(dom.element("dialog"), html)
+            html = self._makers.pop()(session)
+            await asyncio.sleep(0)
+            await dom.try_out(dom.element("dialog"), html)
         self._begun = False
 
     async def _calm(self) -> Session | None:
-        """The table, once nobody touched it for a while; None as soon as it is not the person's
-        turn any more, for it can wait till the next.
+        """The table, once nobody touched it for a while; None as soon as others are to act, for it
+        can wait till they have.
         """
-        while (session := self._page.session) and session.my_turn:
+        while (session := self._page.session) and _waits_for_person(session):
             await asyncio.sleep(LATER)
             await dom.idle()
-            still = session is self._page.session and session.my_turn
+            still = session is self._page.session and _waits_for_person(session)
             if still and self._untouched() > CALM and not dialog.is_open():
                 return session
         return None
+
+
+def _waits_for_person(session: Session) -> bool:
+    return session.my_turn or session.deal_done
 
 
 def _imagine(session: Session, tap: Callable[[], None]) -> None:
@@ -115,6 +120,12 @@ def _imagine(session: Session, tap: Callable[[], None]) -> None:
     tap()
     curtain.drawn(scene_of(session))
     session.draft.clear()
+
+
+def _look_back(session: Session) -> None:
+    """What undo would show is worked out: of a game that was resumed nobody has seen it yet."""
+    if before := session.before():
+        curtain.drawn(scene_of(before))
 
 
 def _taps(session: Session) -> Iterator[Callable[[], None]]:
