@@ -1,11 +1,12 @@
 """80 Points in the browser: whole rounds, every kind of play, the deal, small screens, axe-core."""
 
+import json
 import re
 from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import eighty_points
 from cardroom.games.eighty_points.follow import suited
@@ -32,6 +33,7 @@ from e2e.test_access import SMALL, violations
 
 HOME, TRACTOR = eighty_points.PRESETS["home"], eighty_points.PRESETS["tractor"]
 PHONE = {"width": 390, "height": 844}
+STYLED = "UpdateLayoutTree"  # what Chromium calls it in a trace
 DIALOGS = ("duties", "last-trick", "score", "state", "rules")
 
 
@@ -362,3 +364,16 @@ def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page):
     idle(page)
     assert violations(page) == []
     no_sideways_scroll(page)
+
+
+def test_a_tap_works_out_the_styles_of_few_elements_anew(browser: Browser, page: Page):
+    """A rule that hangs on `:has()` elsewhere, and whose last part is what a table is full of
+    (`li`, `.face`), has all of these looked at with every tap: 136 elements, where there are 32.
+    """
+    sit_down(page, position(HOME, leads))
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    press(page, hand(page)[0])
+    expect(page.locator("[data-hand] [aria-pressed='true']")).to_have_count(1)
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    styled = [one["args"].get("elementCount", 0) for one in trace if one["name"] == STYLED]
+    assert 0 < max(styled) < 70
