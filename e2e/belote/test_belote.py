@@ -374,6 +374,7 @@ def test_what_counts_is_laid_open_when_the_second_card_is_played(page: Page):
     expect(page.locator(".fanned")).to_have_count(0)
 
 
+@pytest.mark.soak
 def test_a_combination_that_is_forgotten_lets_the_others_show_theirs(page: Page):
     record = forgetful()
     sit_down(page, record)
