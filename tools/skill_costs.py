@@ -1,13 +1,13 @@
 """What players of each level lose, as a review says it: ``python -m tools.skill_costs``.
 
-``python -m tools.skill_costs [--deals 300] [--preset P] [--write] [game ...]``
+``python -m tools.skill_costs [--deals 300] [--preset P] [--kinds K,K] [--write] [game ...]``
 
 Every deal is the first of a fresh game with seed ``skill/<number>``, all seats played by one level;
 the decisions of one seat, another one in every deal, are looked at by an expert in other worlds
 than an expert decides by. Prints a line for each game: by kind of decision and level how many there
 were, what they lost together, and the squares of that added up. ``--write`` puts these in
-``src/cardroom/players/skill_table.py``, over what stands there of these games. With ``--preset``,
-for kinds of decision that only such options have, what stands there of other kinds is kept.
+``src/cardroom/players/skill_table.py``, over what stands there of these games; with ``--kinds``
+only over these kinds of decision, such as those that only a ``--preset`` has.
 """
 
 import argparse
@@ -93,13 +93,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--deals", type=int, default=300)
-    parser.add_argument("--preset", default="", help="for kinds that other options have not")
+    parser.add_argument("--preset", default="", help="instead of the usual options")
+    parser.add_argument(
+        "--kinds", help="of decisions, with commas; all others are left as they are"
+    )
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
     found = dict(LOST)
     for key in asked.games or GAMES:
-        known = LOST.get(key, {}) if asked.preset else {}
-        found[key] = {**measured(key, asked.deals, asked.preset), **known}
+        kinds = measured(key, asked.deals, asked.preset)
+        if asked.kinds:
+            named = {kind: kinds[kind] for kind in asked.kinds.split(",")}
+            kinds = dict(sorted({**LOST.get(key, {}), **named}.items()))
+        found[key] = kinds
         print(json.dumps({"game": key, "deals": asked.deals, "kinds": found[key]}), flush=True)
         if asked.write:
             TABLE.write_text(module(found), "utf-8")

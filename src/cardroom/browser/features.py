@@ -40,6 +40,7 @@ from cardroom.links.challenge import is_challenge
 from cardroom.links.frame import is_letter, is_made
 from cardroom.session.session import Session
 from cardroom.views import dialogs
+from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
 
 Meaning: TypeAlias = Callable[[str, Any], object]
@@ -100,6 +101,7 @@ class Features:
     def often_opened(self) -> tuple[Callable[[Session], object], ...]:
         """What makes the dialogs that are opened most at a table, those that cost most last."""
         return (
+            lambda session: duties(scene_of(session)),
             lambda session: dialogs.score(scene_of(session)),
             lambda _session: self.settings.shown(),
         )
