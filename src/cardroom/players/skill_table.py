@@ -39,9 +39,9 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
             "expert": Lost(312, 0.19114, 0.018691),
         },
         "stay": {
-            "casual": Lost(67, 14.625, 32.073),
-            "club": Lost(67, 13.88, 43.589),
-            "expert": Lost(64, 0, 0),
+            "casual": Lost(163, 40.385, 121.93),
+            "club": Lost(163, 37.885, 117.83),
+            "expert": Lost(146, 0, 0),
         },
         "trumps": {
             "casual": Lost(74, 9.4183, 20.732),
@@ -73,26 +73,31 @@ LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
     },
     "eights": {
         "play": {
-            "casual": Lost(2667, 4473.8, 1.3439e05),
-            "club": Lost(2808, 3189.3, 48811),
-            "expert": Lost(3089, 179.07, 5060.1),
+            "casual": Lost(4068, 6927.3, 1.9201e05),
+            "club": Lost(4251, 5044.1, 91111),
+            "expert": Lost(4620, 205.76, 5124.8),
         },
     },
     "eighty-points": {
         "bury": {
-            "casual": Lost(10, 1.6284, 0.61614),
-            "club": Lost(10, 0.64815, 0.13417),
-            "expert": Lost(10, 0, 0),
+            "casual": Lost(65, 10.546, 3.4973),
+            "club": Lost(67, 2.4905, 0.49474),
+            "expert": Lost(67, 0, 0),
+        },
+        "declare": {
+            "casual": Lost(45, 4.523, 1.713),
+            "club": Lost(47, 0, 0),
+            "expert": Lost(47, 0, 0),
         },
         "follow": {
-            "casual": Lost(743, 17.062, 5.3815),
-            "club": Lost(702, 9.089, 2.2731),
-            "expert": Lost(703, 0.10188, 0.0054237),
+            "casual": Lost(3620, 75.089, 19.925),
+            "club": Lost(3429, 37.731, 8.634),
+            "expert": Lost(3388, 0.89844, 0.052665),
         },
         "lead": {
-            "casual": Lost(250, 22.624, 5.7787),
-            "club": Lost(231, 10.72, 2.2257),
-            "expert": Lost(240, 0.40979, 0.031636),
+            "casual": Lost(1345, 120.51, 33.542),
+            "club": Lost(1313, 62.461, 14.34),
+            "expert": Lost(1240, 1.4765, 0.094538),
         },
     },
 }
