@@ -1,5 +1,5 @@
 """Measure what a visitor waits for; writes build/bench.json, and prints it with a table of what it
-was before (`tools.light`). That takes a quarter of an hour on an idle machine.
+was before (`tools.light`). That takes 25 minutes on an idle machine.
 
 ``python -m tools.bench bytes taps`` measures these alone, ``python -m tools.bench all`` everything
 there is, what a search can count on among it, which takes an hour.
