@@ -144,11 +144,12 @@ export async function try_out(dialog, html) {
   Object.assign(dialog.style, { display: "flex", visibility: "hidden" });
   for (const part of parts) {
     await idle();
-    if (dialog.open || !part.isConnected) return; // opened meanwhile, with something else in it
+    if (dialog.open || !part.isConnected) break; // opened meanwhile, with something else in it
     part.style.display = "";
     part.style.contentVisibility = "visible"; // below what is in sight, too
     dialog.getBoundingClientRect();
   }
+  if (dialog.open) return;
   dialog.removeAttribute("style");
   dialog.replaceChildren();
 }

@@ -41,6 +41,6 @@ class Duties:
         an expert may be asked from there.
         """
         lesson = await self.bundle.come()
-        if lesson and dom.find("#dialog .asked-duties"):
+        if lesson and dialog.is_open() and dom.find("#dialog .asked-duties"):
             asking = session.is_kept and session.my_turn and len(session.view.legal) > 1
             dialog.refresh(lesson(scene, asking=asking))
