@@ -5,7 +5,7 @@ from collections.abc import Callable
 from htpy import Node
 
 from cardroom.browser.commands import Command, Needs, Request
-from cardroom.browser.page import dialog, dom
+from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import Bundle
 from cardroom.game import Seen
@@ -41,6 +41,6 @@ class Duties:
         an expert may be asked from there.
         """
         lesson = await self.bundle.come()
-        if lesson and dialog.is_open() and dom.find("#dialog .asked-duties"):
+        if lesson and dialog.shows("class='asked-duties'"):
             asking = session.is_kept and session.my_turn and len(session.view.legal) > 1
             dialog.refresh(lesson(scene, asking=asking))

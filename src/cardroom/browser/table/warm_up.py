@@ -102,16 +102,16 @@ class DialogWarmUp:
         """The table, once nobody touched it for a while; None as soon as others are to act, for it
         can wait till they have.
         """
-        while (session := self._page.session) and _waits_for_person(session):
+        while (session := self._page.session) and _nobody_else_acts(session):
             await asyncio.sleep(LATER)
             await dom.idle()
-            still = session is self._page.session and _waits_for_person(session)
+            still = session is self._page.session and _nobody_else_acts(session)
             if still and self._untouched() > CALM and not dialog.is_open():
                 return session
         return None
 
 
-def _waits_for_person(session: Session) -> bool:
+def _nobody_else_acts(session: Session) -> bool:
     return session.my_turn or session.deal_done
 
 
