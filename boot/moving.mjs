@@ -39,8 +39,18 @@ const animate = (element, frames, duration, more = {}) => {
     if (more.fill !== "forwards") one.cancel();
     more.then?.();
   };
-  one.oncancel = () => running.delete(one);
+  one.oncancel = () => {
+    running.delete(one);
+    element.style.pointerEvents = "";
+  };
   return one;
+};
+
+// The same for what comes from elsewhere: until it is there a tap is meant for what it passes over,
+// such as the stock from which the next card is drawn.
+const fly = (element, ...how) => {
+  element.style.pointerEvents = "none";
+  return animate(element, ...how);
 };
 
 // Whoever is on the way there goes no further: a new way begins where it is seen.
@@ -69,7 +79,8 @@ const DEEDS = {
     const all = [...document.querySelectorAll(what)].map((one) => [one, boxOf(one)]);
     all.forEach(([one, box], place) => {
       const time = length - (spread * (all.length - 1 - place)) / all.length;
-      if (start && box) animate(one, [{ transform: way(box, start) }, {}], time);
+      const tapped = one.closest("[data-hand]"); // who is dealt a card may be quick
+      if (start && box) (tapped ? animate : fly)(one, [{ transform: way(box, start) }, {}], time);
     });
   },
   // What fits goes there, and out of sight.
@@ -90,9 +101,10 @@ const DEEDS = {
     const start = from.length ? placeOf(from) : null;
     halt(new Set(now.map((card) => card.parentElement)));
     for (const [card, box] of now.map((card) => [card, boxOf(card)])) {
-      const old = stood.get(`#${card.id}`)?.box ?? start;
+      const held = stood.get(`#${card.id}`)?.box;
+      const old = held ?? start;
       if (old && box && (old.left !== box.left || old.top !== box.top)) {
-        animate(card.parentElement, [{ transform: way(box, old) }, {}], length);
+        (held ? animate : fly)(card.parentElement, [{ transform: way(box, old) }, {}], length);
       }
     }
     const end = to.length ? placeOf(to) : null;

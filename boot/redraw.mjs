@@ -48,15 +48,25 @@ export function change(target, json) {
   return true;
 }
 
-// What is played is seen to leave the hand before anything else is drawn: the raised cards, or else
-// the one with the focus.
-export function going(now) {
-  for (const card of document.querySelectorAll("[data-going]")) card.removeAttribute("data-going");
-  if (!now) return;
-  const hand = document.querySelector("[data-hand]");
-  const raised = hand?.querySelectorAll("[aria-pressed='true']") ?? [];
-  const at = hand?.contains(document.activeElement) ? [document.activeElement] : [];
-  for (const card of raised.length ? raised : at) card.setAttribute("data-going", "");
+// What a person did shows before anything is drawn anew: of the hand the raised cards are about to
+// leave, or else the one with the focus; or, where something was taken back, the table fades.
+const GOING = {
+  cards: () => {
+    const hand = document.querySelector("[data-hand]");
+    const raised = [...(hand?.querySelectorAll("[aria-pressed='true']") ?? [])];
+    const at = hand?.contains(document.activeElement) ? [document.activeElement] : [];
+    return raised.length ? raised : at;
+  },
+  table: () => [...document.querySelectorAll("#table")],
+};
+
+export function going(what) {
+  gone();
+  for (const element of GOING[what]()) element.setAttribute("data-going", "");
+}
+
+export function gone() {
+  for (const element of document.querySelectorAll("[data-going]")) element.removeAttribute("data-going");
 }
 
 // The hand's tab stop goes where the focus goes, without a redraw; with its card it may have gone.

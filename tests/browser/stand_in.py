@@ -80,6 +80,12 @@ class Element:
 
     # What is in it, and what it is in
 
+    def cloneNode(self, deep: bool) -> "Element":  # noqa: N802
+        assert deep
+        twin = Element(self.tag, **self.attributes)
+        Reader(twin).feed(self.innerHTML)
+        return twin
+
     def append(self, child: Any) -> None:
         self.children.append(child)
         if isinstance(child, Element):
@@ -312,7 +318,8 @@ class Redraw:
         self.moved: list[dict[str, Any]] = []  # all that was to move, the first first
         self.tried_out: list[str] = []  # what was laid out in the closed dialog
         self.noted: list[str] = []  # what was looked at before it was drawn anew
-        self.hurried = self.put_back = self.gone = 0
+        self.hurried = self.put_back = 0
+        self.seen_going = ""  # what a person did with, and is not drawn yet
 
     def look(self, places: str) -> None:
         self.noted = json.loads(places)
@@ -323,8 +330,11 @@ class Redraw:
     def put(self) -> None:
         self.put_back += 1
 
-    def going(self, now: bool) -> None:
-        self.gone += now
+    def going(self, what: str) -> None:
+        self.seen_going = what
+
+    def gone(self) -> None:
+        self.seen_going = ""
 
     async def idle(self) -> None:
         await asyncio.sleep(0)

@@ -102,10 +102,11 @@ async def test_what_a_person_does_is_shown_kept_and_answered(stage):
     desk, session = Desk(stage), to_my_turn(seated())
     before = session.table.length
     desk.turns.attempt(session, first_card(session))
-    assert stage.moving.gone == 1
+    assert stage.moving.seen_going == "cards"
     assert desk.done == []
     assert stage.busy
     await settled()
+    assert stage.moving.seen_going == ""
     assert session.table.length > before + 1
     assert desk.done[:3] == ["drawn", "kept", "asked"]
     assert not stage.busy
@@ -211,16 +212,32 @@ async def test_after_undo_the_game_goes_on_from_there(stage):
 
 
 @awake
-async def test_what_is_undone_is_shown_at_once_and_kept_soon(stage):
+async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
     desk, session = Desk(stage), to_my_turn(seated())
     desk.turns.attempt(session, first_card(session))
     await settled()
     session.undo()
     desk.done.clear()
     desk.turns.turned(session)
-    assert desk.done == ["drawn"]
+    assert stage.moving.seen_going == "table"
+    assert desk.done == []
+    assert stage.busy
     await settled()
+    assert stage.moving.seen_going == ""
     assert desk.done == ["drawn", "kept"]
+    assert not stage.busy
+
+
+@awake
+async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
+    desk, session = Desk(stage), to_my_turn(seated())
+    desk.turns.attempt(session, first_card(session))
+    await settled()
+    session.undo()
+    desk.turns.turned(session)
+    desk.turns.stop()
+    await settled()
+    assert stage.moving.seen_going == ""
 
 
 @awake
@@ -232,9 +249,9 @@ async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
     desk.done.clear()
     desk.turns.turned(session)
     desk.turns.pay()
-    assert desk.done == ["drawn", "kept"]
+    assert desk.done == ["kept"]
     await settled()
-    assert desk.done == ["drawn", "kept"]
+    assert desk.done == ["kept", "drawn"]
 
 
 def forced() -> Session:

@@ -2,6 +2,7 @@
 
 from itertools import count, islice
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,64 +13,92 @@ from tests.browser.playing import House
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
 
-async def rehearsed(stage) -> tuple[House, list[list[str]]]:
-    """A house at its table, and the cards that were raised whenever it was drawn since."""
-    house = await House(stage).play()
-    drawn: list[list[str]] = []
-    draw = house.page.draw
+class Rehearsal:
+    """A house at its table, and what was tried out there since."""
 
-    def noted(**how: bool) -> None:
-        drawn.append(
-            [card.name for card in (house.session.draft.selected if house.session else ())]
-        )
-        draw(**how)
+    def __init__(self, stage, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.house = House(stage)
+        self.tries: list[tuple[list[str], str | None]] = []  # cards raised, and what was meant
+        self.copies: list[str] = []  # what a copy of the table showed, one after the other
+        self.scenes: list[Any] = []
+        warm_up, page = stage.warm_up, stage.warm_up.dom
+        draw, patched = warm_up.curtain.drawn, stage.patch.Patcher.show
 
-    house.page.draw = noted
-    return house, drawn
+        def drawn(scene):
+            draft = self.house.session.draft
+            self.tries.append(([card.name for card in draft.selected], draft.meant))
+            self.scenes.append(scene)
+            return draw(scene)
+
+        def shown(patcher, element, region):
+            patched(patcher, element, region)
+            if element is not page.element("main"):
+                self.copies.append(element.innerHTML)
+
+        monkeypatch.setattr(warm_up.curtain, "drawn", drawn)
+        monkeypatch.setattr(stage.patch.Patcher, "show", shown)
+
+    async def begin(self) -> "Rehearsal":
+        await self.house.play()
+        self.forget()
+        return self
+
+    def forget(self) -> None:
+        for noted in (self.tries, self.copies, self.scenes):
+            noted.clear()
+
+
+@pytest.fixture
+def rehearsal(stage, monkeypatch):
+    return Rehearsal(stage, monkeypatch)
 
 
 @awake
-async def test_the_first_cards_are_raised_and_lowered_unseen(stage):
-    house, drawn = await rehearsed(stage)
-    before = stage.document.text("#main")
+async def test_the_first_cards_are_raised_and_lowered_in_no_page(stage, rehearsal):
+    house = (await rehearsal.begin()).house
+    before = stage.document.querySelector("#main").html()
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     one, other, *_ = (card.name for card in house.session.view.hand)
-    assert drawn[:4] == [[one], [], [other], []]
-    assert stage.document.text("#main") == before
+    assert rehearsal.tries[:3] == [([], None), ([one], None), ([other], None)]
+    raised, lowered, raised_too, lowered_too = rehearsal.copies[:4]
+    assert lowered == lowered_too
+    assert len({raised, lowered, raised_too}) == 3
+    assert f'id="card-{one}" ' in raised
+    assert stage.document.querySelector("#main").html() == before
     assert not house.session.draft.selected
 
 
 @awake
-async def test_once_at_a_table(stage):
-    house, drawn = await rehearsed(stage)
+async def test_once_at_a_table(stage, rehearsal):
+    house = (await rehearsal.begin()).house
     hear = stage.warm_up.WarmUp(house.page)
     hear(house.session)
     await settled()
     hear(house.session)
     await settled()
-    assert len(drawn) == 2 * stage.warm_up.TIMES
+    assert len(rehearsal.copies) == 2 * stage.warm_up.TIMES
 
 
 @awake
-async def test_not_where_somebody_is_at_something_already(stage):
-    house, drawn = await rehearsed(stage)
+async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
+    house = (await rehearsal.begin()).house
     house.session.draft.selected = [house.session.view.hand[0]]
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
-    assert drawn == []
+    assert rehearsal.copies == []
     assert house.session.draft.selected
 
 
 @awake
-async def test_it_goes_on_once_that_is_over(stage):
-    house, drawn = await rehearsed(stage)
+async def test_it_goes_on_once_that_is_over(stage, rehearsal):
+    house = (await rehearsal.begin()).house
     draft = house.session.draft
     draft.select([house.session.view.hand[0]])
     stage.moving.idle = clearing(draft, stage.moving.idle)
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
-    assert len(drawn) == 2 * (stage.warm_up.TIMES - 1)
+    assert len(rehearsal.copies) == 2 * (stage.warm_up.TIMES - 1)
 
 
 def clearing(draft, idle):
@@ -83,11 +112,11 @@ def clearing(draft, idle):
 
 
 @awake
-async def test_no_more_once_something_was_done(stage):
-    house, drawn = await rehearsed(stage)
+async def test_no_more_once_something_was_done(stage, rehearsal):
+    house = (await rehearsal.begin()).house
     while not house.session.can_undo():
         await house.act()
-    drawn.clear()
+    rehearsal.forget()
     idle = stage.moving.idle
 
     async def undone() -> None:
@@ -98,21 +127,21 @@ async def test_no_more_once_something_was_done(stage):
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert house.session.my_turn
-    assert len(drawn) == 2
+    assert len(rehearsal.copies) == 2
 
 
 @awake
-async def test_not_at_a_table_that_was_left(stage):
-    house, drawn = await rehearsed(stage)
+async def test_not_at_a_table_that_was_left(stage, rehearsal):
+    house = (await rehearsal.begin()).house
     stage.warm_up.WarmUp(house.page)(house.session)
     house.page.to_lobby()
     await settled()
-    assert drawn == [[]]  # the lobby
+    assert rehearsal.copies == []
 
 
 @awake
 async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
-    house, _ = await rehearsed(stage)
+    house = await House(stage).play()
     makers = (lambda _: "<p>one</p>", lambda _: "<p>two</p>")
     hear = stage.warm_up.DialogWarmUp(house.page, makers, lambda: 60.0)
     hear(house.session)
@@ -127,7 +156,7 @@ async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
 @awake
 async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
     """Though a card is raised: whoever looks for the settings may have tapped one before."""
-    house, _ = await rehearsed(stage)
+    house = await House(stage).play()
     asked, tried = [], []
 
     def untouched() -> float:
@@ -145,7 +174,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
 
 @awake
 async def test_no_dialog_while_a_deal_is_drawn(stage):
-    house, _ = await rehearsed(stage)
+    house = await House(stage).play()
     hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), lambda: 60.0)
     house.session.reveal.drawn = 1
     hear(house.session)
@@ -154,26 +183,19 @@ async def test_no_dialog_while_a_deal_is_drawn(stage):
 
 
 @awake
-async def test_what_undo_would_show_is_drawn_beforehand(stage, monkeypatch):
-    house, _ = await rehearsed(stage)
-    session, shown, draw = house.session, [], stage.warm_up.curtain.drawn
-
-    def noted(scene):
-        shown.append(scene)
-        return draw(scene)
-
-    monkeypatch.setattr(stage.warm_up.curtain, "drawn", noted)
+async def test_what_undo_would_show_is_drawn_beforehand(stage, rehearsal):
+    house = (await rehearsal.begin()).house
+    session = house.session
     stage.warm_up.WarmUp(house.page)(session)
     await settled()
     length = session.table.length
     session.undo()
     assert session.table.length < length
-    assert shown[-1].view is session.view
+    assert rehearsal.scenes[-1].view is session.view
 
 
-async def at_an_auction(stage) -> House:
+async def at_an_auction(house: House) -> House:
     """No card is asked for, so whichever is tapped is refused."""
-    house = House(stage)
     house.page.begin_game("belote")
     await settled()
     assert house.session.view.phase.value == "auction"
@@ -183,7 +205,7 @@ async def at_an_auction(stage) -> House:
 
 @awake
 async def test_a_hint_without_a_card_stays(stage):
-    house = await at_an_auction(stage)
+    house = await at_an_auction(House(stage))
     house.session.draft.hinted = "pass"
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
@@ -191,27 +213,22 @@ async def test_a_hint_without_a_card_stays(stage):
 
 
 @awake
-async def test_buttons_are_pressed_in_turn_with_the_cards(stage):
-    house = await at_an_auction(stage)
-    meant, draw = [], house.page.draw
-
-    def noted(**how: bool) -> None:
-        meant.append(house.session.draft.meant)
-        draw(**how)
-
-    house.page.draw = noted
+async def test_buttons_are_pressed_in_turn_with_the_cards(stage, rehearsal):
+    house = await at_an_auction(rehearsal.house)
+    rehearsal.forget()
     before = house.session.table.record
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     said = [house.session.table.game.text(one) for one in house.session.view.legal]
-    assert meant[:8] == [None, None, said[0], None, None, None, said[1], None]
+    meant = [text for _, text in rehearsal.tries]
+    assert meant[:5] == [None, None, said[0], None, said[1]]
     assert house.session.table.record == before
     assert house.session.draft.empty
 
 
 @awake
 async def test_what_is_refused_beforehand_is_not_said(stage):
-    house = await at_an_auction(stage)
+    house = await at_an_auction(House(stage))
     stage.document.querySelector("#alert").textContent = "heard before"
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()

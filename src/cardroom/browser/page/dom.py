@@ -70,14 +70,21 @@ def change(target: Any, steps: Sequence[object]) -> bool:
     return bool(redraw.change(target, json.dumps(steps)))
 
 
-def going(*, now: bool) -> None:
-    """The raised cards, or the one with the focus, are seen to leave the hand; or none is."""
-    redraw.going(now)
+def going(what: str) -> None:
+    """Show, before anything is drawn anew, that the raised cards, or the one with the focus, leave
+    the hand ("cards"), or that what is on the table is no more so ("table").
+    """
+    redraw.going(what)
 
 
-def lay_out() -> None:
-    """Have everything laid out now, as for a picture that is not painted."""
-    root().getBoundingClientRect()
+def gone() -> None:
+    """What was going is drawn as it is by now."""
+    redraw.gone()
+
+
+def copy(id: str) -> Any:
+    """A copy of this element that is nowhere in the page."""
+    return element(id).cloneNode(True)
 
 
 async def idle() -> None:

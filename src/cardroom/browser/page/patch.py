@@ -32,8 +32,9 @@ class Step(NamedTuple):
 class Patcher:
     """A region drawn as all that is in an element of the page."""
 
-    def __init__(self) -> None:
-        self._shown: Region | None = None
+    def __init__(self, shown: Region | None = None) -> None:
+        """`shown` is what the element shows already; None: anything else."""
+        self._shown = shown
 
     def forget(self) -> None:
         """Something else was put in its place."""

@@ -183,9 +183,9 @@ class Page:
 
     # How it is drawn, and kept
 
-    def draw(self, *, aloud: bool = True) -> None:
+    def draw(self) -> None:
         """Show what is so now, and say what is refused."""
-        self._screen.draw(aloud=aloud)
+        self._screen.draw()
 
     def redraw(self) -> None:
         """Draw again; the focus never gets lost."""

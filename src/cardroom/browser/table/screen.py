@@ -61,25 +61,25 @@ class Screen:
     def _speed(self) -> str:
         return "off" if self._fast else self.preferences.speed
 
-    def draw(self, *, aloud: bool = True) -> None:
+    def draw(self) -> None:
         """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
         begun = window.performance.now()
         self._theme.show(self.preferences._replace(speed=self._speed))
         if self.session:
-            self._draw_table(self.session, aloud=aloud)
+            self._draw_table(self.session)
         else:
             self._patcher.forget()
             self._lobby.draw(dom.element("main"))
         window.performance.measure("cardroom:draw", dom.plain({"start": begun}))
 
-    def _draw_table(self, session: Session, *, aloud: bool) -> None:
+    def _draw_table(self, session: Session) -> None:
         scene = scene_of(session)
         self._patcher.show(dom.element("main"), curtain.drawn(scene))
         self._light(scene.guide.lit if scene.guide else ())
         self._tell(scene)
         if scene.curtain:
             dialog.forget()
-        if aloud and (scene.notice or scene.curtain):
+        if scene.notice or scene.curtain:
             dom.say("alert", scene.notice)
 
     def _light(self, names: Sequence[str]) -> None:

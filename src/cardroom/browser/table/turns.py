@@ -25,7 +25,7 @@ class Turns:
         self.director = Director(ports.redraw, ports.pace)
         self._moment = 0  # goes up when the table changes hands; late answers are dropped
         self._playing_out = False  # the strongest player plays the person's cards too
-        self._unseen = False  # something a person did is not shown yet, but for the cards it takes
+        self._unseen: Callable[[Session], object] | None = None  # is to show what a person did
         self._owed = False  # something a person did is not kept yet
         self.tried: list[Callable[[Session], None]] = []  # hear of what a person tried
         self.rested: list[Callable[[Session], None]] = []  # hear that nobody else is to act now
@@ -40,8 +40,8 @@ class Turns:
         for hear in self.tried:
             hear(session)
         if done:
-            dom.going(now=True)
-            self._owed = self._unseen = True
+            dom.going("cards")
+            self._owed, self._unseen = True, self._show
             self.go_on(session)
         else:
             self._ports.redraw()
@@ -58,16 +58,14 @@ class Turns:
         return kept
 
     def turned(self, session: Session) -> None:
-        """After undo or redo: whoever was thinking about the old position is not listened to. It is
-        shown at once, and kept once that could be painted; but see `_show`.
+        """After undo or redo: whoever was thinking about the old position is not listened to. The
+        table fades at once; what is so is shown once that could be painted, and then kept.
         """
         self._owed = False  # what was undone need not be kept first
         self.stop()
-        self._owed = True
-        kept = self.pay() if session.deal_done else True
-        self._ports.redraw()
-        if kept:
-            self.go_on(session)
+        dom.going("table")
+        self._owed, self._unseen = True, self._show_now
+        self.go_on(session)
 
     def play_out(self, session: Session) -> None:
         """Play this deal to its end: the strongest player plays the person's cards too."""
@@ -100,7 +98,9 @@ class Turns:
         """The table changes hands: nobody who is still thinking is listened to."""
         self.pay()
         self._moment += 1
-        self._playing_out = self._unseen = False
+        if self._unseen:
+            dom.gone()
+        self._playing_out, self._unseen = False, None
         dom.mark("busy", None)
 
     def go_on(self, session: Session) -> None:
@@ -122,24 +122,30 @@ class Turns:
         """Show what a person did, and keep it, each once the browser could paint what was there.
         Where another tab went on with the game nobody goes on here (`_keep`).
         """
-        if self._unseen:
+        if show := self._unseen:
             await dom.painted()
             if moment == self._moment:
-                self._show(session)
+                show(session)
         if self._owed:
             await dom.painted()
             if moment == self._moment:
                 self.pay()
 
     def _show(self, session: Session) -> None:
-        """Show what a person did. What a scored deal then shows hangs on what is kept."""
-        self._unseen = False
+        """Show what a person did."""
         self.director.prepare(session.seat)
+        if self._show_now(session):
+            self.director.show(session, session.seat)
+
+    def _show_now(self, session: Session) -> bool:
+        """Draw what is so. What a scored deal then shows hangs on what is kept; False where another
+        tab went on with the game.
+        """
+        self._unseen = None
         kept = self.pay() if session.deal_done else True
         self._ports.redraw()
-        dom.going(now=False)
-        if kept:
-            self.director.show(session, session.seat)
+        dom.gone()
+        return kept
 
     def _come_to_rest(self, session: Session) -> None:
         dom.mark("busy", None)

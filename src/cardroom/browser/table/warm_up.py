@@ -2,9 +2,9 @@
 
 Code that has never run is slow: the browser compiles a function of Python's own when it is called
 for the first time, and compiles it anew, and faster, once it was called often. So in idle moments
-after a table was laid a card is raised or refused, or a button pressed, drawn and lowered again,
-all before the browser can paint or say any of it; last what undo would show. Each of these is a
-piece of work by itself, so that a tap waits for one at most.
+after a table was laid a card is raised or refused, or a button pressed, and drawn in a copy of the
+table that is in no page; last what undo would show. Each step of it is a piece of work by itself,
+so that a tap waits for one at most.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from functools import partial
 from itertools import cycle, islice, zip_longest
 
 from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.patch import Patcher
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
@@ -21,11 +22,11 @@ from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
 
 TIMES = 8
+AT_ONCE = 2  # of them, one after the other, for whoever taps as soon as the table is there
 LOOKED_AT = 40  # of what is legal: there are millions of ways to bury eight cards
-PAUSE = 0.1  # seconds, in which the browser may compile what was found to be called often
+PAUSE = 0.1  # seconds, after the others, in which the browser may compile what is called often
 LATER = 1.0  # seconds before each dialog
 CALM = 0.7  # seconds in which nobody touched the page, for it
-BUSY = "dialog[open], #table :focus:not([data-card])"  # a button may not be drawn anew under a key
 
 
 class WarmUp:
@@ -41,30 +42,58 @@ class WarmUp:
             in_background(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
-        """One tap after the other, as long as nothing is done here, and none while somebody is at
-        something; the first as soon as the table can be seen, for whoever taps at once pays for
-        all of it.
+        """One tap after the other, once the table can be seen, as long as nothing is done here, and
+        none while somebody is at something.
         """
-        await dom.painted()
         length = session.table.length
-        for tap in islice(cycle(_taps(session)), TIMES):
-            for piece in (_imagine, self._try):
-                if session is not self._page.session or session.table.length != length:
+        await dom.painted()
+        if not self._still(session, length):
+            return
+        copy = Copy(session)
+        for number, tap in enumerate(islice(cycle(_taps(session)), TIMES)):
+            for piece in copy.pieces(tap):
+                if not self._still(session, length):
                     return
-                if not (session.touched or dom.find(BUSY)):
-                    piece(session, tap)
+                if not (session.touched or dialog.is_open()):
+                    piece()
                 await asyncio.sleep(0)
-            await asyncio.sleep(PAUSE)
+            if number >= AT_ONCE:
+                await asyncio.sleep(PAUSE)
             await dom.idle()
         if session is self._page.session:
             _look_back(session)
 
-    def _try(self, session: Session, tap: Callable[[], None]) -> None:
+    def _still(self, session: Session, length: int) -> bool:
+        """Whether one is at this table, and nothing was done there."""
+        return session is self._page.session and session.table.length == length
+
+
+class Copy:
+    """A copy of the table in which a tap is drawn, and drawn back."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._element = dom.copy("main")
+        self._before = self._after = curtain.drawn(scene_of(session))
+        self._patcher = Patcher(self._before)
+
+    def pieces(self, tap: Callable[[], None]) -> tuple[Callable[[], None], ...]:
+        """What is done one after the other, as what others do allows it."""
+        return partial(self._imagine, tap), self._show, self._show_back
+
+    def _imagine(self, tap: Callable[[], None]) -> None:
+        """What the tap would show is worked out, and the tap forgotten."""
         tap()
-        self._page.draw(aloud=False)
-        dom.lay_out()
-        session.draft.clear()
-        self._page.draw(aloud=False)
+        scene = scene_of(self._session)
+        self._after = curtain.drawn(scene)
+        curtain.line_now(scene)
+        self._session.draft.clear()
+
+    def _show(self) -> None:
+        self._patcher.show(self._element, self._after)
+
+    def _show_back(self) -> None:
+        self._patcher.show(self._element, self._before)
 
 
 class DialogWarmUp:
@@ -113,13 +142,6 @@ class DialogWarmUp:
 
 def _nobody_else_acts(session: Session) -> bool:
     return session.my_turn or session.deal_done
-
-
-def _imagine(session: Session, tap: Callable[[], None]) -> None:
-    """What the tap would show is worked out, and put nowhere."""
-    tap()
-    curtain.drawn(scene_of(session))
-    session.draft.clear()
 
 
 def _look_back(session: Session) -> None:

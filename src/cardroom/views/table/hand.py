@@ -1,17 +1,16 @@
 """The hand: the cards as one holds them, each a toggle, one tab stop for all of them."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from htpy import h2
 from markupsafe import escape
 
-from cardroom.game import Seen
+from cardroom.game import Objection, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.regions import Attributes, Region, each, text_of
+from cardroom.views.kit.regions import Attributes, Region, each
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
@@ -34,12 +33,25 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
         "data-groups": str(len(scene.groups)),
         "data-trumps": parts(scene.game).is_trump(scene.view, cards[0]),  # the first group
     }
-    title = text_of(h2(".sr-only")[_("Your hand")])
-    return (
-        Region(
-            "div", {"class": "hand"}, (title, Region("ul", fan, tuple(_hand_cards(scene)))), "hand"
+    names, words = _reasons(scene), words_of(scene.game)
+    inside = (
+        Region("h2", {"class": "sr-only"}, escape(_("Your hand")), "title"),
+        Region("ul", fan, tuple(_hand_cards(scene, names)), "cards"),
+        *(
+            Region("span", {"id": name, "hidden": True}, escape(words.objection(scene, why)), name)
+            for why, name in names.items()
         ),
     )
+    return (Region("div", {"class": "hand"}, inside, "hand"),)
+
+
+def _reasons(scene: Scene[Seen]) -> dict[Objection, str]:
+    """Why cards of the hand may not be played, and the id under which that stands below it: once
+    for all cards that it refuses, for it changes with every trick.
+    """
+    cards = (card for group in scene.groups for card in group)
+    why = dict.fromkeys(scene.objections[card] for card in cards if card in scene.objections)
+    return {objection: f"why-{number}" for number, objection in enumerate(why, 1)}
 
 
 class HandCard(NamedTuple):
@@ -53,15 +65,13 @@ class HandCard(NamedTuple):
     stop: bool  # has the hand's tab stop
     fresh: bool
     words: str
-    why_not: str | None  # why it may not be played
+    why: str | None  # the id of what says why it may not be played
     both: bool | None  # whether it and its like are raised; None: they cannot be taken together
 
 
-def _hand_cards(scene: Scene[Seen]) -> Iterator[Region]:
+def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterator[Region]:
     raised, copies = Counter(scene.selected), Counter[Card]()
     stop, may_link = _tab_stop(scene), _may_link(scene)
-    refused = words_of(scene.game).objection
-    why_not = {one: refused(scene, one) for one in set(scene.objections.values())}
     for place, group in enumerate(scene.groups):
         for number, card in enumerate(group):
             copies[card] += 1
@@ -77,7 +87,7 @@ def _hand_cards(scene: Scene[Seen]) -> Iterator[Region]:
                     stop=(card, copies[card]) == stop,
                     fresh=card in scene.fresh,
                     words=_card_words(scene, card),
-                    why_not=why_not[objection] if objection else None,
+                    why=reasons[objection] if objection else None,
                     both=raised[card] > 1 if linked else None,
                 )
             )
@@ -108,7 +118,6 @@ def _hand_card(shown: HandCard) -> Region:
     """
     card, copy = shown.card, shown.copy
     name = card.name if copy == 1 else f"{card.name}-{copy}"
-    why = f"why-{name}" if shown.why_not else None
     toggle = {
         "id": f"card-{name}",
         "class": "card",
@@ -119,13 +128,11 @@ def _hand_card(shown: HandCard) -> Region:
         "type": "button",
         "tabindex": "0" if shown.stop else "-1",
         "aria-pressed": "true" if shown.raised else "false",
-        "aria-disabled": "true" if why else None,
-        "aria-describedby": why,
+        "aria-disabled": "true" if shown.why else None,
+        "aria-describedby": shown.why,
     }
     picture = tuple(each((face(card), hidden(shown.words))))
     inside = [Region("button", toggle, picture, "card")]
-    if why:
-        inside.append(Region("span", {"id": why, "hidden": True}, escape(shown.why_not), "why"))
     if shown.both is not None:
         inside.append(_link(card, pressed=shown.both))
     return Region("li", {"data-apart": shown.apart}, tuple(inside), name)
