@@ -2,8 +2,10 @@
 ``python -m tools.bench`` and its table.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
+
+from tools.taps import answered
 
 SECOND = 1000  # milliseconds
 MEGABYTE = 1e6  # bytes
@@ -22,11 +24,8 @@ class Row(NamedTuple):
 
 def slowest_tap(found: Mapping[str, Any]) -> float:
     """Milliseconds at four times that 95 of 100 taps stay below, the slowest kind of any game."""
-    return max(float(took["p95"]) for game in found.values() for took in _taps(game["4x"]))
-
-
-def _taps(kinds: Mapping[str, Any]) -> Iterator[Mapping[str, float]]:
-    return (took for kind, took in kinds.items() if kind != "redraw")
+    taps = (took for game in found.values() for took in answered(game["4x"]).values())
+    return max(float(took["p95"]) for took in taps)
 
 
 def longest_still(found: Mapping[str, Any]) -> float:

@@ -198,12 +198,19 @@ async def test_an_answer_for_a_table_that_moved_on_is_dropped(stage):
     assert session.table.record == before
 
 
-@awake
-async def test_after_undo_the_game_goes_on_from_there(stage):
+async def undone(stage) -> tuple[Desk, Session]:
+    """A card was played, and is taken back, of which nothing is shown or kept yet."""
     desk, session = Desk(stage), to_my_turn(seated())
     desk.turns.attempt(session, first_card(session))
     await settled()
     session.undo()
+    desk.done.clear()
+    return desk, session
+
+
+@awake
+async def test_after_undo_the_game_goes_on_from_there(stage):
+    desk, session = await undone(stage)
     asked = len(desk.asked)
     desk.turns.turned(session)
     await settled()
@@ -213,11 +220,7 @@ async def test_after_undo_the_game_goes_on_from_there(stage):
 
 @awake
 async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(session, first_card(session))
-    await settled()
-    session.undo()
-    desk.done.clear()
+    desk, session = await undone(stage)
     desk.turns.turned(session)
     assert stage.moving.seen_going == "table"
     assert desk.done == []
@@ -230,10 +233,7 @@ async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
 
 @awake
 async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(session, first_card(session))
-    await settled()
-    session.undo()
+    desk, session = await undone(stage)
     desk.turns.turned(session)
     desk.turns.stop()
     await settled()
@@ -242,11 +242,7 @@ async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
 
 @awake
 async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
-    desk, session = Desk(stage), to_my_turn(seated())
-    desk.turns.attempt(session, first_card(session))
-    await settled()
-    session.undo()
-    desk.done.clear()
+    desk, session = await undone(stage)
     desk.turns.turned(session)
     desk.turns.pay()
     assert desk.done == ["kept"]
