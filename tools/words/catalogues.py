@@ -1,11 +1,13 @@
 """The template of all messages, and the catalogues of other languages that are made after it.
 
 `locale/cardroom.pot` is for translators, `locale/<language>.po` what they write, by BCP 47
-("de", "zh-Hans"). Places have no line numbers, so that moving a function changes nothing.
+("de", "zh-Hans"). Places have no line numbers and the head has no date of the template, so that
+moving a function changes nothing.
 """
 
 import re
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 
 from babel.core import Locale, get_global
@@ -21,10 +23,22 @@ from tools.words.messages import Found, Message, in_sources
 LOCALE = ROOT / "locale"
 TEMPLATE = LOCALE / "cardroom.pot"
 
+SLOT = "%("  # begins each place of a message that is filled by name
+NOT_PYTHON = "no-python-format"
+TEMPLATE_DATE = re.compile(r'^"POT-Creation-Date: .*\n', re.MULTILINE)
+OWN_FIELD = re.compile(r'^"X-[\w-]+: .*\n', re.MULTILINE)  # of a head, which Babel does not keep
+LAST_FIELD = '"Generated-By'
+
 
 def template(found: Iterable[Found], locale: str | None = None) -> Catalog:
     """All messages, each once, with its files; `locale` is whose plurals it will have."""
-    catalog = Catalog(locale=locale, project="Cardroom", copyright_holder="the authors of Cardroom")
+    catalog = Catalog(
+        locale=locale,
+        project="Cardroom",
+        version="2026",
+        copyright_holder="the authors of Cardroom",
+        msgid_bugs_address="",
+    )
     for one in found:
         text, plural, context = one.message
         catalog.add(
@@ -110,5 +124,21 @@ def _said(entry: Entry) -> str | list[str]:
 
 
 def _write(path: Path, catalog: Catalog) -> None:
-    with path.open("wb") as file:
-        write_po(file, catalog, width=100, include_lineno=False, omit_header=False)
+    _flag_slots(catalog)
+    own = OWN_FIELD.findall(path.read_text(encoding="utf-8")) if path.exists() else []
+    file = BytesIO()
+    write_po(file, catalog, width=100, include_lineno=False, omit_header=False)
+    text = TEMPLATE_DATE.sub("", file.getvalue().decode(), count=1)
+    path.write_text(text.replace(LAST_FIELD, "".join(own) + LAST_FIELD, 1), encoding="utf-8")
+
+
+def _flag_slots(catalog: Catalog) -> None:
+    """Tell ordinary tools that a slot may ask for another form than in English.
+
+    Babel flags every message with slots as `python-format`, under which `%(card.with)s` is an error
+    where English has `%(card.object)s`.
+    """
+    for one in catalog:
+        texts = (one.id,) if isinstance(one.id, str) else one.id
+        if any(SLOT in text for text in texts):
+            one.flags = (one.flags - {"python-format"}) | {NOT_PYTHON}

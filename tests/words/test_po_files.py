@@ -1,0 +1,81 @@
+"""Catalogues pass the checks of ordinary tools for translators, as they stand in their files."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.runtime import ROOT
+
+pytestmark = pytest.mark.cpython_only
+
+catalogues = pytest.importorskip("tools.words.catalogues", reason="Babel came later: run make")
+
+PATHS = sorted((ROOT / "locale").glob("*.po"))
+TAGS = [path.stem for path in PATHS]
+FLAGGED = re.compile(r"^#,.*(?<!no-)python-format", re.MULTILINE)
+UNFILLED = ("FULL NAME", "EMAIL@ADDRESS", "YEAR-MO-DA", "LL@li.org", "FIRST AUTHOR", "VERSION")
+
+SLOTTED = """\
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"X-Cardroom-Draft: yes\\n"
+"Generated-By: Babel\\n"
+
+#, python-format
+msgid "You play %(card.object)s."
+msgstr "Du spielst %(card.with)s."
+"""
+
+
+def errors(path: Path) -> Iterator[str]:
+    """What Babel's checkers say of a catalogue, with the flags that stand in the file."""
+    for block in path.read_text(encoding="utf-8").split("\n\n")[1:]:
+        if "%(" in block and FLAGGED.search(block):
+            yield f"python-format:\n{block}"
+    catalog = catalogues.from_file(path)
+    catalogues._flag_slots(catalog)
+    for message in catalog:
+        yield from (f"{message.id}: {error}" for error in message.check(catalog) if message.string)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=TAGS)
+def test_a_catalogue_has_no_error_for_babel(path):
+    assert list(errors(path)) == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=TAGS)
+@pytest.mark.skipif(not shutil.which("msgfmt"), reason="GNU gettext is not installed")
+def test_a_catalogue_has_no_error_and_no_warning_for_msgfmt(path):
+    command = ["msgfmt", "--check", "--output-file=/dev/null", str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("path", PATHS, ids=TAGS)
+def test_no_field_of_a_head_is_left_as_a_tool_made_it(path):
+    head = path.read_text(encoding="utf-8").partition("\n\n")[0]
+    assert [default for default in UNFILLED if default in head] == []
+
+
+@pytest.fixture
+def slotted(tmp_path: Path) -> Path:
+    path = tmp_path / "de.po"
+    path.write_text(SLOTTED, encoding="utf-8")
+    return path
+
+
+def test_a_flag_under_which_forms_are_errors_is_noticed(slotted):
+    assert [error.partition(":")[0] for error in errors(slotted)] == ["python-format"]
+
+
+def test_writing_a_catalogue_mends_its_flags_and_keeps_its_own_fields(slotted):
+    catalogues._write(slotted, catalogues.from_file(slotted))
+    assert list(errors(slotted)) == []
+    written = slotted.read_text(encoding="utf-8")
+    assert '"X-Cardroom-Draft: yes\\n"\n"Generated-By' in written
+    assert "POT-Creation-Date" not in written
