@@ -125,7 +125,7 @@ let before; // what had the focus when it opened
 
 const settle = (dialog) => {
   for (const one of document.body.children) {
-    if (one !== dialog && !one.role) one.inert = dialog.open; // what is said is heard all the same
+    if (one !== dialog && !one.hasAttribute("role")) one.inert = dialog.open; // what is said is heard all the same
   }
 };
 

@@ -141,6 +141,14 @@ def mark(name: str, value: str | None) -> None:
         root().setAttribute(f"data-{name}", value)
 
 
+def is_visible(element: Any) -> bool:
+    """Return True if an element has a box on the page. Safari before 17.4 has no `checkVisibility`
+    and gives an element that is not shown no rectangles (docs/browsers.md).
+    """
+    check = getattr(element, "checkVisibility", None)
+    return bool(check() if check else element.getClientRects().length)
+
+
 def focus_lost() -> bool:
     """Whether a redraw took away the element that had the focus."""
     active = document.activeElement
@@ -152,7 +160,7 @@ def focus(*selectors: str) -> bool:
     there is none.
     """
     for selector in selectors:
-        if (there := find(selector)) and there.checkVisibility():
+        if (there := find(selector)) and is_visible(there):
             there.focus()
             return True
     return False

@@ -71,4 +71,4 @@ def in_sight() -> Iterator[str]:
 
 
 def _is_behind(element: Any) -> bool:
-    return element.checkVisibility() and not element.closest("dialog, svg")
+    return dom.is_visible(element) and not element.closest("dialog, svg")
