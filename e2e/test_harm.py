@@ -299,6 +299,31 @@ def test_a_network_that_answers_with_its_own_page_brings_nothing_and_one_can_try
     expect(page.locator(shown).first).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    "text",
+    [row("{}", usual=True), row("[]", usual=False), row(LOGIN, usual=False), row("", usual=False)],
+)
+def test_a_page_whose_language_is_of_another_kind_begins_in_english(page: Page, text: str):
+    page.route("**/languages/*.json", lambda route: route.fulfill(body=text))
+    open_site(page, "./?fast=1&lang=de")
+    expect(page.locator("#language")).to_contain_text("Deutsch: This couldn't load")
+    expect(page.locator("#blocked")).to_be_hidden()
+    can_be_played(page)
+    to_lobby(page)
+    page.unroute_all()
+    page.locator("#language [data-do='language']").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("#language")).to_be_hidden()
+
+
+@pytest.mark.parametrize("text", ["{}", "[]"])
+def test_problems_of_another_kind_are_said_not_to_have_loaded(page: Page, text: str):
+    page.route("**/problems-*/**", lambda route: route.fulfill(body=text))
+    open_site(page)
+    page.locator("[data-problem='twenty-down']").click()
+    expect(page.locator("#dialog-title")).to_have_text("This couldn't load")
+
+
 # Storage that comes and goes
 
 

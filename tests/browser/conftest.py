@@ -24,6 +24,7 @@ FOLDERS = {
     "cardroom": {
         "spoken": {},
         "lessons": "./lessons/",
+        "problems": "./problems/",
         "later": "./later/",
         "bundles": {"some": ["some.json"]},
     }

@@ -529,9 +529,14 @@ class Window:
         self.history = Past(self)
         self.navigator = SimpleNamespace(clipboard=Clipboard(), language="en-GB")
         self.console = SimpleNamespace(warn=nothing, info=nothing, error=nothing)
+        self.aborted = 0  # requests that were given up
+        self.AbortController = made(lambda: SimpleNamespace(signal=None, abort=self._abort))
         self.Object = SimpleNamespace(new=SimpleNamespace, fromEntries=dict)
         self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))
         self.scrolled: list[tuple[int, int]] = []
+
+    def _abort(self) -> None:
+        self.aborted += 1
 
     def matchMedia(self, _query: str) -> SimpleNamespace:  # noqa: N802
         return SimpleNamespace(matches=False)
@@ -541,11 +546,14 @@ class Window:
 
     async def fetch(self, address: str, _how: object = None) -> SimpleNamespace:
         found = self.files.get(address, self.rule_page)
+        text = (found or "").encode()
+        pieces = [SimpleNamespace(done=False, value=SimpleNamespace(to_bytes=lambda: text))]
 
-        async def text() -> str:
-            return found or ""
+        async def read() -> SimpleNamespace:
+            return pieces.pop() if pieces else SimpleNamespace(done=True)
 
-        return SimpleNamespace(ok=found is not None, text=text)
+        reader = SimpleNamespace(read=read)
+        return SimpleNamespace(ok=found is not None, body=SimpleNamespace(getReader=lambda: reader))
 
 
 def location_of(address: str) -> SimpleNamespace:

@@ -198,6 +198,18 @@ async def test_the_rules_open_at_a_paragraph(stage):
 
 
 @awake
+async def test_rules_of_another_kind_did_not_load_and_can_be_asked_for_again(stage):
+    house, sound = await House(stage).play(), stage.window.rule_page
+    stage.window.rule_page = "{}"
+    await house.features.rules.show(GAMES["twenty-down"], "4.2")
+    assert house.title() == "This couldn't load"
+    stage.window.rule_page = sound
+    await house.click("[data-do='try-again']")
+    await settled()
+    assert house.title() == "Twenty Down: rules"
+
+
+@awake
 async def test_of_a_fair_deal_the_seed_is_told_only_at_the_end(stage):
     house = await House(stage).play()
     house.commands.do("fair")

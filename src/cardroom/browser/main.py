@@ -15,6 +15,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import wishes
 from cardroom.browser.start import away, retry
+from cardroom.browser.start.fetching import fetch_text
 from cardroom.browser.startup import Startup
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import changed_elsewhere
@@ -35,7 +36,7 @@ def main() -> None:
     opponents = Opponents(python)
     page = Page(wished, notices, opponents.choose, history.at)
     page.turns.rested += [WarmUp(page), python.expect]
-    updates = Updates(partial(update_offer.ready, notices), update_offer.coming)
+    updates = Updates(partial(update_offer.ready, notices), update_offer.coming, fetch_text)
     features = Features(page, opponents.weigh, updates.take)
     page.turns.rested.append(DialogWarmUp(page, features.often_opened(), python.untouched))
     courses = features.courses

@@ -1,9 +1,13 @@
 """The door to the problems: what an address may ask for."""
 
+import json
+
 import pytest
 
 from cardroom.browser.page.url_params import wishes
+from tests.browser.awake import awake, settled
 from tests.browser.playing import House
+from tools.runtime import ROOT
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -57,3 +61,18 @@ def test_a_place_is_that_of_one_feature_or_of_a_saved_game(stage, monkeypatch, p
     features.show(place)
     assert shown == [(feature, place)]
     assert features.has_place(place) == bool(feature)
+
+
+@awake
+@pytest.mark.parametrize("text", [None, "", "{}", "[]", "7", '["no problem"]', "[7]", '{"a": "b"}'])
+async def test_a_file_of_problems_that_makes_no_sense_did_not_load(stage, text):
+    lines = (ROOT / "problems/twenty-down.tsv").read_text("utf-8").splitlines()
+    stage.window.files["./problems/twenty-down.json"] = text
+    house = House(stage)
+    house.features.problems.ask("twenty-down")
+    await settled()
+    assert house.title() == "This couldn't load"
+    stage.window.files["./problems/twenty-down.json"] = json.dumps(lines)
+    await house.click("[data-do='try-again']")
+    await settled()
+    assert house.session.saved.record.game == "twenty-down"

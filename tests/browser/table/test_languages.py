@@ -1,5 +1,6 @@
 """The page in another language: fetched, spoken, and seen at once."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 
 from cardroom.browser.commands import Request
 from cardroom.views.kit import rule_pages
-from cardroom.views.words import ENGLISH, speak
+from cardroom.views.words import ENGLISH, language, speak
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
@@ -110,13 +111,53 @@ def languages_of(house: House) -> Any:
     return house.stage.languages.Languages(house.page)
 
 
+def of_another_kind() -> list[str | None]:
+    """What may come in the place of a language's file; None: nothing does."""
+    whole = json.loads(german())
+    lacking = [{name: whole[name] for name in whole if name != left_out} for left_out in whole]
+    odd = [
+        {**whole, "catalogue": {}},
+        {**whole, "catalogue": {"plural": "exit()", "texts": {}}},
+        {**whole, "page": {}},
+        {**whole, "page": {"#main": None}},
+        {**whole, "title": ["Karten"]},
+        {**whole, "rules": 7},
+    ]
+    texts = [json.dumps(one) for one in [*lacking, *odd, {}, [], ["de"], 7, None]]
+    return [None, "", "<p>Log in</p>", german()[:-40], *texts]
+
+
 @awake
-async def test_the_page_begins_even_where_its_language_does_not_come(abroad):
-    abroad.stage.window.files["./languages/de.json"] = None
-    begun = []
-    languages_of(abroad).begin("de", lambda: begun.append("begun"))
+@pytest.mark.parametrize("text", of_another_kind())
+async def test_the_page_begins_in_english_if_its_language_does_not_load(abroad, text):
+    abroad.stage.window.files["./languages/de.json"] = text
+    begun, languages = [], languages_of(abroad)
+    languages.begin("de", lambda: begun.append("begun"))
     await settled()
     assert begun == ["begun"]
+    assert language() == "en"
+    assert offered(abroad) == "Deutsch: This couldn't loadTry again"
+    abroad.stage.window.files["./languages/de.json"] = german()
+    again = abroad.document.querySelector("#language [data-do='language']")
+    commands = {command.word: command for command in languages.commands()}
+    commands["language"].run(Request(again, None))
+    await settled()
+    assert language() == "de"
+    assert offered(abroad) == ""
+
+
+@awake
+async def test_the_page_begins_within_15_seconds_if_its_language_never_comes(abroad):
+    async def never(*_: object) -> None:
+        await asyncio.Future()
+
+    abroad.stage.window.fetch = never
+    begun, loop = [], asyncio.get_running_loop()
+    languages_of(abroad).begin("de", lambda: begun.append(loop.time()))
+    start = loop.time()
+    await settled()
+    assert begun[0] - start <= 16
+    assert offered(abroad) == "Deutsch: This couldn't loadTry again"
 
 
 @pytest.mark.parametrize(

@@ -61,10 +61,10 @@ class Client:
 
 @pytest.fixture
 def opponents(stage, monkeypatch):
-    async def fetched(*_) -> str:
-        return "{}"
+    async def fetch_file(*_) -> dict[str, str]:
+        return {"weighing.py": ""}
 
-    monkeypatch.setattr(stage.opponents, "fetched", fetched)
+    monkeypatch.setattr(stage.opponents, "fetch_file", fetch_file)
     return stage.opponents.Opponents
 
 

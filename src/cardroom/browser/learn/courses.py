@@ -1,6 +1,7 @@
 """The courses: their code and their texts are fetched when somebody wants to learn."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Bundle, commands_of
-from cardroom.browser.start.lazy_modules import fetched
+from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES
 
@@ -95,7 +96,8 @@ class Courses:
 
     async def _come(self, game: str) -> tuple[str | None, "Teacher | None"]:
         """The text of this game's course, and who teaches it; None for what did not arrive."""
-        return await asyncio.gather(fetched("lessons", f"{game}.json"), self.bundle.come())
+        file = fetch_file("lessons", f"{game}.json", _parse_text)
+        return await asyncio.gather(file, self.bundle.come())
 
     def show(self, place: str) -> None:
         """Back or Forward has led to the place of this course."""
@@ -123,3 +125,11 @@ class Courses:
     def _try(self, asked: Request) -> None:
         dialog.close()
         self.ask(asked.get("game"), asked.get("example"))
+
+
+def _parse_text(text: str) -> str:
+    """Return the text if it may be a course, which a `Teacher` reads. Raises `ValueError`."""
+    course = json.loads(text)
+    if not isinstance(course, dict) or not course.get("steps"):
+        raise ValueError("no course")
+    return text

@@ -1,7 +1,7 @@
 """The site kept on this device, by the service worker, and renewed at the player's word."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -18,8 +18,15 @@ class Updates:
     one was looked for and is on its way.
     """
 
-    def __init__(self, offer: Callable[[], None], coming: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        offer: Callable[[], None],
+        coming: Callable[[], None],
+        fetch_page: Callable[..., Awaitable[str | None]],
+    ) -> None:
+        """`fetch_page` fetches a page of the site; None if it didn't load."""
         self._offer, self._coming = offer, coming
+        self._fetch_page = fetch_page
         self._registration: Any = None
         self._asked = False  # by the person, in this tab
 
@@ -54,10 +61,19 @@ class Updates:
         with suppress(JsException):  # no network, or half a version
             if self._registration:
                 await self._registration.update()
-            if getattr(self._registration, "waiting", None) or not await _still_served():
+            if getattr(self._registration, "waiting", None) or not await self._is_still_served():
                 self._offer()
             elif getattr(self._registration, "installing", None):
                 self._coming()
+
+    async def _is_still_served(self) -> bool:
+        """Return whether the page that is served now is begun as this one was, or is none of ours.
+
+        The host serves it, or a worker that another tab let take over.
+        """
+        begun = document.querySelector("script[config]").getAttribute("config")
+        served = BEGUN.search(await self._fetch_page(document.URL, cache="no-cache") or "")
+        return served is None or served[1] == begun
 
     def _taken_over(self, _event: Any) -> None:
         """Another version serves this page from now on: nobody's game is interrupted for that."""
@@ -72,13 +88,3 @@ class Updates:
             waiting.postMessage("take over")
         else:  # another tab has asked already
             window.location.reload()
-
-
-async def _still_served() -> bool:
-    """Whether the page that is served now, by the host or by a worker that another tab let take
-    over, is begun as this one was, or is none of ours. Raises `JsException`.
-    """
-    begun = document.querySelector("script[config]").getAttribute("config")
-    answer: Any = await window.fetch(document.URL, dom.plain({"cache": "no-cache"}))
-    served = BEGUN.search(str(await answer.text()))
-    return served is None or served[1] == begun

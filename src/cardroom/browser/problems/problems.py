@@ -1,6 +1,7 @@
 """The door to the problems: they, and who lays them, come only when somebody wants to solve one."""
 
 import asyncio
+import json
 from typing import TYPE_CHECKING, Any
 
 from cardroom.browser.commands import Command, Needs
@@ -9,7 +10,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.problems.found import Found
 from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Bundle, commands_of
-from cardroom.browser.start.lazy_modules import fetched
+from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.page import Page
 from cardroom.browser.thinking.ports import Asker
 from cardroom.games import GAMES
@@ -103,7 +104,15 @@ class Problems:
                 card.querySelector(".state").textContent = _("done")
 
     async def _open(self, game: str, which: str) -> None:
-        file = fetched("problems", f"{game}.json")
-        text, solver = await asyncio.gather(file, self.bundle.come())
-        if not (text and solver and solver.open(game, which, text)):
+        file = fetch_file("problems", f"{game}.json", _parse_lines)
+        lines, solver = await asyncio.gather(file, self.bundle.come())
+        if not (lines and solver and solver.open(game, which, lines)):
             retry.offer(lambda: in_background(self._open(game, which)))
+
+
+def _parse_lines(text: str) -> list[str]:
+    """Parse a file of problems into its lines. Raises `ValueError`, also if it has none."""
+    lines = json.loads(text)
+    if not lines or not isinstance(lines, list) or not all(isinstance(one, str) for one in lines):
+        raise ValueError("no problems")
+    return lines

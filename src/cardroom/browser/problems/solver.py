@@ -1,7 +1,6 @@
 """Takes somebody from problem to problem, and notes how it goes."""
 
-import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pyscript import window
 
@@ -68,12 +67,12 @@ class Solver:
     def _solved(self) -> Solved:
         return self._page.store.solved(self._game)
 
-    def open(self, game: str, which: str, text: str) -> bool:
+    def open(self, game: str, which: str, lines: Sequence[str]) -> bool:
         """A problem of the game whose problems these are: that of this number, the problem of the
         day, or the next, of this kind of decision if one is named. False where they make no sense.
         """
         try:
-            problems = read_problems(game, json.loads(text))
+            problems = read_problems(game, lines)
         except ValueError as error:
             window.console.warn(f"The problems cannot be read: {error}")
             return False

@@ -4,64 +4,15 @@ import asyncio
 import json
 from collections.abc import Mapping
 from types import CodeType
-from typing import Any
 
-from pyodide.ffi import JsException
-from pyscript import config, window
+from pyscript import config
 
-from cardroom.browser.page import dom
+from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.start.snapshot_importer import compiled, keep_compiled
 
 WEIGHING = "players"  # the bundle of what it takes to say what a decision was worth
 
 _here: set[str] = set()  # files whose modules can be imported
-
-
-async def fetched(folder: str, name: str) -> str | None:
-    """The text of a file in one of our folders; None when it does not arrive."""
-    return await fetched_from(config["cardroom"][folder] + name)
-
-
-async def fetched_from(address: str) -> str | None:
-    """The text of a file of ours; None when it does not arrive.
-
-    Without a network only what is kept on the device is asked for: the browser would write an error
-    into its console for anything else, and there is nothing wrong.
-    """
-    if not await _within_reach(address):
-        return None
-    text = await text_of(address)
-    if text and not _is_ours(text):  # and the browser may keep it
-        text = await text_of(address, cache="reload")
-    return text if text and _is_ours(text) else None
-
-
-async def text_of(address: str, **how: str) -> str | None:
-    """The text of any file; None when it does not arrive. `how` are settings of `fetch`."""
-    try:
-        answer: Any = await window.fetch(address, dom.plain(how))
-        return str(await answer.text()) if answer.ok else None
-    except JsException as error:
-        window.console.warn(f"{address} did not come: {error}")
-        return None
-
-
-def _is_ours(text: str) -> bool:
-    """Whether it is JSON, as all of ours is: networks that ask one to log in send a page instead,
-    and say that all is well.
-    """
-    try:
-        return isinstance(json.loads(text), dict | list)
-    except ValueError:
-        return False
-
-
-async def _within_reach(address: str) -> bool:
-    """Whether there is a network, or a copy of this on the device."""
-    kept = getattr(window, "caches", None)
-    if getattr(window.navigator, "onLine", True) or kept is None:
-        return True
-    return bool(await kept.match(address, dom.plain({"ignoreSearch": True})))
 
 
 async def arrived(bundle: str) -> bool:
@@ -74,18 +25,21 @@ async def arrived(bundle: str) -> bool:
 
 async def _at_hand(file: str) -> bool:
     """Whether the modules of this file are here; none are where something else has answered."""
-    if file not in _here and (text := await fetched("later", file)) and (found := _sources(text)):
+    if file not in _here and (found := await fetch_file("later", file, parse_sources)):
         await _keep(found)
         _here.add(file)
     return file in _here
 
 
-def _sources(text: str) -> Mapping[str, str]:
-    """Sources by path; none where something else has answered."""
+def parse_sources(text: str) -> Mapping[str, str]:
+    """Parse sources by path. Raises `ValueError`, also if there are none."""
     sources = json.loads(text)
-    if not isinstance(sources, dict) or not all(name.endswith(".py") for name in sources):
-        return {}
-    return sources if all(isinstance(source, str) for source in sources.values()) else {}
+    if not sources or not isinstance(sources, dict):
+        raise ValueError("no sources")
+    for name, source in sources.items():
+        if not name.endswith(".py") or not isinstance(source, str):
+            raise ValueError(f"{name} is no module")
+    return sources
 
 
 async def _keep(sources: Mapping[str, str]) -> None:

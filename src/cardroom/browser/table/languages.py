@@ -7,7 +7,8 @@ the page of their language from then on.
 
 import json
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from pyscript import config, document, window
 
@@ -15,12 +16,12 @@ from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start import retry
-from cardroom.browser.start.lazy_modules import fetched_from, text_of
+from cardroom.browser.start.fetching import fetch_parsed, fetch_text
 from cardroom.browser.table.page import Page
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import ENGLISH, language, read, speak
+from cardroom.views.words import ENGLISH, Spoken, language, read, speak
 
 MAIN = "#main"  # the lobby, as it was sent
 CHOSEN = "cardroom/language"  # in boot/lobby.js, too
@@ -34,7 +35,12 @@ def known() -> dict[str, Any]:
 
 
 def choices() -> list[Choice]:
-    return [Choice(tag, told["lang"], told["name"]) for tag, told in known().items()]
+    return [*map(_choice, known())]
+
+
+def _choice(tag: str) -> Choice:
+    told = known()[tag]
+    return Choice(tag, told["lang"], told["name"])
 
 
 def wanted(asked: str, chosen: str) -> str:
@@ -51,6 +57,26 @@ def preferred(spoken_by_visitor: Any) -> str:
     """The first of the visitor's languages ("de-AT") that there is; empty for none."""
     every = (str(tag).partition("-")[0] for tag in spoken_by_visitor)
     return next((tag for tag in every if tag in known()), "")
+
+
+class LanguageFile(NamedTuple):
+    """All that the build writes of a language."""
+
+    spoken: Spoken
+    title: str  # of the page
+    parts: dict[str, str]  # HTML by selector
+    rules: list[str]  # games whose rules are written in the language
+
+
+def parse_language(tag: str, text: str) -> LanguageFile:
+    """Parse the file of the language of this tag. Raises an exception if it is of another kind."""
+    sent = json.loads(text)
+    title, parts, rules = sent["title"], sent["page"], sent["rules"]
+    texts = (title, *parts, *parts.values(), *rules)
+    if MAIN not in parts or not all(isinstance(text, str) for text in texts):
+        raise ValueError("no language")
+    spoken = ENGLISH if sent["catalogue"] is None else read(tag, sent["catalogue"])
+    return LanguageFile(spoken, title, parts, rules)
 
 
 class Languages:
@@ -72,8 +98,8 @@ class Languages:
         return self._page.local_storage.get(CHOSEN, "")
 
     def begin(self, asked: str, then: Nothing) -> None:
-        """Begin in this language, or the chosen one, or that of the page; where it does not come,
-        begin as it is.
+        """Begin in this language, or the chosen one, or that of the page. If it doesn't load, begin
+        in English, and offer to try again.
         """
         if tag := wanted(asked, self.chosen):
             in_background(self._begin(tag, then))
@@ -82,18 +108,22 @@ class Languages:
             self._offer()
 
     async def _begin(self, tag: str, then: Nothing) -> None:
-        await self.speak(tag)
+        spoken = await self.speak(tag)
         then()
-        self._offer()
+        if spoken:
+            self._offer()
+        else:
+            self._show_line(languages.not_there(_choice(tag)))
 
     def _offer(self) -> None:
         """A line in the visitor's own language, until it is answered."""
         tag = preferred(getattr(window.navigator, "languages", ()))
         if tag and tag != language() and not self.chosen:
-            told = known()[tag]
-            choice = Choice(tag, told["lang"], told["name"])
-            dom.morph(dom.element("language"), languages.offer(choice, told))
-            dom.element("language").hidden = False
+            self._show_line(languages.offer(_choice(tag), known()[tag]))
+
+    def _show_line(self, line: object) -> None:
+        dom.morph(dom.element("language"), line)
+        dom.element("language").hidden = False
 
     def _stay(self) -> None:
         """The language that is spoken is the chosen one from now on."""
@@ -120,19 +150,18 @@ class Languages:
         if (
             tag != ENGLISH.language
         ):  # its page is to be on the device when the next visit asks for it
-            await text_of(dom.at(f"{tag}/"))
+            await fetch_text(dom.at(f"{tag}/"))
 
     async def speak(self, tag: str) -> bool:
-        """Speak this language from now on, on all that is to be seen; False where it does not
-        come.
+        """Speak this language from now on, on all that is to be seen. Return False if it didn't
+        load.
         """
-        text = await fetched_from(known()[tag]["file"])
-        if text is None:
+        found = await fetch_parsed(known()[tag]["file"], partial(parse_language, tag))
+        if found is None:
             return False
-        sent = json.loads(text)
-        speak(read(tag, sent["catalogue"]) if sent["catalogue"] else ENGLISH)
-        rule_pages.stand(dom.home(), sent["rules"])
-        self._show(known()[tag]["lang"], sent["title"], sent["page"])
+        speak(found.spoken)
+        rule_pages.stand(dom.home(), found.rules)
+        self._show(known()[tag]["lang"], found.title, found.parts)
         return True
 
     def _show(self, lang: str, title: str, parts: dict[str, str]) -> None:

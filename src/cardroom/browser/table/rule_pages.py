@@ -6,7 +6,7 @@ from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start import retry
-from cardroom.browser.start.lazy_modules import text_of
+from cardroom.browser.start.fetching import fetch_parsed
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import dialogs
 from cardroom.views.kit.rule_pages import page_of
@@ -37,10 +37,16 @@ class RulePages:
         """Fetch the page, which every host has beside ours, and show it; at its beginning where no
         paragraph is named.
         """
-        page = await text_of(page_of(game.KEY))
-        if not (page and dialogs.article_of(page)):
+        page = await fetch_parsed(page_of(game.KEY), _parse_page)
+        if page is None:
             retry.offer(lambda: in_background(self.show(game, paragraph)))
             return
         dialog.show(dialogs.rules(game.KEY, title_of(game), page))
         if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):
             there.scrollIntoView()
+
+
+def _parse_page(text: str) -> str:
+    if not dialogs.article_of(text):
+        raise ValueError("no rules")
+    return text

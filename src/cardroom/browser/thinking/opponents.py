@@ -5,12 +5,14 @@ the very same choice.
 """
 
 import asyncio
+import json
 from typing import Any
 
 from pyscript import window
 
 from cardroom.browser.page import dom
-from cardroom.browser.start.lazy_modules import WEIGHING, fetched
+from cardroom.browser.start.fetching import fetch_file
+from cardroom.browser.start.lazy_modules import WEIGHING, parse_sources
 from cardroom.browser.thinking.worker_client import WorkerClient
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
@@ -91,9 +93,10 @@ class Opponents:
         """Whether this worker can weigh, which it learns when it is asked for the first time. What
         that takes may not be there any more: then the page answers.
         """
-        file = f"{WEIGHING}.json"
-        if worker is not self._taught and (text := await fetched("later", file)):
-            await worker.sync.learn(text)
+        if worker is self._taught:
+            return True
+        if found := await fetch_file("later", f"{WEIGHING}.json", parse_sources):
+            await self._python.answered(worker.sync.learn(json.dumps(found)), PATIENCE)
             self._taught = worker
         return worker is self._taught
 

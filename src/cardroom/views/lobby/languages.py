@@ -7,7 +7,7 @@ from htpy import Element, Fragment, a, bdi, div, fragment, li, p
 from markupsafe import Markup
 
 from cardroom.views.kit.dialog_parts import do
-from cardroom.views.words import pgettext
+from cardroom.views.words import _, pgettext
 
 
 class Choice(NamedTuple):
@@ -50,4 +50,12 @@ def offer(one: Choice, said: Mapping[str, str]) -> Fragment:
             do("language-no", said["no"], "quiet", **here),
             do("language", one.name, "primary", **marks),
         ],
+    ]
+
+
+def not_there(one: Choice) -> Fragment:
+    """Show that the language of the page didn't load, with a way to try again."""
+    return fragment[
+        p[bdi(lang=one.lang)[one.name], ": ", _("This couldn't load")],
+        div(".actions")[do("language", _("Try again"), "primary", data_language=one.tag)],
     ]

@@ -45,6 +45,7 @@ from cardroom.views.words.lookup import (
     N_ as N_,
     NC_ as NC_,
     Entry as Entry,
+    Spoken as Spoken,
     _ as _,
     entries as entries,
     kept as kept,
