@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.views.words.lookup import read
 from tools.words import messages
-from tools.words.catalogues import compiled, template
+from tools.words.catalogues import compiled, missing, template
 from tools.words.count import by_kind, kind_of
 from tools.words.messages import Found, Message
 
@@ -164,3 +164,29 @@ def test_no_text_is_both_for_any_number_and_for_one():
     for one in FOUND:
         plurals[one.message.context, one.message.text].add(one.message.plural)
     assert [text for (_, text), forms in plurals.items() if len(forms) > 1] == []
+
+
+def test_a_form_that_is_empty_is_the_bare_word():
+    forms = [Found(one, "a.py", 1) for one in messages._forms("suit", "hearts")]
+    catalog = template(forms, locale="zh")
+    catalog.get("hearts").string = "红桃"
+    texts = compiled(catalog)["texts"]
+    assert texts["suit: object\x04hearts"] == "红桃"
+    assert missing(catalog, forms) == []
+
+
+def test_a_form_that_one_word_has_is_wanted_of_all():
+    words = [one for text in ("hearts", "spades") for one in messages._forms("suit", text)]
+    forms = [Found(one, "a.py", 1) for one in words]
+    catalog = template(forms, locale="ru")
+    for text in ("hearts", "spades"):
+        catalog.get(text).string = text
+    catalog.get("hearts", "suit: of").string = "червей"
+    assert missing(catalog, forms) == ["spades"]
+
+
+def test_a_gender_is_never_the_bare_word():
+    forms = [Found(one, "a.py", 1) for one in messages._forms("card", "joker")]
+    catalog = template(forms, locale="de")
+    catalog.get("joker").string = "Joker"
+    assert "card: gender\x04joker" not in compiled(catalog)["texts"]

@@ -15,6 +15,7 @@ from babel.localedata import locale_identifiers
 from babel.messages.catalog import Catalog, Message as Entry
 from babel.messages.pofile import read_po, write_po
 
+from cardroom.views.words.grammar import FORMS, GENDER, context
 from cardroom.views.words.lookup import CONTEXT_END, Compiled
 from tools.runtime import ROOT
 from tools.words.habits import habits
@@ -22,6 +23,9 @@ from tools.words.messages import Found, Message, in_sources
 
 LOCALE = ROOT / "locale"
 TEMPLATE = LOCALE / "cardroom.pot"
+
+FORM_CONTEXTS = {context(kind, form) for kind, forms in FORMS.items() for form in forms}
+PROPERTIES = {context(kind, GENDER) for kind, forms in FORMS.items() if GENDER in forms}
 
 SLOT = "%("  # begins each place of a message that is filled by name
 NOT_PYTHON = "no-python-format"
@@ -70,10 +74,19 @@ def called(tag: str) -> tuple[str, str]:
     return lang, name[0].upper() + name[1:]
 
 
-def missing(catalog: Catalog) -> list[str]:
-    """The messages of the sources that it says nothing for, or nothing sure, in a form at least."""
-    asked = dict.fromkeys(one.message for one in in_sources())
-    return [one.text for one in asked if not _is_whole(_found(catalog, one), one.plural, catalog)]
+def missing(catalog: Catalog, found: Iterable[Found] | None = None) -> list[str]:
+    """Return the messages of the sources that it says nothing for, or nothing sure.
+
+    A form may be empty in all words of a kind, but not in some of them only.
+    """
+    asked = dict.fromkeys(one.message for one in (in_sources() if found is None else found))
+    used = {one.context for one in catalog if _has_text(one) and not one.fuzzy}
+    wanted = [one for one in asked if one.context not in FORM_CONTEXTS or one.context in used]
+    return [one.text for one in wanted if not _is_whole(_found(catalog, one), one.plural, catalog)]
+
+
+def _has_text(entry: Entry) -> bool:
+    return any((entry.string,) if isinstance(entry.string, str) else entry.string or ())
 
 
 def _found(catalog: Catalog, message: Message) -> Entry | None:
@@ -100,17 +113,32 @@ def update_catalogues() -> None:
     for path in sorted(LOCALE.glob("*.po")):
         catalog = from_file(path)
         catalog.update(newest)
+        _drop_guessed_forms(catalog)
         _write(path, catalog)
+
+
+def _drop_guessed_forms(catalog: Catalog) -> None:
+    """Empty the forms that Babel took from words that look alike."""
+    for one in catalog:
+        if one.fuzzy and one.context in FORM_CONTEXTS:
+            one.string, one.flags, one.previous_id = "", one.flags - {"fuzzy"}, []
 
 
 def compiled(catalog: Catalog) -> Compiled:
     """The catalogue as the page reads it, without what is empty or fuzzy, and with what is known of
     the language already.
     """
-    written = (one for one in catalog if one.id and one.string and not one.fuzzy)
-    texts = {_key(one): _said(one) for one in written}
+    written = [one for one in catalog if one.id and _has_text(one) and not one.fuzzy]
+    texts = _bare_forms(catalog) | {_key(one): _said(one) for one in written}
     known = {f"{one.context}{CONTEXT_END}{one.text}": one.said for one in habits(catalog.locale)}
     return {"plural": catalog.plural_expr, "texts": known | texts}
+
+
+def _bare_forms(catalog: Catalog) -> dict[str, str | list[str]]:
+    """Return the bare word for each form of a word that is empty."""
+    forms = (one for one in catalog if one.context in FORM_CONTEXTS - PROPERTIES)
+    bare = ((one, catalog.get(one.id)) for one in forms)
+    return {_key(one): _said(word) for one, word in bare if word and _has_text(word)}
 
 
 def _key(entry: Entry) -> str:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from cardroom.lessons.course import Course
 from cardroom.lessons.course_file import read_course_file
 from cardroom.views.wording.sentences import in_brief
-from cardroom.views.words.grammar import FORMS, context
+from cardroom.views.words.grammar import FORMS, GENDER, context
 from tools.marked import marked
 from tools.runtime import ROOT
 
@@ -24,6 +24,12 @@ PAGES = ("index.html", "cardroom.webmanifest")
 REASONS = ("reasons", "gists")  # modules
 SOURCES = ROOT / "src" / "cardroom"
 NOTE = "# Translators: "  # a comment that begins so, right above the text, is handed on
+
+
+GENDER_NOTE = (
+    "Not said: a letter by which your sentences choose a text, if they do, as in "
+    "%(card.gender:f=her|him)s. Else empty."
+)
 
 
 class Message(NamedTuple):
@@ -102,8 +108,10 @@ def in_file(path: Path) -> Iterator[Found]:
         match node:
             case ast.Call(ast.Name(called), arguments) if called in CALLS:
                 texts = (*map(_literal, arguments), None, None, None)
+                note = note_above(lines, node.lineno)
                 for message in CALLS[called](texts):
-                    yield Found(message, place, node.lineno, note_above(lines, node.lineno))
+                    notes = (GENDER_NOTE,) if message.context.endswith(f": {GENDER}") else note
+                    yield Found(message, place, node.lineno, notes)
             case ast.Assign([ast.Name("TITLE")], ast.Constant(str(title))):
                 yield Found(Message(title), place, node.lineno)  # of a game
             case _:

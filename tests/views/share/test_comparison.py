@@ -16,7 +16,8 @@ from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_of
 from cardroom.table import Table
 from cardroom.views.share import challenge as views
-from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison, worth_of
+from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison
+from cardroom.views.share.comparison.lines import worth_of
 from cardroom.views.share.results import result_of
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_game

@@ -17,7 +17,7 @@ from cardroom.records.store import Store
 from cardroom.views.lobby import lobby, retry_offer
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
-from cardroom.views.words import _, all_of, title_of
+from cardroom.views.words import _, all_of, say, title_of
 
 AT_FIRST = 50
 MORE = 100  # games shown besides, whenever more are wanted
@@ -138,7 +138,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
         when_text=when_text(saved.when),
         line=_shared_line(saved)
         if saved.shared
-        else _("Deal %(deal)d, your score: %(score)d") % {"deal": saved.deal, "score": saved.score},
+        else say(_("Deal %(deal)d, your score: %(score)d"), deal=saved.deal, score=saved.score),
         over=saved.over,
     )
 
@@ -148,5 +148,5 @@ def _shared_line(saved: Saved) -> str:
     names = names_at(Seating(saved.levels, saved.names))
     people = all_of(names[seat] for seat in saved.people if seat != saved.here)
     if saved.apart:
-        return _("Deal %(deal)d, with %(names)s") % {"deal": saved.deal, "names": people}
-    return _("Deal %(deal)d, one device, with %(names)s") % {"deal": saved.deal, "names": people}
+        return say(_("Deal %(deal)d, with %(names)s"), deal=saved.deal, names=people)
+    return say(_("Deal %(deal)d, one device, with %(names)s"), deal=saved.deal, names=people)

@@ -7,7 +7,7 @@ from htpy import Element, Fragment, Node, button, div, li, p, strong, ul
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _
+from cardroom.views.words import _, say_about
 
 
 def told(table: Table, names: Sequence[str]) -> str:
@@ -15,7 +15,7 @@ def told(table: Table, names: Sequence[str]) -> str:
     turn = table.state.turn
     if turn is None:
         return _("This deal is over.")
-    return _("%(name)s to play.") % {"name": names[turn]}
+    return say_about(_("%(name)s to play."), names[turn])
 
 
 def panel(table: Table, names: Sequence[str]) -> Element:

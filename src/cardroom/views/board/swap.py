@@ -7,7 +7,7 @@ from htpy import Fragment, p
 from cardroom.nouns.cards import Card, listed
 from cardroom.views.board.pack import pack
 from cardroom.views.kit.dialog_parts import dialog
-from cardroom.views.words import _, short
+from cardroom.views.words import _, say, say_about, short
 
 
 def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
@@ -15,10 +15,10 @@ def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragm
     shown = listed(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(
-        _("Which card does %(name)s hold?") % {"name": name},
+        say_about(_("Which card does %(name)s hold?"), name),
         p(".note")[_("It replaces a card dealt by chance.")],
         p(".note.warning" if refused else "", role="alert")[
-            said % {"card": short(refused)} if refused else None
+            say(said, card=short(refused)) if refused else None
         ],
         pack(_asks, "swap", shown, shown[0]),
     )

@@ -21,7 +21,7 @@ from htpy import (
 )
 
 from cardroom.nouns.seats import Seat
-from cardroom.views.words import _, all_of, deal_count, number
+from cardroom.views.words import _, all_of, deal_count, number, say, say_about
 
 WIDTH, HEIGHT = 320, 160
 LEFT, RIGHT, TOP, BOTTOM = 40, 10, 10, 22
@@ -76,12 +76,16 @@ def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
 
 def _described(names: Sequence[str], courses: Sequence[Course]) -> str:
     parts = [
-        _("%(name)s from %(first)s to %(last)s")
-        % {"name": name, "first": number(course[0]), "last": number(course[-1])}
+        say_about(
+            _("%(name)s from %(first)s to %(last)s"),
+            name,
+            first=number(course[0]),
+            last=number(course[-1]),
+        )
         for name, course in zip(names, courses, strict=True)
     ]
     values = {"deals": deal_count(len(courses[0]) - 1), "courses": all_of(parts)}
-    return _("After %(deals)s: %(courses)s.") % values
+    return say(_("After %(deals)s: %(courses)s."), **values)
 
 
 def _grid(frame: Frame, start: int) -> Iterator[Element]:
@@ -136,7 +140,7 @@ def _mark(seat: Seat, x: float, y: float) -> Element:
 def _legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
     return ul(".legend")[
         [
-            li[_sample(seat), " ", _("%(name)s, %(score)s") % {"name": name, "score": last}]
+            li[_sample(seat), " ", say_about(_("%(name)s, %(score)s"), name, score=last)]
             for seat, (name, last) in enumerate(
                 (name, number(course[-1])) for name, course in zip(names, courses, strict=True)
             )

@@ -4,7 +4,7 @@ from htpy import Fragment, fragment, li, p, ul
 
 from cardroom.records.import_export import Taken
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.words import N_, _, ngettext
+from cardroom.views.words import N_, _, ngettext, say
 
 STORAGE = {
     "full": N_("Storage is full, so this game isn't saved. Delete an old one."),
@@ -68,7 +68,7 @@ def all_taken_in(taken: Taken) -> str:
     text = ngettext(
         "%(count)d entry read, %(new)d new.", "%(count)d entries read, %(new)d new.", taken.read
     )
-    return text % {"count": taken.read, "new": taken.new}
+    return say(text, count=taken.read, new=taken.new)
 
 
 def not_all_taken_in() -> str:
@@ -104,8 +104,8 @@ def taken_in(taken: Taken) -> Fragment:
         taken.read,
     )
     return fragment[
-        p[read % {"count": taken.read}],
-        ul(".plain")[[li[text % {"count": count}] for count, text in lines if count]],
+        p[say(read, count=taken.read)],
+        ul(".plain")[[li[say(text, count=count)] for count, text in lines if count]],
     ]
 
 
@@ -125,7 +125,7 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
             "Part of this game is damaged: it opens after %(count)d moves.",
             place,
         )
-    return text % {"count": place}
+    return say(text, count=place)
 
 
 def removal(id: str, line: str) -> Fragment:

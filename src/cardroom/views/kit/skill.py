@@ -12,7 +12,7 @@ from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.numbers import figure
 from cardroom.views.kit.widgets import chip, hidden, seen
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, labelled, ngettext
+from cardroom.views.words import N_, _, labelled, ngettext, say
 
 KINDS: Mapping[str, str] = {
     "bid": N_("Bids"),
@@ -91,4 +91,4 @@ def _lost(game: str, one: Standing) -> str:
         one.decisions,
     )
     own = words_of(game).amount(figure(one.mean))
-    return text % {**known, "own": own, "count": one.decisions}
+    return say(text, **known, own=own, count=one.decisions)

@@ -7,7 +7,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _
+from cardroom.views.words import _, say
 
 
 def decisive(scene: Scene[Seen]) -> str:
@@ -35,12 +35,13 @@ def cost_line(scene: Scene[Seen]) -> str:
     number, mine, theirs = max(deals, key=lambda deal: (deal[2] - deal[1]) * ahead)
     if (theirs - mine) * ahead <= 0:
         return ""
-    return _("Deal %(number)d decided it: %(mine)s for you, %(theirs)s for %(names)s.") % {
-        "number": number,
-        "mine": with_sign(mine),
-        "theirs": with_sign(theirs),
-        "names": scene.names.together_within(view.winners),
-    }
+    return say(
+        _("Deal %(number)d decided it: %(mine)s for you, %(theirs)s for %(names)s."),
+        number=number,
+        mine=with_sign(mine),
+        theirs=with_sign(theirs),
+        names=scene.names.together_within(view.winners),
+    )
 
 
 def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int, int]]:

@@ -6,7 +6,7 @@ from htpy import Fragment, li, p, ul
 
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
 from cardroom.views.kit.dialog_parts import dialog, do
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, say_about
 
 MOST_NAMED = 12  # moves; of more the last ones are named
 
@@ -34,7 +34,7 @@ def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
     """What the host of this name does to one's own seat; `moves` are sentences, and may be none."""
     return dialog(
         _(TITLES[reason]),
-        p("#live-consent")[_(SAID[reason]) % {"name": name}],
+        p("#live-consent")[say_about(_(SAID[reason]), name)],
         ul[[li[move] for move in moves[-MOST_NAMED:]]] if moves else None,
         p[_(HOW[reason])],
         foot=[
@@ -46,5 +46,5 @@ def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
 
 def took_back(name: str, move: str) -> str:
     if not move:
-        return _("%(name)s took back a move.") % {"name": name}
-    return _("%(name)s took back a move: %(move)s") % {"name": name, "move": move}
+        return say_about(_("%(name)s took back a move."), name)
+    return say_about(_("%(name)s took back a move: %(move)s"), name, move=move)

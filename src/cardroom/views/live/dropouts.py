@@ -8,14 +8,14 @@ from cardroom.live.protocol import LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.live.live import LEAVES, LOSES, SeatRow
-from cardroom.views.words import _
+from cardroom.views.words import _, say_about
 
 
 def gone(row: SeatRow) -> Fragment:
     """Somebody dropped out, and the host decides how it goes on."""
     seat = str(row.seat)
     return dialog(
-        _(LEAVES if row.state == LEFT else LOSES) % {"name": row.name},
+        say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
         p[_("The table waits for them.")],
         p(id=f"live-missed-{seat}")[_comes_back()] if row.state == LOST else None,
         div(".actions.wrapped")[
@@ -34,7 +34,7 @@ def _comes_back() -> str:
 def host_silent(row: SeatRow) -> Fragment:
     """The page in the middle is not heard, and may be again."""
     return dialog(
-        _(LOSES) % {"name": row.name},
+        say_about(_(LOSES), row.name),
         p(id=f"live-missed-{row.seat}")[_comes_back()],
         foot=[
             do("live-leave", _("Leave the table"), "quiet"),
@@ -60,7 +60,7 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
                 [
                     do(
                         "live-seat",
-                        _("Invite %(name)s again") % {"name": name},
+                        say_about(_("Invite %(name)s again"), name),
                         data_seat=str(seat),
                     )
                     for seat, name in names
@@ -72,8 +72,10 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
     return dialog(
         _("Connection lost"),
         p[
-            _("Page reloaded. Ask %(name)s to invite you again; your seat is kept.")
-            % {"name": names[0][1]}
+            say_about(
+                _("Page reloaded. Ask %(name)s to invite you again; your seat is kept."),
+                names[0][1],
+            )
         ],
         _instead(),
         foot=close_button(),
@@ -83,7 +85,7 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
 def host_gone(name: str) -> Fragment:
     """The page in the middle is not there any more."""
     return dialog(
-        _("Lost the connection to %(name)s") % {"name": name},
+        say_about(_("Lost the connection to %(name)s"), name),
         p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
         _instead(),
         foot=close_button(),

@@ -4,7 +4,7 @@ from htpy import Fragment, p
 
 from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, say_about
 
 
 def dealt() -> str:
@@ -28,7 +28,7 @@ def question(reason: str, name: str) -> Fragment:
     """The host wants other cards than those that lie here."""
     return dialog(
         _("Shuffle again together?"),
-        p("#live-redraw")[_(REASONS[reason]) % {"name": name}],
+        p("#live-redraw")[say_about(_(REASONS[reason]), name)],
         p[_("This game ends, and you all shuffle again.")],
         foot=[
             do("live-decline", _("Keep these cards"), "quiet"),
@@ -40,7 +40,7 @@ def question(reason: str, name: str) -> Fragment:
 def wished(name: str) -> Fragment:
     """A guest wants other cards, and the host's page would have to begin."""
     return dialog(
-        _("%(name)s asks for new cards") % {"name": name},
+        say_about(_("%(name)s asks for new cards"), name),
         p[_("This game ends, and you all shuffle again.")],
         foot=[close_button(), do("live-deal", _("Redeal together"), "primary")],
     )
@@ -50,7 +50,7 @@ def other_cards(name: str) -> Fragment:
     """The host's page laid a table whose cards were not drawn together."""
     return dialog(
         _("You didn't shuffle these cards together"),
-        p[_("%(name)s's device brought different cards.") % {"name": name}],
+        p[say_about(_("%(name)s's device brought different cards."), name)],
         p[_("No one can say who chose them.")],
         foot=[
             do("live-leave", _("Leave the table"), "quiet"),
@@ -73,4 +73,4 @@ BLAMED = {
 
 def blamed(name: str, fault: str) -> str:
     """Why no cards were drawn together."""
-    return _(BLAMED[fault]) % {"name": name}
+    return say_about(_(BLAMED[fault]), name)

@@ -27,7 +27,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
 from cardroom.views.share.sharing import link_field
-from cardroom.views.words import N_, _, all_of, one_by_one, title_of
+from cardroom.views.words import N_, _, all_of, one_by_one, person, say, say_about, title_of
 
 SAID = {
     "well-played": N_("Well played!"),
@@ -120,7 +120,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
     browser reads codes.
     """
     return dialog(
-        _("Invite %(name)s") % {"name": name},
+        say_about(_("Invite %(name)s"), name),
         link_field(
             "live-link",
             _("1. Send this link"),
@@ -171,7 +171,7 @@ def invited(
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
     return dialog(
-        _("%(name)s invites you to %(game)s") % {"name": who, "game": title},
+        say_about(_("%(name)s invites you to %(game)s"), who, game=title),
         _how_we_play(own, relayed=relayed),
         p(".help")[_helped()] if reach else None,
         p(".help")[_peeking()],
@@ -185,7 +185,7 @@ def answer(name: str, text: str) -> Fragment:
         _("Nearly there"),
         link_field(
             "live-answer-text",
-            _("Send this answer back to %(name)s") % {"name": name or _("who invited you")},
+            say_about(_("Send this answer back to %(name)s"), name or _("who invited you")),
             text,
             _("The game starts once they paste it. Keep this page open."),
             _("Copy the answer"),
@@ -283,7 +283,7 @@ def _present(row: SeatRow, *, hosting: bool) -> Element:
 def asked_undo(name: str) -> Fragment:
     """Somebody wants to take a turn back after others have acted."""
     return dialog(
-        _("%(name)s asks to take back their last turn") % {"name": name},
+        say_about(_("%(name)s asks to take back their last turn"), name),
         p[_("Everything since then is taken back too.")],
         foot=[
             do("live-no", _("Keep it"), "quiet"),
@@ -303,7 +303,7 @@ def sentence(event: Announced, name: str) -> str:
     """What somebody of this name did, or said."""
     match event:
         case Said(_, word):
-            return _("%(name)s: %(words)s") % {"name": name, "words": _(SAID[word])}
+            return say_about(_("%(name)s: %(words)s"), name, words=_(SAID[word]))
         case Answered(_, _, yes):
             text = AGREES if yes else REFUSES
         case Went(_, left):
@@ -312,7 +312,7 @@ def sentence(event: Announced, name: str) -> str:
             text = RETURNS if on else TURNS
         case _:
             text = ARRIVES if isinstance(event, Came) else READY
-    return _(text) % {"name": name}
+    return say_about(_(text), name)
 
 
 ARRIVES = N_("%(name)s is here.")
@@ -326,7 +326,7 @@ TURNS = N_("%(name)s is on another screen.")
 
 
 def waits_for(names: Sequence[str]) -> str:
-    return _("The next deal waits for %(names)s.") % {"names": all_of(names)}
+    return say(_("The next deal waits for %(names)s."), names=all_of(map(person, names)))
 
 
 def waits_for_answer() -> str:

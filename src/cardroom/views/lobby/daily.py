@@ -31,7 +31,7 @@ from cardroom.views.kit.widgets import chip, hidden, icon, seen
 from cardroom.views.share.results import in_words
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
-from cardroom.views.words import N_, _, ngettext, row_of, title_of
+from cardroom.views.words import N_, _, ngettext, row_of, say, title_of
 from cardroom.views.words.dates import day_name, month_name
 
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
@@ -74,7 +74,7 @@ def streak_line(count: int) -> str:
     """Nothing before the second day in a row."""
     if count < 2:
         return ""
-    return _("%(count)d days in a row") % {"count": count}
+    return say(_("%(count)d days in a row"), count=count)
 
 
 # A day, and all days
@@ -86,7 +86,7 @@ def what_it_is() -> str:
 
 
 def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment:
-    title = _("Today's deals") if today else _("The deals of %(day)s") % {"day": day_name(day)}
+    title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_name(day))
     return dialog(
         title,
         p[what_it_is()],
@@ -96,7 +96,7 @@ def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment
 
 
 def _game(key: str, day: date, played: DayPlayed) -> Element:
-    name = hidden(_("%(game)s, %(day)s") % {"game": title_of(GAMES[key]), "day": day_name(day)})
+    name = hidden(say(_("%(game)s, %(day)s"), game=title_of(GAMES[key]), day=day_name(day)))
     data = {"data_game": key, "data_date": day.isoformat()}
     words = _("Continue") if played.tries and not played.link else _("Play")
     state = state_of(played)
@@ -148,7 +148,7 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
     if at > today:
         return td[span(".day")[str(at.day)]]
     done = sum(bool(day.link) for day in days.get(at.isoformat(), {}).values())
-    text = ngettext("%(count)d deal played", "%(count)d deals played", done) % {"count": done}
+    text = say(ngettext("%(count)d deal played", "%(count)d deals played", done), count=done)
     return td[
         button(
             ".day",
@@ -170,17 +170,17 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
     """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
     values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(played)}
     if played.tries > 1:
-        return _("%(game)s, %(day)s: %(result)s, later try.") % values
+        return say(_("%(game)s, %(day)s: %(result)s, later try."), **values)
     if played.assisted:
-        return _("%(game)s, %(day)s: %(result)s, assisted.") % values
-    return _("%(game)s, %(day)s: %(result)s.") % values
+        return say(_("%(game)s, %(day)s: %(result)s, assisted."), **values)
+    return say(_("%(game)s, %(day)s: %(result)s."), **values)
 
 
 def _said(played: DayPlayed) -> str:
     """How it ended and, once that is known, par."""
     if not played.par:
         return _ended(played)
-    return _("%(result)s, par %(par)s") % {"result": _ended(played), "par": written(played.par)}
+    return say(_("%(result)s, par %(par)s"), result=_ended(played), par=written(played.par))
 
 
 def _par(played: DayPlayed) -> Element:
@@ -193,14 +193,14 @@ def _par(played: DayPlayed) -> Element:
         if known
         else _("Par is about %(par)s: what an expert scores with your cards.")
     )
-    return p(".note")[text % {"par": written(played.par)}]
+    return p(".note")[say(text, par=written(played.par))]
 
 
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """How one played the deal of a day, to be sent on."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
-        _("%(game)s, %(day)s") % {"game": title_of(GAMES[game]), "day": day_name(day)},
+        say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_name(day)),
         p(".standing", data_day=f"{day.isoformat()}/{game}")[sentence(game, day, played)],
         _par(played),
         link_field(
@@ -231,7 +231,7 @@ def row_foot(days: Days, today: date) -> Node:
     """Below today's cards: the day, against whom, and how many days in a row."""
     count = streak_line(streak(days, today))
     return fragment[
-        span[_("%(day)s, against experts") % {"day": day_name(today)}],
+        span[say(_("%(day)s, against experts"), day=day_name(today))],
         count and span[count],
         do("daily-days", _("Calendar"), "quiet"),
     ]

@@ -28,7 +28,7 @@ from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, level_name, ngettext, npgettext
+from cardroom.views.words import N_, _, level_name, ngettext, npgettext, say
 
 
 class SavedRow(NamedTuple):
@@ -51,7 +51,7 @@ def facts(game: AnyGame) -> str:
     if not told.minutes:
         return ""
     values = {"players": players(game), "minutes": minutes(told.minutes), "ease": _(told.ease)}
-    return _("%(players)s, %(minutes)s, %(ease)s") % values
+    return say(_("%(players)s, %(minutes)s, %(ease)s"), **values)
 
 
 def players(game: AnyGame) -> str:
@@ -64,8 +64,8 @@ def players(game: AnyGame) -> str:
     }
     fewest, most = min(sizes), max(sizes)
     if fewest == most:
-        return ngettext("%(count)d player", "%(count)d players", most) % {"count": most}
-    return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
+        return say(ngettext("%(count)d player", "%(count)d players", most), count=most)
+    return say(_("%(fewest)d to %(most)d players"), fewest=fewest, most=most)
 
 
 def fan(key: str) -> Markup:
@@ -76,14 +76,14 @@ def fan(key: str) -> Markup:
 
 def minutes(count: int) -> str:
     """How long a course or a game takes."""
-    return ngettext("%(count)d minute", "%(count)d minutes", count) % {"count": count}
+    return say(ngettext("%(count)d minute", "%(count)d minutes", count), count=count)
 
 
 def how_far(progress: Progress) -> str:
     """How far somebody has come in a course they have begun."""
     if progress.finished:
         return _("done")
-    return _("%(done)d of %(steps)d") % {"done": progress.done, "steps": progress.of}
+    return say(_("%(done)d of %(steps)d"), done=progress.done, steps=progress.of)
 
 
 # Against whom
@@ -101,7 +101,7 @@ CHOSEN = N_("Opponents: %(level)s.")
 def opponents(level: str, *, chosen: bool) -> str:
     """How good computer players are, and why."""
     text = CHOSEN if chosen else EARNED[level]
-    return _(text) % {"count": ENOUGH_WON, "level": level_name(level)}
+    return say(_(text), count=ENOUGH_WON, level=level_name(level))
 
 
 # Games that can be gone on with
@@ -147,7 +147,7 @@ def _row(row: SavedRow) -> Element:
             span[row.title],
             " ",
             row.over and chip(_("finished")),
-            p(".note")[_("%(line)s. %(when)s") % {"line": row.line, "when": row.when_text}],
+            p(".note")[say(_("%(line)s. %(when)s"), line=row.line, when=row.when_text)],
         ],
         div(".actions")[
             do("forget", [_("Delete"), " ", _about(row)], "quiet", data_id=row.id),
@@ -158,13 +158,13 @@ def _row(row: SavedRow) -> Element:
 
 def _about(row: SavedRow) -> Node:
     """Which game a button is about, for those who do not see where it stands."""
-    return hidden(_("%(title)s, %(when)s") % {"title": row.title, "when": row.when_text})
+    return hidden(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
 def _more(older: int) -> Element:
     text = ngettext("And one older game.", "And %(count)d older games.", older)
     return div(".actions")[
-        span(".note")[text % {"count": older}], do("more-games", _("Show more"), "quiet")
+        span(".note")[say(text, count=older)], do("more-games", _("Show more"), "quiet")
     ]
 
 
@@ -175,7 +175,7 @@ def _set_aside(count: int) -> Element:
         "%(count)d saved games couldn't be read. They're set aside.",
         count,
     )
-    return p(".note.warning")[text % {"count": count}]
+    return p(".note.warning")[say(text, count=count)]
 
 
 def _moving(*, any_games: bool) -> Element:

@@ -3,10 +3,10 @@
 from htpy import Element, p
 
 from cardroom.views.kit.dialog_parts import do
-from cardroom.views.words import ngettext
+from cardroom.views.words import ngettext, say
 
 
 def offer(count: int) -> Element | None:
     """A button that asks the first of them; nothing where none waits."""
     text = ngettext("Try again: %(count)d mistake", "Try again: %(count)d mistakes", count)
-    return p(".again")[do("again", text % {"count": count})] if count else None
+    return p(".again")[do("again", say(text, count=count))] if count else None

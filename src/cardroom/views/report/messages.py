@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from cardroom.views.words import Entry
+from cardroom.views.words.grammar import SLOT
 
-PLACE = re.compile(r"%\([\w.]+\)[sd]")
 END = re.compile(r"(?<=[.!?:։。！？：])\s*(?=\S)")  # of a sentence
 LEAST = 5  # of so many letters of a sentence the message has one itself
 MOST = 40  # messages that are found for a word
@@ -30,7 +30,7 @@ class Messages:
         self._whole = dict[str, Entry]()  # by what they say
         self._parts = list[tuple[list[str], Entry]]()  # the same in parts, where places are filled
         for entry in entries:
-            parts = PLACE.split(entry.said)
+            parts = SLOT.split(entry.said)
             if len(parts) == 1:
                 self._whole.setdefault(entry.said.replace("%%", "%"), entry)
             elif any(map(str.isalpha, "".join(parts))):

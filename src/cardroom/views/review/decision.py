@@ -43,7 +43,7 @@ from cardroom.views.review.words import (
     where,
 )
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, labelled, you_or
+from cardroom.views.words import _, labelled, say, say_about, you_or
 
 WIDE = 100  # of a bar, in its own units
 FEW = 13  # cards of a hand that are shown without being asked for
@@ -119,7 +119,7 @@ def _again(look: ReviewScene, number: int, again: object) -> Node:
     if again == one.action:
         said = _("Now you'd do the same.")
     else:
-        said = _("Now you'd choose “%(deed)s”.") % {"deed": deed(look, number, again)}
+        said = say(_("Now you'd choose “%(deed)s”."), deed=deed(look, number, again))
     return p(".review-again")[said, " ", as_known(look, number, again)]
 
 
@@ -166,7 +166,7 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
     expert = one.analysis and one.analysis.choice.action in row.actions
     if one.action in row.actions:
         name = look.people[one.seat].name
-        yield chip(_("your move") if look.own else _("%(name)s's move") % {"name": name})
+        yield chip(_("your move") if look.own else say_about(_("%(name)s's move"), name))
     if again is not None and again in row.actions and again != one.action:
         yield chip(_("now"))
     if expert:
@@ -182,11 +182,11 @@ def _figures(look: ReviewScene, row: Row, chances: str) -> str:
     }
     if row.mistaken:
         if chances:
-            return _("%(chances)s; average %(value)s; loses %(cost)s") % values
-        return _("average %(value)s; loses %(cost)s") % values
+            return say(_("%(chances)s; average %(value)s; loses %(cost)s"), **values)
+        return say(_("average %(value)s; loses %(cost)s"), **values)
     if chances:
-        return _("%(chances)s; average %(value)s") % values
-    return _("average %(value)s") % values
+        return say(_("%(chances)s; average %(value)s"), **values)
+    return say(_("average %(value)s"), **values)
 
 
 def _play_on(look: ReviewScene, place: int, row: Row, named: str) -> Element:
@@ -209,7 +209,7 @@ def expert(look: ReviewScene, number: int) -> Node:
     done = deed(look, number, one.analysis.choice.action)
     return fragment[
         h3[_("Expert")],
-        p[strong[_("%(title)s.") % {"title": done}], " ", reason(look, one)],
+        p[strong[say(_("%(title)s."), title=done)], " ", reason(look, one)],
     ]
 
 

@@ -8,7 +8,7 @@ from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.review.decision import as_it_was
 from cardroom.views.review.review import beside, what_now
 from cardroom.views.review.words import ReviewScene, amount, deed, where
-from cardroom.views.words import _, ngettext
+from cardroom.views.words import _, ngettext, say
 
 
 def asking(look: ReviewScene, number: int) -> Element:
@@ -45,7 +45,7 @@ def when_again(slip: Slip) -> str:
         return _("It comes back next time.")
     days = (slip.due - slip.tried + EARLIER) // DAY
     text = ngettext("It comes back tomorrow.", "It comes back in %(days)d days.", days)
-    return text % {"days": days}
+    return say(text, days=days)
 
 
 def foot(left: int) -> list[Node]:
@@ -58,7 +58,7 @@ def _onward(left: int) -> Element:
     if not left:
         return do("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
-    return do("again", text % {"count": left}, "primary")
+    return do("again", say(text, count=left), "primary")
 
 
 def waiting(look: ReviewScene, number: int) -> Fragment:
@@ -81,8 +81,8 @@ def remembered(
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             as_it_was(look, number),
             said,
-            p[_("You chose “%(done)s”. “%(best)s” was better by %(amount)s.") % values],
-            again is not None and p[_("Now: “%(deed)s”.") % {"deed": deed(look, number, again)}],
+            p[say(_("You chose “%(done)s”. “%(best)s” was better by %(amount)s."), **values)],
+            again is not None and p[say(_("Now: “%(deed)s”."), deed=deed(look, number, again))],
         ],
         foot=foot(left),
     )

@@ -3,7 +3,7 @@
 from cardroom.nouns.seats import gain
 from cardroom.players.review import Par, par_of
 from cardroom.views.review.words import TINY, ReviewScene, amount
-from cardroom.views.words import _, one_by_one, you_or
+from cardroom.views.words import _, one_by_one, say, you_or
 
 
 def result(look: ReviewScene) -> float:
@@ -27,7 +27,7 @@ def par_line(look: ReviewScene) -> str:
         said = _("Par: level.")
     else:
         text = _("Par: %(amount)s ahead.") if mean > 0 else _("Par: %(amount)s behind.")
-        said = text % {"amount": amount(look, abs(mean))}
+        said = say(text, amount=amount(look, abs(mean)))
     return one_by_one((_ended(look), said))
 
 
@@ -55,12 +55,12 @@ def _expected(look: ReviewScene) -> str:
     least, most = gains(look)[0], gains(look)[-1]
     values = {"least": amount(look, abs(least)), "most": amount(look, abs(most))}
     if least < -TINY and most > TINY:
-        return _("Par (an expert's result) is %(least)s behind to %(most)s ahead.") % values
+        return say(_("Par (an expert's result) is %(least)s behind to %(most)s ahead."), **values)
     if values["least"] == values["most"]:
-        return _alike(most) % values
+        return say(_alike(most), **values)
     if most > TINY:
-        return _("Par (an expert's result) is %(least)s to %(most)s ahead.") % values
-    return _("Par (an expert's result) is %(most)s to %(least)s behind.") % values
+        return say(_("Par (an expert's result) is %(least)s to %(most)s ahead."), **values)
+    return say(_("Par (an expert's result) is %(most)s to %(least)s behind."), **values)
 
 
 def _alike(value: float) -> str:
@@ -75,6 +75,7 @@ def _why(look: ReviewScene) -> str:
     cost = look.review.total
     if not cost:
         return _("The rest is luck and other players.")
-    return _("Mistakes lost %(amount)s; the rest is luck and other players.") % {
-        "amount": amount(look, cost)
-    }
+    return say(
+        _("Mistakes lost %(amount)s; the rest is luck and other players."),
+        amount=amount(look, cost),
+    )

@@ -42,7 +42,7 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
-from cardroom.views.words import _, labelled, pgettext
+from cardroom.views.words import _, labelled, pgettext, say, say_about
 
 # The whole deal
 
@@ -50,7 +50,7 @@ from cardroom.views.words import _, labelled, pgettext
 def overview(look: ReviewScene) -> Fragment:
     """The decisions of a seat in a deal, each with a bar for what it cost."""
     review = look.review
-    title = _("Review of deal %(number)d") % {"number": review.deal}
+    title = say(_("Review of deal %(number)d"), number=review.deal)
     return dialog(
         title,
         section({"data-review": str(review.deal), "data-seat": str(review.seat)})[
@@ -71,7 +71,7 @@ def overview(look: ReviewScene) -> Fragment:
 
 def _choosing(look: ReviewScene) -> Element:
     """Which deal, and whose decisions."""
-    deals = [(str(deal), _("Deal %(number)d") % {"number": deal}) for deal in look.deals]
+    deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
         _select("review-deal", _("Deal"), deals, str(look.review.deal)) if deals[1:] else None,
@@ -85,7 +85,7 @@ def _select(id: str, title: str, values: list[tuple[str, str]], chosen: str) -> 
 
 def _working(look: ReviewScene) -> Fragment:
     done, most = look.review.done, len(look.review.decisions)
-    said = _("%(done)d of %(all)d moves analysed") % {"done": done, "all": most}
+    said = say(_("%(done)d of %(all)d moves analysed"), done=done, all=most)
     return fragment[
         label(for_="review-progress")[said],
         progress(id="review-progress", max=str(max(most, 1)), value=str(done)),
@@ -184,7 +184,7 @@ def what_now(look: ReviewScene, number: int) -> list[Node]:
 
 def lent(name: str, *, own: bool) -> Element:
     """Above a game of a challenge that was compared."""
-    whose = _("Your game.") if own else _("%(name)s's game.") % {"name": name}
+    whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return beside(
         [strong[whose], " ", _("It isn't saved or counted.")],
         do("review", _("Review"), "quiet"),

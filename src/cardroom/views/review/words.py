@@ -17,7 +17,7 @@ from cardroom.views.kit.action_names import chance_of, compares, deed_of
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, one_of, row_of, short, title_of, you_or
+from cardroom.views.words import Names, _, ngettext, one_of, row_of, say, short, title_of, you_or
 
 TINY = 0.005
 """Differences that would be shown as 0."""
@@ -100,15 +100,15 @@ def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
         short(cards[0]) if (cards := game.cards_of(one)) else deed(look, number, one)
         for one in others
     ]
-    return _("%(deed)s, or %(others)s") % {"deed": said, "others": one_of(named)}
+    return say(_("%(deed)s, or %(others)s"), deed=said, others=one_of(named))
 
 
 def where(look: ReviewScene, number: int) -> str:
     """When it was: "Trick 3"; before the tricks, and without any, which of the decisions it is."""
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
-        return _("Trick %(number)d") % {"number": len(view.tricks) + 1}
-    return _("Move %(number)d") % {"number": number + 1}
+        return say(_("Trick %(number)d"), number=len(view.tricks) + 1)
+    return say(_("Move %(number)d"), number=number + 1)
 
 
 # Figures
@@ -147,10 +147,10 @@ def fine_moves(look: ReviewScene) -> str:
     told = [one for one in look.review.decisions if one.told and not one.cost]
     fine = sum(one.weighed for one in told)
     unsure = len(told) - fine
-    said = [ngettext("%(count)d move fine", "%(count)d moves fine", fine) % {"count": fine}]
+    said = [say(ngettext("%(count)d move fine", "%(count)d moves fine", fine), count=fine)]
     if unsure:
         text = ngettext("%(count)d too close to call", "%(count)d too close to call", unsure)
-        said = [*(said if fine else []), text % {"count": unsure}]
+        said = [*(said if fine else []), say(text, count=unsure)]
     return row_of(said)
 
 
@@ -161,7 +161,7 @@ def better(look: ReviewScene, number: int) -> str:
     if not best or not one.cost:
         return ""
     values = {"best": deed(look, number, best.actions[0]), "amount": amount(look, one.cost)}
-    return _("Better: “%(best)s”. Lost %(amount)s.") % values
+    return say(_("Better: “%(best)s”. Lost %(amount)s."), **values)
 
 
 def fine_words(look: ReviewScene, number: int) -> str:
@@ -172,7 +172,7 @@ def fine_words(look: ReviewScene, number: int) -> str:
     if one.weighed:
         return _("fine")
     expert = deed(look, number, one.analysis.choice.action)
-    return _("an expert would choose “%(deed)s”") % {"deed": expert}
+    return say(_("an expert would choose “%(deed)s”"), deed=expert)
 
 
 # The two verdicts
@@ -188,8 +188,8 @@ def as_known(look: ReviewScene, number: int, action: object) -> str:
         return _("Nothing was better.")
     values = {"deed": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
     if row.mistaken:
-        return _("“%(deed)s” was better by %(amount)s.") % values
-    return _("Close: “%(deed)s” may be slightly better.") % values
+        return say(_("“%(deed)s” was better by %(amount)s."), **values)
+    return say(_("Close: “%(deed)s” may be slightly better."), **values)
 
 
 def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
@@ -200,7 +200,7 @@ def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
     if analysis.choice.action == action:
         return _("An expert would do the same.")
     values = {"deed": deed(look, number, analysis.choice.action)}
-    return _("An expert would choose “%(deed)s”. Too close to call.") % values
+    return say(_("An expert would choose “%(deed)s”. Too close to call."), **values)
 
 
 def as_it_lay(look: ReviewScene, number: int) -> str:
@@ -215,8 +215,8 @@ def as_it_lay(look: ReviewScene, number: int) -> str:
         return _("Lucky: nothing was better.") if one.cost else _("Nothing was better.")
     values = {"deed": deed(look, number, best), "amount": amount(look, more)}
     if one.cost:
-        return _("“%(deed)s” was better by %(amount)s.") % values
-    return _("Unlucky: “%(deed)s” was better by %(amount)s.") % values
+        return say(_("“%(deed)s” was better by %(amount)s."), **values)
+    return say(_("Unlucky: “%(deed)s” was better by %(amount)s."), **values)
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
@@ -234,7 +234,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 def which_deal(look: ReviewScene) -> str:
     """Of which game it is, where that is not to be seen: as text, and on paper."""
     title = title_of(GAMES[look.game])
-    return _("%(game)s, deal %(number)d") % {"game": title, "number": look.review.deal}
+    return say(_("%(game)s, deal %(number)d"), game=title, number=look.review.deal)
 
 
 def as_text(look: ReviewScene) -> str:

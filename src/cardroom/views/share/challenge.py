@@ -27,7 +27,18 @@ from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import chip, hidden
 from cardroom.views.share.links import about as about_game, house_rules
 from cardroom.views.share.sharing import link_field
-from cardroom.views.words import N_, _, all_of, deal_count, level_name, ngettext, title_of
+from cardroom.views.words import (
+    N_,
+    _,
+    all_of,
+    deal_count,
+    level_name,
+    ngettext,
+    person,
+    say,
+    say_about,
+    title_of,
+)
 
 SECONDS_A_CARD = 10  # of one's hand, all in all: thinking, bidding, and watching the others
 
@@ -134,7 +145,7 @@ def greeting(
     `learned`: the computer players are not those that the challenger met.
     """
     first = one.lines[0]
-    title = _("%(name)s challenges you") % {"name": first.name} if first.name else _("A challenge")
+    title = say_about(_("%(name)s challenges you"), first.name) if first.name else _("A challenge")
     done = [line.name for line in one.lines if line.actions]
     kept = _("Your open game is saved.")
     return dialog(
@@ -144,7 +155,7 @@ def greeting(
         house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
         p[_who_has_played(done)],
         [
-            p(".note")[_(LEFT_OUT[line.left_out]) % {"name": who(line.name)}]
+            p(".note")[say_about(_(LEFT_OUT[line.left_out]), who(line.name))]
             for line in one.lines
             if line.left_out
         ],
@@ -164,11 +175,13 @@ def _played_what(one: Challenge, tables: Sequence[Table]) -> str:
         "game": title_of(one.deal.module),
         "length": length_name(one.deals),
         "levels": all_of(level_name(level) for level in levels),
-        "minutes": ngettext("about a minute", "about %(count)d minutes", minutes(one, tables))
-        % {"count": minutes(one, tables)},
+        "minutes": say(
+            ngettext("about a minute", "about %(count)d minutes", minutes(one, tables)),
+            count=minutes(one, tables),
+        ),
     }
     text = _("%(game)s, %(length)s. Opponents: %(levels)s. It takes %(minutes)s.")
-    return text % values
+    return say(text, **values)
 
 
 def minutes(one: Challenge, tables: Sequence[Table]) -> int:
@@ -186,7 +199,7 @@ def _who_has_played(names: Sequence[str]) -> str:
     if not any(names):
         return _("Play to see the result.")
     text = _("Already played by %(names)s. Play to see the result.")
-    return text % {"names": all_of(map(who, names))}
+    return say(text, names=all_of(person(who(name)) for name in names))
 
 
 def _newer_players() -> str:
@@ -266,7 +279,7 @@ def about(row: ChallengeRow) -> str:
             for place, line in enumerate(one.lines)
         ),
     }
-    return _("%(game)s, %(length)s: %(names)s") % values
+    return say(_("%(game)s, %(length)s: %(names)s"), **values)
 
 
 def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:

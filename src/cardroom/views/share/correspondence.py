@@ -13,7 +13,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.share.links import problem_line
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, one_by_one, title_of
+from cardroom.views.words import N_, _, one_by_one, person, say, say_about, title_of
 
 MOST_TOLD = 12  # sentences of what was done meanwhile
 
@@ -32,7 +32,7 @@ class Addressed(NamedTuple):
 
 def sending(links: Sequence[Addressed]) -> Fragment:
     """The link for who is to act, or, where that is nobody elsewhere, one for each person there."""
-    one = _("Send to %(name)s") % {"name": links[0].name}
+    one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
         [_field(link, _("Opens as %(name)s.")) for link in links],
@@ -42,25 +42,25 @@ def sending(links: Sequence[Addressed]) -> Fragment:
 
 
 def _field(one: Addressed, remark: str) -> Fragment:
-    name = {"name": one.name}
+    name = {"name": person(one.name)}
     first = link_field(
         f"letter-{one.seat}",
-        _("The link for %(name)s") % name,
+        say(_("The link for %(name)s"), **name),
         one.short or one.whole,
-        remark % name,
-        _("Copy the link for %(name)s") % name,
+        say(remark, **name),
+        say(_("Copy the link for %(name)s"), **name),
     )
     return fragment[first, _whole(one) if one.short else None]
 
 
 def _whole(one: Addressed) -> Node:
     """For who has not got, or not any more, what the short link goes on with."""
-    name = {"name": one.name}
+    name = {"name": person(one.name)}
     return details(".more")[
         summary[_("On another device?")],
         link_field(
             f"whole-{one.seat}",
-            _("The whole game for %(name)s") % name,
+            say(_("The whole game for %(name)s"), **name),
             one.whole,
             _("This one opens on any device."),
             _("Copy the whole game"),
@@ -85,7 +85,7 @@ def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str]
     """
     names = [person.name for person in scene.people]
     return dialog(
-        _("You are %(name)s") % {"name": names[scene.seat or 0]},
+        say_about(_("You are %(name)s"), names[scene.seat or 0]),
         p[_about(scene)],
         _since(scene.since),
         p[words_of(scene.game).turn_line(scene)],
@@ -98,7 +98,7 @@ def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str]
 
 def _about(scene: Scene[Seen]) -> str:
     values = {"game": title_of(GAMES[scene.game]), "deal": scene.view.number}
-    return _("%(game)s by link, deal %(deal)d.") % values
+    return say(_("%(game)s by link, deal %(deal)d."), **values)
 
 
 def _since(lines: Sequence[str]) -> Fragment | None:
@@ -137,7 +137,7 @@ def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
     if not others:
         return None
     buttons = [
-        do("letter-as", _("I'm %(name)s") % {"name": names[seat]}, "quiet", data_seat=str(seat))
+        do("letter-as", say_about(_("I'm %(name)s"), names[seat]), "quiet", data_seat=str(seat))
         for seat in others
     ]
     return details(".more")[summary[_("Not you?")], div(".actions")[buttons]]
@@ -145,13 +145,13 @@ def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
 
 def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
     """Before the hand of another than whom the link was sent to is shown."""
-    name = {"name": names[seat]}
+    name = {"name": person(names[seat])}
     return dialog(
-        _("Are you %(name)s?") % name,
-        p[_("You'll see %(name)s's cards.") % name],
+        say(_("Are you %(name)s?"), **name),
+        p[say(_("You'll see %(name)s's cards."), **name)],
         foot=[
             do("letter-back", _("Back"), "primary"),
-            do("letter-sure", _("Yes, I'm %(name)s") % name, "quiet", data_seat=str(seat)),
+            do("letter-sure", say(_("Yes, I'm %(name)s"), **name), "quiet", data_seat=str(seat)),
         ],
     )
 
@@ -181,8 +181,8 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
         _("This link doesn't match your game"),
         p[_("A turn was taken back, or played twice.")],
         ul(".plain")[
-            mine and li[_("In your game: %(sentence)s") % {"sentence": mine}],
-            theirs and li[_("In the link: %(sentence)s") % {"sentence": theirs}],
+            mine and li[say(_("In your game: %(sentence)s"), sentence=mine)],
+            theirs and li[say(_("In the link: %(sentence)s"), sentence=theirs)],
         ],
         _own_moves(own),
         p[_("Agree on one.")],

@@ -6,7 +6,7 @@ from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, number, row_of, seat_name, title_of
+from cardroom.views.words import N_, _, number, row_of, say, say_about, seat_name, title_of
 
 PROBLEMS = {
     "foreign": N_("This isn't a Cardroom link. Ask for it again."),
@@ -41,7 +41,7 @@ def _shared(record: Record) -> str:
         text = _("Someone shared a game of %(game)s with you")
     else:
         text = _("Someone shared this deal of %(game)s with you")
-    return text % {"game": title_of(record.module)}
+    return say(text, game=title_of(record.module))
 
 
 def about(game: str, *, linked: bool = False) -> Fragment:
@@ -76,25 +76,27 @@ def _held(table: Table) -> str:
         return _("Someone chose the cards of this deal.")
     if not record.actions:
         text = _("Deal %(deal)d, code %(seed)s.")
-        return text % {"deal": record.first, "seed": record.seed}
+        return say(text, deal=record.first, seed=record.seed)
     game, state = table.game, table.state
     scores = [
-        _("%(name)s %(score)s")
-        % {"name": seat_name(seat, len(state.scores)), "score": number(score)}
+        say_about(_("%(name)s %(score)s"), seat_name(seat, len(state.scores)), score=number(score))
         for seat, score in enumerate(state.scores)
     ]
     values = {"deal": state.number, "scores": row_of(scores), "game": title_of(game)}
     if state.winners:
-        return _("A finished game of %(deal)d deals: %(scores)s.") % values
-    return _("A game at deal %(deal)d: %(scores)s.") % values
+        return say(_("A finished game of %(deal)d deals: %(scores)s."), **values)
+    return say(_("A game at deal %(deal)d: %(scores)s."), **values)
 
 
 def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     """Those that differ from the usual ones."""
     words = words_of(game)
     named = [
-        _("%(option)s: %(value)s")
-        % {"option": words.options.name(field), "value": words.options.value(field, value)}
+        say(
+            _("%(option)s: %(value)s"),
+            option=words.options.name(field),
+            value=words.options.value(field, value),
+        )
         for field, value in options._asdict().items()
         if value != usual._asdict()[field]
     ]

@@ -29,7 +29,7 @@ from htpy import (
 from cardroom.games import GAMES
 from cardroom.records.results import DealResult
 from cardroom.views.kit.numbers import written
-from cardroom.views.words import _, level_name, ngettext, number, title_of
+from cardroom.views.words import _, level_name, ngettext, number, say, title_of
 
 LAST = 50
 """Deals that the line shows."""
@@ -80,11 +80,14 @@ def _heads() -> list[Element]:
 def _row(deals: Sequence[DealResult]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
     figures = (
-        _("%(won)s of %(all)s")
-        % {"won": number(sum(one.won for one in deals)), "all": number(len(deals))},
+        say(
+            _("%(won)s of %(all)s"),
+            won=number(sum(one.won for one in deals)),
+            all=number(len(deals)),
+        ),
         _figure(fmean(one.result - one.par for one in deals), sign=True),
         _figure(sum(one.cost for one in deals) / decisions),
-        _("%(share)d %%") % {"share": 100 * sum(one.faultless for one in deals) // decisions},
+        say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
         _streaks(deals),
     )
     return tr[
@@ -133,15 +136,19 @@ def _course(game: str, deals: Sequence[DealResult]) -> Element:
         "most": _figure(most),
         "game": title_of(GAMES[game]),
     }
-    told = ngettext(
-        "%(game)s: lost per move in your last %(count)d deal.",
-        "%(game)s: lost per move in your last %(count)d deals.",
-        len(costs),
-    ) % {**values, "count": len(costs)}
+    told = say(
+        ngettext(
+            "%(game)s: lost per move in your last %(count)d deal.",
+            "%(game)s: lost per move in your last %(count)d deals.",
+            len(costs),
+        ),
+        **values,
+        count=len(costs),
+    )
     return figure(".plot-figure")[
         svg(".plot", viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}", role="img", aria_label=told)[
             title_[told],
-            desc[_("From %(first)s to %(last)s; most: %(most)s.") % values],
+            desc[say(_("From %(first)s to %(last)s; most: %(most)s."), **values)],
             path(".line", {"data-seat": "0"}, d="M" + "L".join(spots), fill="none"),
         ],
         figcaption(".note")[told],

@@ -39,7 +39,7 @@ from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import deal_statistics
 from cardroom.views.statistics.win_chart import winning
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, all_of, level_name, ngettext, number, title_of
+from cardroom.views.words import N_, _, all_of, level_name, ngettext, number, say, title_of
 
 LAST = 10
 """Games that are shown as dots."""
@@ -103,7 +103,7 @@ SOON = (
 def _nothing_yet() -> Fragment:
     first = next(iter(GAMES))
     play = button(".button.primary", {"data-play": first}, type="button")[
-        _("Play %(game)s") % {"game": title_of(GAMES[first])}
+        say(_("Play %(game)s"), game=title_of(GAMES[first]))
     ]
     return dialog(
         _("Statistics"),
@@ -140,7 +140,7 @@ def _won(games: Sequence[Result]) -> Element:
     alone = [one for one in games if not one.assisted]
     helped = [one for one in games if one.assisted]
     counted = alone or helped
-    share = _("%(share)d %%") % {"share": round(100 * _count(counted) / len(counted))}
+    share = say(_("%(share)d %%"), share=round(100 * _count(counted) / len(counted)))
     return _entry(_("Games won"), share, _won_of(alone, helped))
 
 
@@ -156,10 +156,10 @@ def _won_of(alone: Sequence[Result], helped: Sequence[Result]) -> str:
         "all_helped": number(len(helped)),
     }
     if not helped:
-        return _("%(won)s of %(all)s") % values
+        return say(_("%(won)s of %(all)s"), **values)
     if not alone:
-        return _("%(helped)s of %(all_helped)s, all assisted") % values
-    return _("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted") % values
+        return say(_("%(helped)s of %(all_helped)s, all assisted"), **values)
+    return say(_("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted"), **values)
 
 
 def _best(key: str, deals: Sequence[DealResult]) -> Element:
@@ -168,16 +168,17 @@ def _best(key: str, deals: Sequence[DealResult]) -> Element:
         [one for one in deals if not one.helped] or deals,
         key=lambda one: one.result,
     )
-    against = _("par %(par)s") % {"par": with_sign(best.par)}
+    against = say(_("par %(par)s"), par=with_sign(best.par))
     return _entry(_("Best deal"), words_of(key).amount(with_sign(best.result)), against)
 
 
 def _dots(games: Sequence[Result]) -> Element:
     """The last games, the oldest first: filled where they were won."""
-    said = ngettext("Last game: %(games)s.", "Last %(count)d games: %(games)s.", len(games)) % {
-        "count": len(games),
-        "games": all_of(map(_ended, games)),
-    }
+    said = say(
+        ngettext("Last game: %(games)s.", "Last %(count)d games: %(games)s.", len(games)),
+        count=len(games),
+        games=all_of(map(_ended, games)),
+    )
     marks = [span({"data-won": one.won, "data-assisted": one.assisted}) for one in games]
     return p(".dots", role="img", aria_label=said)[marks]
 
@@ -210,7 +211,7 @@ def _heads() -> list[Element]:
 def _row(row: StatRow) -> Element:
     title = title_of(GAMES[row.game]) if row.game in GAMES else row.game
     level = level_name(row.level)
-    manner = _("%(level)s, assisted") % {"level": level} if row.assisted else level
+    manner = say(_("%(level)s, assisted"), level=level) if row.assisted else level
     mean = written(f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}"))
     return tr[
         th(scope="row")[title],

@@ -14,7 +14,7 @@ from cardroom.views.kit.regions import Region, each, text_of
 from cardroom.views.scene import Curtain, Guide, Scene
 from cardroom.views.table.screen import table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, one_by_one
+from cardroom.views.words import _, one_by_one, say_about
 
 READY = "[data-do='ready']"
 
@@ -46,14 +46,14 @@ def told(curtain: Curtain, names: Sequence[str]) -> str:
     """Who is to take the device."""
     if curtain.seat is None:
         return _("The computer is playing.")
-    return _("Pass the device to %(name)s.") % {"name": names[curtain.seat]}
+    return say_about(_("Pass the device to %(name)s."), names[curtain.seat])
 
 
 def _ready(curtain: Curtain, names: Sequence[str]) -> Node:
     """What tells everybody else to look away, and the one way on."""
     if curtain.seat is None:
         return p(".curtain-note")[_("No cards are shown.")]
-    words = _("I'm %(name)s") % {"name": names[curtain.seat]}
+    words = say_about(_("I'm %(name)s"), names[curtain.seat])
     return [
         p(".curtain-note")[_("Tap to see your cards.")],
         do("ready", words, "primary"),

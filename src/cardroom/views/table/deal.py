@@ -14,7 +14,7 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, pgettext, say, you_or
+from cardroom.views.words import _, person, pgettext, say, you_or
 
 # Tricks
 
@@ -107,10 +107,10 @@ def _shown(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
 def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
     """The way to ask a computer player about what it laid."""
     values = {
-        "name": scene.people[seat].name,
+        "name": person(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
     }
-    words = [_("Why?"), " ", hidden(_("%(name)s, %(card)s") % values)]
+    words = [_("Why?"), " ", hidden(say(_("%(name)s, %(card)s"), **values))]
     return do("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
 
 

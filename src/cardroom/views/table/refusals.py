@@ -5,7 +5,7 @@ from cardroom.session.draft import Asked, Missing, PlayedSince, Refusal, Said
 from cardroom.views.live.live import waits_for_answer
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _
+from cardroom.views.words import _, say_about
 
 
 def notice(scene: Scene[Seen], refusal: Refusal) -> str:
@@ -14,7 +14,7 @@ def notice(scene: Scene[Seen], refusal: Refusal) -> str:
             return words_of(scene.game).missing(scene.view)
         case PlayedSince(seat):
             said = _("Can't undo: %(name)s has already played.")
-            return said % {"name": scene.people[seat].name}
+            return say_about(said, scene.people[seat].name)
         case Asked():
             return waits_for_answer()
         case Said(tell):

@@ -37,6 +37,8 @@ from cardroom.views.words import (
     level_name,
     number,
     point_count,
+    say,
+    say_about,
     suit_name,
     title_of,
     trick_count,
@@ -109,7 +111,7 @@ def _actions(scene: Scene[Seen]) -> Parts:
 def _sending(scene: Scene[Seen]) -> Node:
     """Offered while one waits for somebody elsewhere, and when there is something to see."""
     if scene.awaited is not None:
-        words, kind = _("Send to %(name)s") % {"name": scene.people[scene.awaited].name}, "primary"
+        words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
     elif scene.elsewhere and scene.view.turn is None:
         words, kind = _("Send the game"), "quiet"
     else:
@@ -187,7 +189,7 @@ def _facts(scene: Scene[Seen]) -> Region:
 def _title(scene: Scene[Seen], kind: str) -> Element:
     return h1(f"#table-title{kind}")[
         hidden(title_of(GAMES[scene.game]) + ", "),
-        _("Deal %(number)d") % {"number": scene.view.number},
+        say(_("Deal %(number)d"), number=scene.view.number),
     ]
 
 
@@ -305,7 +307,7 @@ def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: boo
     named = parts(scene.game).stands_for(scene, cards[0])
     usual = words_of(scene.game).play_name(cards, scene.view)
     laid = _laid_words(cards[0], named) if named else usual
-    words = _("%(name)s: %(card)s") % {"name": person.name, "card": laid}
+    words = say_about(_("%(name)s: %(card)s"), person.name, card=laid)
     mark = span(".takes")[_("winning")] if takes else None
     return li(f"#trick-{seat}", {"data-place": _place(scene, seat), "data-taken": takes})[
         askable(seat, cards, words) if person.level else [fanned(cards), hidden(words)],
@@ -317,7 +319,7 @@ def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: boo
 def _laid_words(card: Card, named: Suit | None) -> str:
     if named is None:
         return card_name(card)
-    return _("%(card)s as %(suit)s") % {"card": card_name(card), "suit": suit_name(named)}
+    return say(_("%(card)s as %(suit)s"), card=card_name(card), suit=suit_name(named))
 
 
 # What is said near the hand
@@ -362,7 +364,7 @@ def _said(name: str, sentence: str) -> Region:
 
 def _where(game: str, paragraph: str) -> Region:
     """Opens the rules at the paragraph that refuses this."""
-    link = rule_link(game, paragraph, _("§ %(number)s") % {"number": paragraph})
+    link = rule_link(game, paragraph, say(_("§ %(number)s"), number=paragraph))
     return Region("span", {"id": "where", "class": "where"}, (text_of(link),), "where")
 
 
@@ -370,5 +372,5 @@ def _turn(scene: Scene[Seen]) -> str | None:
     """Whose turn it is; of what was tapped once, how it is said."""
     words = words_of(scene.game)
     if scene.meant:
-        return _("%(said)s? Tap it again to confirm.") % {"said": words.action_label(scene.meant)}
+        return say(_("%(said)s? Tap it again to confirm."), said=words.action_label(scene.meant))
     return None if scene.view.turn is None else words.turn_line(scene)

@@ -27,7 +27,7 @@ from cardroom.views.kit.plot import plot
 from cardroom.views.kit.widgets import hidden, icon, names_of, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import SheetCell, SheetRow, words_of
-from cardroom.views.words import _, number, pgettext, you_or
+from cardroom.views.words import _, number, pgettext, say, you_or
 
 
 def score(scene: Scene[Seen]) -> Fragment:
@@ -121,5 +121,5 @@ def _cell(cell: SheetCell) -> Iterator[Node]:
     """The arithmetic for the eye and its words for the ear, then the score."""
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
-    yield [" ", hidden(_("%(change)s. Score") % {"change": cell.words}), " "]
+    yield [" ", hidden(say(_("%(change)s. Score"), change=cell.words)), " "]
     yield b[cell.standing]

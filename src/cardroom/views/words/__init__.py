@@ -64,6 +64,8 @@ from cardroom.views.words.people import (
     SOUTH as SOUTH,
     Names as Names,
     by_person as by_person,
+    person as person,
+    say_about as say_about,
     seat_name as seat_name,
     you_or as you_or,
 )

@@ -5,12 +5,16 @@ A form is a context of gettext. `noun` looks a word up in it; English has its ow
 docs/words.md shows how sentences are written.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 
+from cardroom.views.words.inflection import inflection
 from cardroom.views.words.lookup import _, ngettext, npgettext, pgettext
 
+GENDER = "gender"  # no form but a property: a catalogue may say "m", "f" or what it likes
+
 FORMS = {  # of each kind of word; with a capital: at the beginning of a sentence
-    "card": ("subject", "Subject", "object", "of", "with", "a"),
+    "card": ("subject", "Subject", "object", "of", "with", "a", GENDER),
     "suit": ("subject", "Subject", "object", "of"),
     "person": ("subject", "Subject", "object", "to", "with", "whose", "Whose"),
     "amount": ("object", "of", "with"),
@@ -41,21 +45,49 @@ def in_form(value: object, form: str) -> str:
 
 
 class _Slots(dict[str, object]):
-    """What fills the places of a sentence, by name; "card.object" is the card in that form."""
+    """What fills the places of a sentence, by name; "card.object" is the card in that form, and
+    "card.gender:f=her|him" one of these texts.
+    """
 
     def __missing__(self, place: str) -> str:
+        asked, colon, texts = place.partition(":")
+        if colon:
+            return self._choose(asked, texts)
         name, dot, form = place.partition(".")
         if not dot:
             raise KeyError(place)
-        return in_form(self[name], form)
+        return inflection().follow(in_form(self[name], form))
+
+    def _choose(self, asked: str, texts: str) -> str:
+        """Return the text of this value, its places filled; one without a value is for all."""
+        value = str(self[asked])
+        for one in texts.split("|"):
+            wanted, equal, text = one.partition("=")
+            if not equal or value == wanted:
+                return (text if equal else one) % self
+        raise KeyError(f"nothing for {asked} {value!r} in {texts!r}")
+
+
+SLOT = re.compile(r"%\((?:[^()]|\([^()]*\))+\)[sd]")
+"""A place, with what stands in it: a name, a form behind a dot, texts to choose from."""
+
+
+def slots(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the name and the form ("" without one) of each place, of those within choices too."""
+    for place in SLOT.findall(text):
+        asked, _colon, texts = place[2:-2].partition(":")
+        name, _dot, form = asked.partition(".")
+        yield name, form
+        yield from slots(texts)
 
 
 def say(sentence: str, /, **values: object) -> str:
     """A translated sentence, each place filled in the form that the sentence asks for.
 
-    Raises `KeyError` for a place that has no value or a form that the word has not.
+    Raises `KeyError` for a place that has no value or a form that the word has not, and where a
+    choice has no text for the value.
     """
-    return sentence % _Slots(values)
+    return inflection().join(sentence % _Slots(values))
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
@@ -84,6 +116,6 @@ def amount(one: str, many: str, count: int, shown: str) -> Word:
     def inflected(form: str) -> str:
         asked = context("amount", form) if form else ""
         text = npgettext(asked, one, many, count) if asked else ngettext(one, many, count)
-        return text % {"count": shown}
+        return say(text, count=shown)
 
     return Word(inflected)

@@ -1,10 +1,11 @@
 """Who sits where, what they are called, and sentences about what they do."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cardroom.nouns.seats import Seat
 from cardroom.views.words.grammar import Word, context, noun, say
+from cardroom.views.words.inflection import inflection
 from cardroom.views.words.lists import all_of
 from cardroom.views.words.lookup import N_, NC_, _, kept, pgettext
 
@@ -37,9 +38,21 @@ def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
     return _("Player %(number)d") % {"number": seat + 1} if place else _(YOU)
 
 
+WHO = "who"
+"""What a sentence may choose its verb by, as in "%(name.who:we=gewinnt|gewinnen)s": "you" are the
+reader, "we" others and the reader, "one" is another player, "they" are several others.
+"""
+
+
+def _known_as(who: str, word: Word) -> Word:
+    return Word(lambda form: who if form == WHO else word.form(form))
+
+
 def _reader(bare: str) -> Word:
-    """Whoever reads the sentence."""
-    return Word(lambda form: pgettext(context("person", form), YOU_WITHIN) if form else _(bare))
+    def inflected(form: str) -> str:
+        return pgettext(context("person", form), YOU_WITHIN) if form else _(bare)
+
+    return _known_as("you", Word(inflected))
 
 
 @kept(1)
@@ -49,14 +62,33 @@ def _places() -> dict[str, str]:
 
 
 def _named(name: str) -> Word:
-    """Somebody else. A place is a word with forms; names are anybody's own, so a form is what
-    stands around one.
+    place = _places().get(name)
+    return _known_as("one", noun("person", place) if place else Word(_name_in_form(name)))
+
+
+def _name_in_form(name: str) -> Callable[[str], str]:
+    """Return what gives a player's own name in a form: inflected if the language can inflect it,
+    else with what the catalogue puts around names.
     """
-    if place := _places().get(name):
-        return noun("person", place)
-    return Word(
-        lambda form: pgettext(context("person", form), NAMED) % {"name": name} if form else name
-    )
+
+    def inflected(form: str) -> str:
+        asked = context("person", form) if form else ""
+        if not asked:
+            return name
+        own = inflection().name_in_form(name, form)
+        return own or pgettext(asked, NAMED) % {"name": name}
+
+    return inflected
+
+
+def person(name: str) -> Word:
+    """Return a player's name as a word, for a sentence that asks for a form of it."""
+    return name if isinstance(name, Word) else _named(name)
+
+
+def say_about(sentence: str, name: str, /, **values: object) -> str:
+    """Fill a translated sentence about a player, who is its ``%(name)s``, and its other places."""
+    return say(sentence, name=person(name), **values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +112,20 @@ class Names:
 
     def together(self, seats: Iterable[Seat]) -> Word:
         """Several players, at the beginning of a sentence: "You and North"."""
-        return all_of(self[seat] for seat in self.own_first(seats))
+        return self._all(self.own_first(seats), self.__getitem__)
 
     def together_within(self, seats: Iterable[Seat]) -> Word:
         """The same within a sentence: "you and North"."""
-        return all_of(self.within(seat) for seat in self.own_first(seats))
+        return self._all(self.own_first(seats), self.within)
+
+    def in_order(self, seats: Iterable[Seat]) -> Word:
+        """Name several players in this order: "West and you" in a form."""
+        return self._all(list(seats), self.__getitem__)
+
+    def _all(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
+        if len(seats) == 1:
+            return called(seats[0])
+        return _known_as("we" if self.reader in seats else "they", all_of(map(called, seats)))
 
     def __iter__(self) -> Iterator[str]:
         return map(self.__getitem__, range(len(self)))

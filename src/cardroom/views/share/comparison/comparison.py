@@ -34,14 +34,23 @@ from cardroom.game import InTricks
 from cardroom.links.challenge import Challenge, Opened
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Laid
-from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import logged
-from cardroom.views.share.comparison.lines import Played, Player, deals, players
+from cardroom.views.share.comparison.lines import Played, Player, deals, players, worth_of
 from cardroom.views.share.results import result_of
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, number, one_by_one, seat_name, title_of
+from cardroom.views.words import (
+    Names,
+    _,
+    ngettext,
+    number,
+    one_by_one,
+    say,
+    say_about,
+    seat_name,
+    title_of,
+)
 
 FIRST_LINES = 12  # in sight of a game without tricks, from where they parted; the rest is folded
 
@@ -68,7 +77,7 @@ def comparison(
     other = _other(opened, mine, against)
     pair = Pair(one, me, other)
     return dialog(
-        _("%(game)s: you and %(name)s") % {"game": title_of(one.deal.module), "name": other.name},
+        say_about(_("%(game)s: you and %(name)s"), other.name, game=title_of(one.deal.module)),
         p(".standing")[_verdict(pair)],
         _results(one, everybody),
         pars,
@@ -94,7 +103,7 @@ def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     one = opened.challenge
     everybody = players(opened, mine)
     return dialog(
-        _("Your challenge: %(game)s") % {"game": title_of(one.deal.module)},
+        say(_("Your challenge: %(game)s"), game=title_of(one.deal.module)),
         p[_("No one else has played it yet. Compare when they send it back.")],
         _results(one, everybody),
         pars,
@@ -125,7 +134,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
         [
             do(
                 "challenge-see",
-                _("With %(name)s") % {"name": line.name or _("someone")},
+                say_about(_("With %(name)s"), line.name or _("someone")),
                 "quiet",
                 data_id=opened.challenge.id,
                 data_line=str(place),
@@ -139,20 +148,13 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
 # What it came to
 
 
-def worth_of(one: Challenge, played: Table) -> float:
-    """What a line brought the person, all deals together; more is better."""
-    game = one.deal.module
-    return sum(float(game.worth(deal.end)[one.seat]) for deal in deals(played))
-
-
 def _verdict(pair: Pair) -> str:
     mine, other = (worth_of(pair.challenge, who.table) for who in (pair.mine, pair.other))
-    values = {"name": pair.other.name}
-    if mine > other:
-        return _("You did better than %(name)s.") % values
-    if mine < other:
-        return _("%(name)s did better than you.") % values
-    return _("You and %(name)s did equally well.") % values
+    text = _("You and %(name)s did equally well.")
+    if mine != other:
+        better = _("You did better than %(name)s."), _("%(name)s did better than you.")
+        text = better[mine < other]
+    return say_about(text, pair.other.name)
 
 
 def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
@@ -197,19 +199,14 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
 
 def _told(player: Player) -> Node:
     """What should be known of how somebody played."""
-    values = {"name": player.name}
     if player.line.assisted:
-        yours = _("Your game is assisted.")
-        theirs = _("%(name)s's game is assisted.")
-        return p(".note")[(yours if player.me else theirs) % values]
-    if player.line.within:
+        yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
+    elif player.line.within:
         yours = _("Your score differed, so opponents may play differently.")
         theirs = _("%(name)s's score differed, so opponents may play differently.")
-        return p(".note")[(yours if player.me else theirs) % values]
-    return None
-
-
-# Where they parted
+    else:
+        return None
+    return p(".note")[yours if player.me else say_about(theirs, player.name)]
 
 
 def _parted(mine: Played, other: Played) -> int | None:
@@ -223,7 +220,7 @@ def _parted(mine: Played, other: Played) -> int | None:
 def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
     if mine is None or other is None:
         return None
-    heading = h3[_("Deal %(number)d") % {"number": mine.number}]
+    heading = h3[say(_("Deal %(number)d"), number=mine.number)]
     if _cards(pair, mine) != _cards(pair, other):
         return section(".compared")[
             heading,
@@ -255,7 +252,7 @@ def _reviews(pair: Pair, mine: Played, other: Played) -> Element:
         [
             do(
                 "review-line",
-                _("Review yours") if who.me else _("Review %(name)s's") % {"name": who.name},
+                _("Review yours") if who.me else say_about(_("Review %(name)s's"), who.name),
                 "quiet",
                 data_id=pair.challenge.id,
                 data_line=str(who.place),
@@ -301,7 +298,7 @@ def _sentence(pair: Pair, who: Player, deal: Played, place: int, before: int) ->
         return one_by_one(told[before:])
     game = pair.challenge.deal.module
     label = words_of(game.KEY).action_label(game.text(deal.steps[place][1]))
-    return _("%(name)s: %(action)s") % {"name": who.name, "action": label}
+    return say_about(_("%(name)s: %(action)s"), who.name, action=label)
 
 
 def _lines(pair: Pair, who: Player, deal: Played, places: range) -> list[str]:
@@ -328,7 +325,7 @@ def _tricks(pair: Pair, mine: Played, other: Played) -> Node:
     return ol(".trick-pairs")[
         [
             li[
-                p(".note")[_("Trick %(number)d") % {"number": row + 1}],
+                p(".note")[say(_("Trick %(number)d"), number=row + 1)],
                 [
                     _trick(pair, who, tricks[row], took[row][0], view)
                     for who, tricks, took, view in zip(
@@ -389,7 +386,7 @@ def _steps(lines: Sequence[str]) -> Fragment:
         ol(".steps")[[li[line] for line in lines[:FIRST_LINES]]],
         rest
         and details(".more")[
-            summary[told % {"count": len(rest)}],
+            summary[say(told, count=len(rest))],
             ol(".steps", start=str(FIRST_LINES + 1))[[li[line] for line in rest]],
         ],
     ]

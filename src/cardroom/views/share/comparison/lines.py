@@ -4,7 +4,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from cardroom.game import Position
-from cardroom.links.challenge import Line, Opened
+from cardroom.links.challenge import Challenge, Line, Opened
 from cardroom.table import Table
 from cardroom.views.words import _
 
@@ -54,3 +54,9 @@ def deals(played: Table) -> list[Played]:
         if steps and len(steps[-1][2].sheet) > len(steps[0][0].sheet):
             found.append(Played(dealt.number, dealt.place, tuple(steps)))
     return found
+
+
+def worth_of(one: Challenge, played: Table) -> float:
+    """Return what a line brought the challenged seat, all deals together; more is better."""
+    game = one.deal.module
+    return sum(float(game.worth(deal.end)[one.seat]) for deal in deals(played))

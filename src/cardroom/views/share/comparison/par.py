@@ -10,7 +10,7 @@ from cardroom.nouns.seats import gain
 from cardroom.table import Record
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.share.comparison.lines import deals, players
-from cardroom.views.words import _, row_of
+from cardroom.views.words import _, row_of, say, say_about
 
 
 class Expected(Protocol):
@@ -59,13 +59,13 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
 def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
     """One deal; `waiting`: its par is being found, if it is not there."""
     results = [
-        _("%(name)s %(result)s") % {"name": name, "result": with_sign(result)}
+        say_about(_("%(name)s %(result)s"), name, result=with_sign(result))
         for name, result in deal.results
     ]
     values = {"number": deal.record.first, "results": row_of(results)}
     if par:
         values["par"] = with_sign(par.mean)
-        return _("Deal %(number)d: %(results)s, par %(par)s.") % values
+        return say(_("Deal %(number)d: %(results)s, par %(par)s."), **values)
     if waiting:
-        return _("Deal %(number)d: %(results)s. Calculating par...") % values
-    return _("Deal %(number)d: %(results)s. No par found.") % values
+        return say(_("Deal %(number)d: %(results)s. Calculating par..."), **values)
+    return say(_("Deal %(number)d: %(results)s. No par found."), **values)

@@ -18,7 +18,7 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
-from cardroom.views.words import _, ngettext
+from cardroom.views.words import _, ngettext, say
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
 ENDED = (Phase.SCORED, Phase.OVER)
@@ -37,7 +37,7 @@ def _trump(suit: Suit | None) -> Node:
 
 
 def _stock(count: int) -> str:
-    return _("Stock: %(count)d") % {"count": count}
+    return say(_("Stock: %(count)d"), count=count)
 
 
 def pile(scene: Scene[View]) -> Node:
@@ -65,7 +65,7 @@ def _roles(view: View, seat: Seat) -> list[str]:
     roles += [_("sits out")] if seat in view.dropped else []
     exchanged = view.exchanged[seat]
     if exchanged is not None and view.phase in BEFORE_PLAY:
-        roles.append(ngettext("%(count)d new", "%(count)d new", exchanged) % {"count": exchanged})
+        roles.append(say(ngettext("%(count)d new", "%(count)d new", exchanged), count=exchanged))
     return roles
 
 
@@ -115,11 +115,11 @@ def _naming(scene: Scene[View]) -> Node:
 def _exchanging(scene: Scene[View]) -> Node:
     """How many are raised of how many may be, and the button that says what it will do."""
     most, raised = scene.view.options.exchange_max, len(scene.selected)
-    count = _("%(count)d/%(most)d") % {"count": raised, "most": most}
+    count = say(_("%(count)d/%(most)d"), count=raised, most=most)
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)
     counter = span("#selected.counter")[
         span(aria_hidden="true")[count],
-        span(".sr-only")[words % {"count": raised, "most": most}],
+        span(".sr-only")[say(words, count=raised, most=most)],
     ]
     return bar(counter, confirm_button(scene), note=refusal(scene))
 

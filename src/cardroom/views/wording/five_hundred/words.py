@@ -119,7 +119,7 @@ def contract_line(view: View, names: Names) -> str:
     return say(
         _(text),
         bid=bid_label(contract.bid),
-        side=all_of(names[seat] for seat in contract_makers(view, contract)),
+        side=names.in_order(contract_makers(view, contract)),
         tricks=tricks,
         need=contract.bid.tricks,
         count=trick_count(tricks),

@@ -1,0 +1,49 @@
+"""How Armenian (Eastern, reformed) inflects names, and the article before a vowel."""
+
+import re
+
+VOWELS = "աեէիօ"  # and "ո", "ու" at the end of a name
+NAME = re.compile(r"[Ա-Ֆա-և]+(?:[ -][Ա-Ֆա-և]+)*")
+BEFORE_VOWEL = re.compile(r"ը\u2060(?= (?:[աէըիօ]|ու|ե(?:մ|ս|նք|ք|ն)\b))")
+"""An article that is "ն" here. At the beginning of a word "ե" and "ո" are "ye" and "vo", no vowels,
+but for the forms of "to be".
+"""
+
+ARTICLE = "\u2060"  # marks an article at the end of what fills a place, until `join`
+
+ENDINGS = {  # of a form: what stands behind the stem of the genitive
+    "of": "",
+    "whose": "",
+    "Whose": "",
+    "to": "ն",
+    "object": "ն",
+    "with": " հետ",
+}
+
+
+def name_in_form(name: str, form: str) -> str:
+    """Return a name in a form: "Անին", "Ռուբենի"; empty for a name in other letters."""
+    if not NAME.fullmatch(name):
+        return ""
+    stem = name.removesuffix("ը")  # "ինչ-որ մեկը" in the place of a name has its article
+    if form in ENDINGS:
+        return _genitive(stem) + ENDINGS[form]
+    return stem + ("ն" if _ends_in_vowel(stem) else "ը")
+
+
+def _genitive(name: str) -> str:
+    return name + ("յի" if name[-1] in "աո" else "ի")
+
+
+def _ends_in_vowel(name: str) -> bool:
+    return name[-1] in VOWELS + "ո" or name.endswith("ու")
+
+
+def follow(filled: str) -> str:
+    """Mark the article of a word that fills a place."""
+    return filled + ARTICLE if filled.endswith("ը") else filled
+
+
+def join(sentence: str) -> str:
+    """Write marked articles before vowels as "ն": "Արևմուտքն ավարտեց"."""
+    return BEFORE_VOWEL.sub("ն", sentence).replace(ARTICLE, "")

@@ -1,0 +1,130 @@
+"""What a sentence in another language may ask of a word: forms, properties, verbs, articles."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardroom.nouns.cards import Card
+from cardroom.views.words import ENGLISH, Names, card_name, person, read, say, speak, trick_count
+from cardroom.views.words.armenian import name_in_form
+from cardroom.views.words.grammar import slots
+from cardroom.views.words.lookup import CONTEXT_END, Compiled
+
+pytestmark = pytest.mark.cpython_only
+
+NAMES = Names(("You", "West", "Ani", "Ben"), 0)
+
+
+def compiled(texts: dict[str, str | list[str]]) -> Compiled:
+    return {"plural": "n != 1", "texts": texts}
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    gender = f"card: gender{CONTEXT_END}"
+    texts = {f"{gender}queen of %(suit)s": "f", f"{gender}king of %(suit)s": "m"}
+    speak(read("de", compiled({**texts})))
+    yield
+    speak(ENGLISH)
+
+
+@pytest.fixture
+def armenian() -> Iterator[None]:
+    around = {
+        f"person: {form}{CONTEXT_END}%(name)s": f"%(name)s-{form}" for form in ("to", "whose")
+    }
+    speak(read("hy", compiled({**around})))
+    yield
+    speak(ENGLISH)
+
+
+HIM = "Niemand schlägt %(card.gender:m=ihn|f=sie|sie alle)s."
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("KS", "Niemand schlägt ihn."),
+        ("QS", "Niemand schlägt sie."),
+        ("7S", "Niemand schlägt sie alle."),  # of whose gender nothing is said
+    ],
+)
+def test_a_text_is_chosen_by_gender(card, said):
+    assert say(HIM, card=card_name(Card(card))) == said
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ((0,), "You: gewinnst"),
+        ((1,), "West: gewinnt"),
+        ((0, 2), "You and Ani: gewinnt"),
+        ((1, 3), "West and Ben: gewinnen"),
+    ],
+)
+def test_a_verb_is_chosen_by_the_person(seats, said):
+    sentence = "%(name)s: %(name.who:you=gewinnst|they=gewinnen|gewinnt)s"
+    assert say(sentence, name=NAMES.together(seats)) == said
+
+
+def test_a_number_is_chosen_beside_its_plural():
+    sentence = "Последн%(count:1=яя|ие %(count)d)s"
+    assert say(sentence, count=1) == "Последняя"
+    assert say(sentence, count=21) == "Последние 21"
+
+
+def test_a_choice_without_a_text_for_the_value_is_refused():
+    with pytest.raises(KeyError, match="nothing for count '2'"):
+        say("%(count:1=one)s", count=2)
+
+
+def test_places_are_found_in_choices_too():
+    found = slots("%(card.of)s, %(name.who:we=%(tricks.with)s|they)s: %(count)d")
+    assert list(found) == [("card", "of"), ("name", "who"), ("tricks", "with"), ("count", "")]
+
+
+@pytest.mark.parametrize(
+    ("name", "forms"),
+    [
+        ("Անի", ("Անին", "Անիի", "Անիին", "Անիի հետ")),
+        ("Ռուբեն", ("Ռուբենը", "Ռուբենի", "Ռուբենին", "Ռուբենի հետ")),
+        ("Աննա", ("Աննան", "Աննայի", "Աննային", "Աննայի հետ")),
+        ("Շուշու", ("Շուշուն", "Շուշուի", "Շուշուին", "Շուշուի հետ")),
+        ("ինչ-որ մեկը", ("ինչ-որ մեկը", "ինչ-որ մեկի", "ինչ-որ մեկին", "ինչ-որ մեկի հետ")),
+    ],
+)
+def test_an_armenian_name_is_inflected(name, forms):
+    asked = ("Subject", "whose", "to", "with")
+    assert tuple(name_in_form(name, form) for form in asked) == forms
+
+
+@pytest.mark.usefixtures("armenian")
+def test_a_name_in_other_letters_has_around_it_what_the_catalogue_says():
+    assert say("%(name.to)s", name=person("Ben")) == "Ben-to"
+    assert say("%(name.to)s", name=person("Անի")) == "Անիին"
+
+
+@pytest.mark.usefixtures("armenian")
+@pytest.mark.parametrize(
+    ("behind", "said"),
+    [
+        ("ավարտեց", "Ռուբենն ավարտեց"),
+        ("է", "Ռուբենն է"),
+        ("ունի", "Ռուբենն ունի"),
+        ("են", "Ռուբենն են"),
+        ("եղել է", "Ռուբենը եղել է"),
+        ("որ", "Ռուբենը որ"),
+        ("վերադարձավ", "Ռուբենը վերադարձավ"),
+    ],
+)
+def test_an_armenian_article_hears_the_next_sound(behind, said):
+    assert say(f"%(name.Subject)s {behind}", name=person("Ռուբեն")) == said
+
+
+def test_amounts_take_choices_too():
+    speak(
+        read("xx", {"plural": "0", "texts": {"%(count)s trick": ["%(count:1=ein|%(count)s)s St."]}})
+    )
+    assert [str(trick_count(number)) for number in (1, 3)] == ["ein St.", "3 St."]
+    speak(ENGLISH)
