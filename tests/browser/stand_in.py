@@ -531,7 +531,10 @@ class Window:
         self.console = SimpleNamespace(warn=nothing, info=nothing, error=nothing)
         self.aborted = 0  # requests that were given up
         self.AbortController = made(lambda: SimpleNamespace(signal=None, abort=self._abort))
-        self.Object = SimpleNamespace(new=SimpleNamespace, fromEntries=dict)
+        self.Object = SimpleNamespace(
+            new=SimpleNamespace, fromEntries=dict, keys=lambda storage: [*storage.kept]
+        )
+        self.JSON = SimpleNamespace(stringify=json.dumps)
         self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))
         self.scrolled: list[tuple[int, int]] = []
 

@@ -38,6 +38,18 @@ EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITIO
 """What is taken in from a file."""
 
 
+def aside_key(key: str) -> str:
+    """Return the key under which an entry that cannot be read is set aside, if it is free."""
+    if key.startswith(GAME):
+        return DAMAGED + key.removeprefix(GAME)
+    return LATER + key.removeprefix(OURS)
+
+
+def beside_key(key: str) -> str:
+    """Return the key under which a second entry of this key is kept, if it is free."""
+    return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
+
+
 def free(key: str, taken: Container[str]) -> str:
     """This key, or one made from it that is not taken."""
     number, found = 1, key

@@ -29,7 +29,7 @@ from cardroom.records.keys import (
 from cardroom.records.mistakes import joined_slips, read_slip
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result
-from cardroom.records.saved_game import read_saved
+from cardroom.records.saved_game import read_saved, write_saved
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
@@ -59,6 +59,12 @@ def makes_sense(key: str, text: str) -> bool:
     return key.startswith((DAMAGED, LATER)) or _is_game(key, text)
 
 
+def is_unreadable(key: str, text: str) -> bool:
+    """Whether an entry of a kind that is read here cannot be read."""
+    known = key == SETTINGS or key.startswith((*PLAIN, CHALLENGE, SLIP, GAME))
+    return known and not makes_sense(key, text)
+
+
 def _is_game(key: str, text: str) -> bool:
     try:
         return key.startswith(GAME) and bool(read_saved(key.removeprefix(GAME), text))
@@ -83,6 +89,60 @@ def joined(key: str, here: str, there: str) -> str:
     if key == SETTINGS:
         return json.dumps(read_object(there) | read_object(here))
     return ""
+
+
+def settle(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
+    """Bring together a stored entry and a tab's unsaved text, made from `base`, of the same key.
+
+    Return the text for this key, and one to keep beside it: empty where nothing would be lost.
+    """
+    if key.startswith(GAME):
+        return _settle_games(stored, mine)
+    if key == SETTINGS and read_object(stored):
+        return json.dumps(read_object(stored) | changed_fields(base or "{}", mine)), ""
+    if key.startswith((DAMAGED, LATER)) or is_unreadable(key, stored):
+        return stored, mine
+    if key.startswith((RESULT, DEALT, POSITION)):
+        return (mine if _number(mine, "when") > _number(stored, "when") else stored), ""
+    if key.startswith((*PLAIN, CHALLENGE, SLIP)):
+        both = joined(key, stored, mine)
+        return both or stored, "" if both else mine
+    return stored, ""
+
+
+def changed_fields(base: str, text: str) -> dict[str, Any]:
+    """Return the fields of a JSON object that differ from those of an earlier text."""
+    before = read_object(base)
+    fields = read_object(text)
+    return {name: fields[name] for name in fields if fields[name] != before.get(name)}
+
+
+def revision_of(text: str) -> int:
+    """Return the revision of a saved game without reading the game; 0 if there is none."""
+    return _number(text, "revision")
+
+
+def _number(text: str, name: str) -> int:
+    value = read_object(text).get(name)
+    return value if type(value) is int else 0
+
+
+def _settle_games(stored: str, mine: str) -> tuple[str, str]:
+    """The stored game stays unless the other goes on from its end; its revision says so then."""
+    try:
+        there, here = read_saved("", stored), read_saved("", mine)
+    except RecordError:
+        return stored, mine
+    other = here.record.actions
+    length = min(len(there.record.actions), len(other))
+    same = there.record._replace(actions=other) == here.record
+    same = same and there.record.actions[:length] == other[:length]
+    if same and length < len(other) and here.revision > there.revision:
+        return mine, ""
+    kept = stored
+    if there.revision <= here.revision:  # so that a tab with the other one does not write over it
+        kept = write_saved(there._replace(revision=here.revision + 1))
+    return kept, "" if same and length == len(other) else mine
 
 
 def _further(here: str, there: str) -> str:

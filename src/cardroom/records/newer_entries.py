@@ -3,16 +3,10 @@
 import re
 from collections.abc import Iterator, MutableMapping
 
-from cardroom.records.keys import COACH, COURSE, DAILY, LATER, OURS, PROBLEMS, free
+from cardroom.records.keys import COACH, COURSE, DAILY, LATER, OURS, PROBLEMS
 from cardroom.records.kinds import makes_sense
 
 NUMBERED = re.compile(r"-\d+$")
-
-
-def keep_for_later(entries: MutableMapping[str, str], key: str) -> None:
-    """Set an entry aside, beside any that was before."""
-    entries[free(LATER + key.removeprefix(OURS), entries)] = entries[key]
-    del entries[key]
 
 
 def readable_now(entries: MutableMapping[str, str]) -> Iterator[tuple[str, str]]:

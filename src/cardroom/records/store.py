@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept, write_kept
 from cardroom.records.coach_notes import Coached
+from cardroom.records.entries import Entries, NoRoom
 from cardroom.records.json_fields import LATEST, read_object, read_text
 from cardroom.records.keys import (
     CHALLENGE,
@@ -25,11 +26,12 @@ from cardroom.records.keys import (
     RESULT,
     SETTINGS,
     SLIP,
+    aside_key,
     free,
 )
-from cardroom.records.kinds import joined, makes_sense
+from cardroom.records.kinds import joined, makes_sense, revision_of
 from cardroom.records.mistakes import Slip, read_slip, write_slip
-from cardroom.records.newer_entries import keep_for_later, readable_now
+from cardroom.records.newer_entries import readable_now
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.saved_game import Saved, read_saved, write_saved
@@ -58,28 +60,33 @@ class Unreadable(NamedTuple):
 class Store:
     """Saved games, results and settings in a mapping of strings.
 
-    `kept_for_later` is called when an entry that cannot be read was set aside.
+    `on_aside` is called when an entry that cannot be read was set aside, `on_stays` when there was
+    no room for that, so that it stays where it is.
     """
 
     def __init__(
-        self, entries: MutableMapping[str, str], kept_for_later: Callable[[], None] = lambda: None
+        self,
+        entries: MutableMapping[str, str],
+        on_aside: Callable[[], None] = lambda: None,
+        on_stays: Callable[[], None] = lambda: None,
     ) -> None:
-        self._entries = entries
-        self._kept_for_later = kept_for_later
+        self._entries = entries if isinstance(entries, Entries) else Entries(entries)
+        self._on_aside, self._on_stays = on_aside, on_stays
 
     # What a later version wrote
 
     def bring_back(self) -> None:
         """Put back what was set aside and can be read by now; what was written meanwhile is joined
-        with it, or kept beside it.
+        with it, or kept beside it. What finds no room there stays set aside.
         """
         for aside, key in list(readable_now(self._entries)):
-            self.take(key, self._entries[aside])
-            del self._entries[aside]
+            if self.take_for_good(key, self._entries[aside]) in ("new", "known"):
+                del self._entries[aside]
 
-    def _for_later(self, key: str) -> None:
-        keep_for_later(self._entries, key)
-        self._kept_for_later()
+    def _for_later(self, key: str) -> bool:
+        is_moved = self._entries.move(key, free(aside_key(key), self._entries))
+        (self._on_aside if is_moved else self._on_stays)()
+        return is_moved
 
     def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
         """By id, in the order of the entries: all that can be read; what cannot is set aside."""
@@ -91,15 +98,17 @@ class Store:
                 found[id] = one
         return found
 
-    def _make_room(self, key: str) -> None:
-        """Before something is written here: what cannot be read is not lost."""
+    def _make_room(self, key: str) -> bool:
+        """Set aside an entry that cannot be read. Return False if it has to stay."""
         kept = self._entries.get(key)
-        if kept is not None and not makes_sense(key, kept):
-            self._for_later(key)
+        return kept is None or makes_sense(key, kept) or self._for_later(key)
 
     def _write(self, key: str, text: str) -> None:
-        self._make_room(key)
-        self._entries[key] = text
+        """Store an entry, but over nothing that cannot be read: then it waits in memory."""
+        if self._make_room(key):
+            self._entries[key] = text
+        else:
+            self._entries.hold(key, text)
 
     # Games
 
@@ -109,11 +118,12 @@ class Store:
         Raises `NewerElsewhere` when the entry was written by somebody else since this game was
         loaded or last saved; then nothing is written.
         """
-        kept = self._entries.get(GAME + saved.id)
-        if kept is not None and _revision(kept) > saved.revision:
+        self._entries.settle(key := GAME + saved.id, keep_both=False)
+        kept = self._entries.get(key)
+        if kept is not None and revision_of(kept) > saved.revision:
             raise NewerElsewhere(saved.id)
         saved = saved._replace(revision=saved.revision + 1)
-        self._entries[GAME + saved.id] = write_saved(saved)
+        self._entries[key] = write_saved(saved)
         return saved
 
     def load(self, id: str) -> Saved:
@@ -165,15 +175,22 @@ class Store:
         found = WHEN.search(self._entries[GAME + id])
         return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
-    def set_aside(self, id: str, kind: str = GAME) -> None:
-        """Move an entry away from those of its kind without losing a letter of it."""
-        text = self._entries[kind + id]
-        self._entries[free(DAMAGED + id, self._entries)] = text
-        del self._entries[kind + id]
+    def set_aside(self, id: str, kind: str = GAME) -> bool:
+        """Move an entry away from those of its kind without losing a letter of it. Return False,
+        and leave it where it is, if there is no room for that.
+        """
+        return self._entries.move(kind + id, free(DAMAGED + id, self._entries))
 
-    def copy_aside(self, id: str) -> None:
-        """Keep a copy of an entry that will be written over although part of it made no sense."""
-        self._entries[free(DAMAGED + id, self._entries)] = self._entries[GAME + id]
+    def copy_aside(self, id: str) -> bool:
+        """Keep a copy of an entry that will be written over although part of it made no sense.
+        Return False if there is no room for one.
+        """
+        try:
+            with self._entries.for_good():
+                self._entries[free(DAMAGED + id, self._entries)] = self._entries[GAME + id]
+        except NoRoom:
+            return False
+        return True
 
     def set_aside_count(self) -> int:
         return sum(1 for _ in self._ids(DAMAGED))
@@ -186,11 +203,10 @@ class Store:
 
     def keep_result(self, id: str, result: Result | None) -> None:
         """Note how a game ended; None when the end was taken back."""
-        self._make_room(key := RESULT + id)
-        if result is None:
-            self._entries.pop(key, None)
-        else:
-            self._entries[key] = json.dumps(result._asdict())
+        if result is not None:
+            self._write(RESULT + id, json.dumps(result._asdict()))
+        elif self._make_room(RESULT + id):
+            self._entries.pop(RESULT + id, None)
 
     def results(self) -> list[Result]:
         """All results that can be read, in no particular order."""
@@ -343,13 +359,16 @@ class Store:
         self._entries[beside] = text
         return "new"
 
+    def take_for_good(self, key: str, text: str) -> str:
+        """As `take`; "no_room" for what would be gone with the visit."""
+        try:
+            with self._entries.for_good():
+                return self.take(key, text)
+        except NoRoom:
+            return "no_room"
+
     def _keys(self) -> Iterator[str]:
         return (key for key in sorted(self._entries) if key.startswith(OURS))
 
     def _ids(self, prefix: str) -> Iterator[str]:
         return (key.removeprefix(prefix) for key in self._keys() if key.startswith(prefix))
-
-
-def _revision(text: str) -> int:
-    revision = read_object(text).get("revision")
-    return revision if type(revision) is int else 0

@@ -165,6 +165,24 @@ async def test_a_slip_that_cannot_be_opened_is_set_aside(stage):
 
 
 @awake
+async def test_a_slip_that_cannot_be_opened_stays_where_storage_is_full(stage):
+    house = await with_slips(stage)
+    house.page.to_lobby()
+    for one in house.page.store.slips():
+        house.page.store.keep_slip(one._replace(link=one.link[:-1]))
+    slips = house.page.store.slips()
+
+    def refuse(*_):
+        raise stage.local_storage.JsException("QuotaExceededError")
+
+    stage.window.localStorage.setItem = refuse
+    await house.click("[data-do='again']")
+    assert "No mistakes to try again now" in house.dialog()
+    assert house.page.store.slips() == slips
+    assert "They stay where they are: storage is full" in stage.document.text("#banner")
+
+
+@awake
 async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     house = await with_slips(stage)
     slip = kept(house)

@@ -105,6 +105,48 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
     assert page.session is not None
 
 
+def refusing(stage) -> None:
+    """From now on the storage is full."""
+
+    def refuse(*_):
+        raise stage.local_storage.JsException("QuotaExceededError")
+
+    stage.window.localStorage.setItem = refuse
+
+
+@awake
+async def test_a_save_that_cannot_be_read_stays_where_storage_is_full_and_that_is_told(stage):
+    again = page_of(stage)
+    page = await at_table(stage)
+    page.to_lobby()
+    (save,) = saves(stage)
+    text = kept(stage)[save] = kept(stage)[save][:50]
+    before = dict(kept(stage))
+    refusing(stage)
+    stage.resuming.resume(again, save.rpartition("/")[2])
+    assert kept(stage) == before == {**before, save: text}
+    told = "A saved game couldn't be read. It stays where it is: storage is full."
+    assert stage.document.text("#banner") == told
+    assert told in stage.document.text("#saved")
+    assert "one older game" not in stage.document.text("#saved")
+
+
+@awake
+async def test_where_storage_is_full_a_damaged_save_is_played_on_as_another_game(stage):
+    page = page_of(stage)
+    page.begin(new_record("twenty-down", GAMES["twenty-down"].Options(), "friday-night"))
+    (save,) = saves(stage)
+    text = kept(stage)[save].replace('\\"actions\\":\\"', '\\"actions\\":\\"play:nonsense ')
+    kept(stage)[save] = text
+    refusing(stage)
+    again = page_of(stage)
+    assert resumed(stage, again)
+    await settled()
+    assert again.keep()
+    assert again.session.saved.id != save.rpartition("/")[2]
+    assert kept(stage)[save] == text
+
+
 @awake
 async def test_a_save_that_breaks_off_stands_where_it_made_sense(stage):
     page = page_of(stage)

@@ -4,10 +4,8 @@ from typing import Any
 
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.local_storage import LocalStorage, NoRoom
 from cardroom.browser.table.page import Page
 from cardroom.records.import_export import LARGEST, Taken, taking_in
-from cardroom.records.store import Store
 from cardroom.table import RecordError
 from cardroom.views.kit import problems
 from cardroom.views.words import _
@@ -28,7 +26,7 @@ async def take_in(page: Page, field: Any) -> None:
 
 def _taking_in(page: Page, text: str) -> Work:
     try:
-        taken: Taken = yield from taking_in(text, _Shelf(page.store, page.local_storage).take)
+        taken: Taken = yield from taking_in(text, page.store.take_for_good)
     except RecordError as error:
         dialog.message(problems.file_problem(error.code))
         return
@@ -40,19 +38,3 @@ def _taking_in(page: Page, text: str) -> Work:
         dialog.message(problems.taken_in(taken))
     else:
         page.notices.toast(problems.all_taken_in(taken))
-
-
-class _Shelf:
-    """Where entries go as long as the storage has room for them."""
-
-    def __init__(self, store: Store, storage: LocalStorage) -> None:
-        self._store = store
-        self._storage = storage
-
-    def take(self, key: str, text: str) -> str:
-        """As `Store.take`; "no_room" for what would be gone with the visit."""
-        try:
-            with self._storage.for_good():
-                return self._store.take(key, text)
-        except NoRoom:
-            return "no_room"

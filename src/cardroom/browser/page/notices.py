@@ -16,7 +16,6 @@ class Notices:
     def __init__(self) -> None:
         self._told: set[str] = set()  # troubles that were told already
         self._of_storage = ""  # the sentence about them
-        self._aside = False  # whether it was told that something is kept for a later version
 
     def trouble(self, code: str) -> None:
         """Something could not be kept: said once, as long as it lasts, and play goes on."""
@@ -27,7 +26,7 @@ class Notices:
 
     def room(self) -> None:
         """All is kept again: what was said of the storage is true no longer."""
-        self._told.clear()
+        self._told -= {"full", "forbidden"}
         banner = dom.element("banner")
         if banner.textContent == self._of_storage:
             banner.hidden = True
@@ -41,11 +40,11 @@ class Notices:
         banner.hidden = False
         dom.say("alert", sentence)
 
-    def kept_for_later(self) -> None:
-        """An entry that cannot be read was set aside: said once."""
-        if not self._aside:
-            self._aside = True
-            self.notice(problems.storage_problem("later"))
+    def set_aside(self, code: str) -> None:
+        """Say once that an entry cannot be read: "later" if it was set aside, or "stays"."""
+        if code not in self._told:
+            self._told.add(code)
+            self.notice(problems.storage_problem(code))
 
     def may_be_lost(self) -> None:
         """Nobody promises to keep what is stored."""

@@ -6,7 +6,7 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import window
 
-from cardroom.browser.page.local_storage import LocalStorage
+from cardroom.records.entries import Entries
 
 TOLD = "cardroom/told-export"
 
@@ -14,7 +14,7 @@ TOLD = "cardroom/told-export"
 class Persistence:
     """Whether what is stored here lasts. `tell` is called, once ever, where nobody promises it."""
 
-    def __init__(self, storage: LocalStorage, tell: Callable[[], object]) -> None:
+    def __init__(self, storage: Entries, tell: Callable[[], object]) -> None:
         self._storage = storage
         self._tell = tell
         self._asked = self._fleeting = False

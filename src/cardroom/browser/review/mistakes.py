@@ -44,6 +44,7 @@ class Again(Reviewer):
         self._answer: tuple[object] | None = None  # what one would do now, once that was said
         self._noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
         self._said: Node = None  # how that went; None as long as it is not known
+        self._unopened: set[str] = set()  # ids of slips that cannot be opened and had to stay
 
     def _begin(self, session: Session, deal: int, seat: Seat) -> None:
         self._slip = None
@@ -90,8 +91,8 @@ class Again(Reviewer):
 
     def _next_mistake(self) -> None:
         dialog.close()
-        waiting = due(self._page.store.slips(), clock.now())
-        if waiting:
+        slips = (one for one in self._page.store.slips() if one.id not in self._unopened)
+        if waiting := due(slips, clock.now()):
             self._page.slices.begin(self._opening(waiting[0]), _("Opening the game..."))
         else:
             dialog.show(mistake.none_left())
@@ -103,7 +104,9 @@ class Again(Reviewer):
         except LinkError as error:
             window.console.warn(f"A decision could not be opened: {error!r}")
         if table is None or one.game != table.game.KEY or not fits(one, table):
-            self._page.store.set_aside(one.id, SLIP)
+            if not self._page.store.set_aside(one.id, SLIP):
+                self._unopened.add(one.id)
+                self._page.notices.set_aside("stays")
             self._next_mistake()
             return
         self._lay_slip(one, table)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from cardroom.browser.page import clock, dialog
-from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.persistence import Persistence
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.screen import Screen
+from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.kept_game import result_of
 from cardroom.session.session import Session
@@ -22,7 +22,7 @@ class Autosave:
         self,
         screen: Screen,
         store: Store,
-        local_storage: LocalStorage,
+        local_storage: Entries,
         persistence: Persistence,
     ) -> None:
         self._screen, self._store = screen, store

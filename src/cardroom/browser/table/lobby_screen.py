@@ -31,6 +31,7 @@ class Lobby:
         self._shown = AT_FIRST  # so many games, the last played
         self.drawn: list[Callable[[], None]] = []  # called whenever it was drawn
         self._begun: set[str] = set()  # of which games are kept
+        self._staying = 0  # games that cannot be read, and that there is no room to set aside
         self._as_sent = str(dom.element("main").innerHTML)
 
     def show_more(self) -> None:
@@ -92,8 +93,7 @@ class Lobby:
         one that is not over. Those that cannot be read are set aside.
         """
         games, unreadable = self._store.games(self._shown)
-        for entry in unreadable:
-            self._store.set_aside(entry.id)
+        self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
         self._begun = {saved.record.game for saved in games}
         rows = [row for saved in games if (row := self._row(saved))]
         going = {row.game: row for row in reversed(rows) if not row.over}
@@ -101,8 +101,9 @@ class Lobby:
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
         """Those that are on no game's own card."""
-        older = self._store.game_count() - shown
-        return lobby.saved_games(listed, self._store.set_aside_count(), older, shown)
+        older = self._store.game_count() - shown - self._staying
+        aside = self._store.set_aside_count()
+        return lobby.saved_games(listed, aside, older, shown, self._staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
         """None: the entry cannot even be listed, and is set aside."""
@@ -110,7 +111,7 @@ class Lobby:
             return row_of(saved)
         except Exception as error:  # noqa: BLE001 - one game must not take the others with it
             window.console.error("".join(traceback.format_exception(error)))
-            self._store.set_aside(saved.id)
+            self._staying += not self._store.set_aside(saved.id)
             return None
 
 

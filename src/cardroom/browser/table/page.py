@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.page import dom
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
@@ -18,6 +18,7 @@ from cardroom.browser.table.seated import seated
 from cardroom.browser.table.turns import Turns
 from cardroom.browser.thinking.ports import Chooser, TurnPorts
 from cardroom.games import GAMES, AnyGame
+from cardroom.records.entries import Entries
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.auto_level import level_of, settings_of
@@ -39,8 +40,12 @@ class Page:
         self.wishes = wishes
         self.notices = notices
         self._moved = moved
-        self.local_storage = LocalStorage(notices.trouble, notices.room)
-        self.store = Store(self.local_storage, notices.kept_for_later)
+        self.local_storage = Entries(LocalStorage(), notices.trouble, notices.room)
+        self.store = Store(
+            self.local_storage,
+            on_aside=lambda: notices.set_aside("later"),
+            on_stays=lambda: notices.set_aside("stays"),
+        )
         self.store.bring_back()
         self.purpose = KeptGame(self.store)
         self._live: Session | None = None
@@ -195,6 +200,12 @@ class Page:
         """The visitor changed a setting."""
         self._screen.set(preferences)
         self.store.keep_settings(preferences, VALUES)
+        self.redraw()
+
+    def tell_gone(self) -> None:
+        """Say that what was asked for was deleted in another tab, and draw what is left."""
+        dialog.close()
+        self.notices.toast(problems.storage_problem("gone"))
         self.redraw()
 
     def keep(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 from pyscript import window
 
 from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.page import Page
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
@@ -17,8 +18,11 @@ from cardroom.views.words import _
 
 
 def resume(page: Page, id: str) -> None:
-    """Sit down at a saved game; a word about it when it cannot be read."""
-    page.slices.begin(resuming(page, id), _("Opening the game..."))
+    """Sit down at a saved game. Say so when it cannot be read, or is no longer there."""
+    if page.store.has_game(id):
+        page.slices.begin(resuming(page, id), _("Opening the game..."))
+    else:
+        page.tell_gone()
 
 
 def show(page: Page, id: str) -> None:
@@ -55,8 +59,8 @@ def resuming(page: Page, id: str) -> Work:
 
 def _sitting_down(page: Page, saved: Saved) -> Work:
     table = yield from replaying(saved.record)
-    if table.damage:
-        page.store.copy_aside(saved.id)
+    if table.damage and not page.store.copy_aside(saved.id):
+        saved = saved._replace(id=fresh_id(), revision=0)  # or the next save would be the last copy
     page.sit(saved, table)
     if table.damage:
         earlier = saved.record.rules < saved.record.module.RULES
@@ -65,8 +69,8 @@ def _sitting_down(page: Page, saved: Saved) -> Work:
 
 def _set_aside(page: Page, id: str, code: str) -> None:
     """Put an entry that cannot be opened out of the way, and show the lobby."""
-    page.store.set_aside(id)
-    page.notices.notice(problems.record_problem(code))
+    is_aside = page.store.set_aside(id)
+    page.notices.notice(problems.record_problem(code, is_aside=is_aside))
     page.back_to_lobby()
 
 

@@ -4,7 +4,7 @@ from htpy import Fragment, fragment, li, p, ul
 
 from cardroom.records.import_export import Taken
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.words import N_, _, ngettext, say
+from cardroom.views.words import N_, _, ngettext, npgettext, say
 
 STORAGE = {
     "full": N_("Storage is full, so this game isn't saved. Delete an old one."),
@@ -13,8 +13,12 @@ STORAGE = {
     ),
     "damaged": N_("A saved game couldn't be read. It's set aside."),
     "later": N_("Some saved games need a newer Cardroom. They're set aside."),
+    "stays": N_(
+        "Some saved games need a newer Cardroom. They stay where they are: storage is full."
+    ),
     "fleeting": N_("Some browsers delete games after a week without a visit: save them to a file."),
     "newer": N_("You played on in another tab. That newer game is kept."),
+    "gone": N_("This was deleted in another tab."),
 }
 
 RECORD = {  # by the code of a RecordError
@@ -39,9 +43,21 @@ def storage_problem(code: str) -> str:
     return _(STORAGE.get(code, STORAGE["forbidden"]))
 
 
-def record_problem(code: str) -> str:
+def record_problem(code: str, *, is_aside: bool = True) -> str:
     """One sentence on a saved game that cannot be opened; `code` as in `RecordError`."""
-    return _(RECORD.get(code, RECORD["unreadable"]))
+    text = RECORD.get(code, RECORD["unreadable"])
+    return stays(1) if text == RECORD["unreadable"] and not is_aside else _(text)
+
+
+def stays(count: int) -> str:
+    """Say that so many saved games cannot be read, and that there is no room to set them aside."""
+    text = npgettext(
+        "stays",
+        "A saved game couldn't be read. It stays where it is: storage is full.",
+        "%(count)d saved games couldn't be read. They stay where they are: storage is full.",
+        count,
+    )
+    return text % {"count": count}
 
 
 def failure() -> str:

@@ -24,6 +24,7 @@ from markupsafe import Markup
 from cardroom.games import AnyGame
 from cardroom.nouns.cards import Card
 from cardroom.records.results import ENOUGH_WON, Progress
+from cardroom.views.kit import problems
 from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, hidden, icon
@@ -122,10 +123,16 @@ def going(row: SavedRow) -> Element:
 
 
 def saved_games(
-    rows: Sequence[SavedRow], unreadable: int = 0, older: int = 0, shown: int = 0
+    rows: Sequence[SavedRow],
+    unreadable: int = 0,
+    older: int = 0,
+    shown: int = 0,
+    staying: int = 0,
 ) -> Fragment:
-    """The games that are on no card of the shelf; how many entries could not be read and were set
-    aside; how many older games are not in the list, and how many are shown here or there.
+    """List the games that are on no card of the shelf.
+
+    `unreadable` games were set aside, `staying` ones found no room there. `older` games are not in
+    the list; so many are `shown`, in the list or on a card.
     """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
@@ -136,6 +143,7 @@ def saved_games(
         if rows
         else None,
         _set_aside(unreadable) if unreadable else None,
+        p(".note.warning")[problems.stays(staying)] if staying else None,
         _moving(any_games=bool(rows or shown)),
     ]
 

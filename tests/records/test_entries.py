@@ -1,0 +1,287 @@
+"""A storage that is full: nothing stored is lost, and nothing is stored over what is newer."""
+
+import json
+from typing import Any
+
+import pytest
+
+from cardroom.records.coach_notes import Coached
+from cardroom.records.entries import Entries, NoRoom
+from cardroom.records.keys import (
+    COACH,
+    COURSE,
+    DAMAGED,
+    GAME,
+    RESULT,
+    SETTINGS,
+)
+from cardroom.records.results import Progress
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import NewerElsewhere, Store
+from cardroom.table import Table
+from tests.records.test_newer_entries import NEWER, READS, WRITES, aside
+from tests.records.test_store import a_game, a_result
+
+
+class Room(dict[str, str]):
+    """A storage that takes what is no longer than what stood there, while it is `full`."""
+
+    full = True
+
+    def __setitem__(self, key: str, text: str) -> None:
+        if self.full and len(text) > len(self.get(key, "")):
+            raise NoRoom("full")
+        super().__setitem__(key, text)
+
+
+class Tab:
+    """One of several tabs at one storage, and what its store has said."""
+
+    def __init__(self, room: Room) -> None:
+        self.said: list[str] = []
+        self.entries = Entries(room, self.said.append, lambda: self.said.append("room"))
+        self.store = Store(
+            self.entries, lambda: self.said.append("aside"), lambda: self.said.append("stays")
+        )
+
+
+def played(saved: Saved, count: int) -> Saved:
+    """This game so many actions later."""
+    table = Table(saved.record)
+    for _ in range(count):
+        table.play(table.game.legal(table.state)[0])
+    return saved._replace(record=table.record)
+
+
+# Nothing is deleted before its copy is stored
+
+
+def test_a_game_that_finds_no_room_aside_stays_where_it_is():
+    room = Room({GAME + "bad": "text"})
+    store = Tab(room).store
+    assert store.set_aside("bad") is False
+    assert room == {GAME + "bad": "text"}
+    room.full = False
+    assert store.set_aside("bad") is True
+    assert room == {DAMAGED + "bad": "text"}
+
+
+def test_a_copy_that_finds_no_room_is_not_reported_as_made():
+    room = Room({GAME + "half": "text"})
+    assert Tab(room).store.copy_aside("half") is False
+    room.full = False
+    assert Tab(room).store.copy_aside("half") is True
+    assert room == {GAME + "half": "text", DAMAGED + "half": "text"}
+
+
+@pytest.mark.parametrize("key", READS)
+def test_an_unreadable_entry_that_finds_no_room_aside_stays_and_that_is_said(key: str):
+    room, tab = Room({key: NEWER}), Tab(Room())
+    tab = Tab(room)
+    READS[key](tab.store)
+    assert room == {key: NEWER}
+    assert set(tab.said) == {"stays"}
+
+
+@pytest.mark.parametrize("key", WRITES)
+def test_nothing_is_stored_over_an_unreadable_entry_that_finds_no_room_aside(key: str):
+    room = Room({key: NEWER.ljust(1000)})
+    tab = Tab(room)
+    WRITES[key](tab.store)
+    assert room == {key: NEWER.ljust(1000)}
+    assert {"stays", "full"} <= set(tab.said)
+    room.full = False
+    tab.entries["cardroom/open"] = "x"
+    assert room[aside(key)] == NEWER.ljust(1000)
+    assert room[key] == tab.entries[key] != NEWER.ljust(1000)
+    assert tab.said[-1] == "room"
+
+
+def test_a_result_taken_back_leaves_an_unreadable_one_that_finds_no_room_aside():
+    room = Room({RESULT + "g1": NEWER})
+    Tab(room).store.keep_result("g1", None)
+    assert room == {RESULT + "g1": NEWER}
+
+
+@pytest.mark.parametrize("key", WRITES)
+def test_what_was_set_aside_stays_there_until_it_finds_room_where_it_stood(key: str):
+    written: dict[str, str] = {}
+    WRITES[key](Store(written))
+    room = Room({aside(key): written[key]})
+    Tab(room).store.bring_back()
+    assert room == {aside(key): written[key]}
+    room.full = False
+    Tab(room).store.bring_back()
+    assert room == written
+
+
+def test_what_finds_no_room_is_kept_for_this_visit_and_gone_with_it():
+    room = Room()
+    tab = Tab(room)
+    saved = tab.store.save(a_game())
+    assert (tab.store.load("g1"), tab.said) == (saved, ["full"])
+    assert not Tab(room).store.has_game("g1")
+    assert tab.store.take_for_good(GAME + "g2", tab.entries[GAME + "g1"]) == "no_room"
+    assert not tab.store.has_game("g2")
+
+
+def test_a_file_that_finds_no_room_leaves_what_is_held():
+    room = Room({COURSE + "belote": json.dumps(Progress("a", 1, 9)._asdict())})
+    tab = Tab(room)
+    mine = Progress("a-long-name", 3, 9)
+    tab.store.keep_progress("belote", mine)
+    further = json.dumps(Progress("an-even-longer-name", 5, 9)._asdict())
+    assert tab.store.take_for_good(COURSE + "belote", further) == "no_room"
+    assert tab.store.progress("belote") == mine
+
+
+def test_deleting_a_game_makes_room_for_what_is_held():
+    room = Room()
+    tab = Tab(room)
+    room.full = False
+    tab.store.save(a_game("old"))
+    room.full = True
+    tab.store.save(a_game("new"))
+    room.full = False
+    tab.store.forget("old")
+    assert [*room] == [GAME + "new"]
+    assert tab.said == ["full", "room"]
+
+
+# Nothing is stored late over what is newer
+
+
+def two_tabs(saves: int = 1) -> tuple[Room, Tab, Tab, Saved]:
+    """A game in two tabs; the first has played on, saved so often, and could not store that."""
+    room = Room()
+    room.full = False
+    one, other = Tab(room), Tab(room)
+    begun = one.store.save(a_game())
+    room.full = True
+    mine = played(begun, 5)
+    for _ in range(saves):
+        mine = one.store.save(mine)
+    room.full = False
+    return room, one, other, mine
+
+
+def test_an_older_copy_is_not_stored_late_over_a_longer_game():
+    room, one, other, mine = two_tabs()
+    for _ in range(25):
+        other.store.save(played(other.store.load("g1"), 1))
+    longer = other.store.save(played(other.store.load("g1"), 5))
+    one.entries["cardroom/open"] = "x"  # there is room again
+    assert Store(room).load("g1").record.actions == longer.record.actions
+    assert len(longer.record.actions) == 30
+    with pytest.raises(NewerElsewhere):
+        one.store.save(played(mine, 1))
+    assert Store(room).load("g1").record.actions == longer.record.actions
+    assert [*room] == [GAME + "g1", "cardroom/open"]  # the longer one has all of it
+
+
+def test_a_copy_with_more_saves_than_another_tabs_game_is_not_stored_over_it():
+    room, one, other, mine = two_tabs(saves=9)
+    theirs = other.store.save(played(Store(room).load("g1"), 30))
+    assert theirs.revision < mine.revision
+    with pytest.raises(NewerElsewhere):
+        one.store.save(played(mine, 1))
+    one.entries["cardroom/open"] = "x"
+    assert Store(room).load("g1").record.actions == theirs.record.actions
+
+
+def other_way(saved: Saved) -> Saved:
+    """This game with another first action."""
+    table = Table(saved.record)
+    table.play(table.game.legal(table.state)[-1])
+    return saved._replace(record=table.record)
+
+
+def test_two_games_that_parted_are_both_kept():
+    room, one, other, mine = two_tabs()
+    theirs = other.store.save(other_way(Store(room).load("g1")))
+    one.entries["cardroom/open"] = "x"
+    kept = {saved.id: saved.record for saved in Store(room).games()[0]}
+    assert kept == {"g1": theirs.record, "g1-2": mine.record}
+    with pytest.raises(NewerElsewhere):
+        one.store.save(mine)
+
+
+def test_a_game_that_goes_on_from_the_stored_one_is_stored_late():
+    room, one, other, mine = two_tabs(saves=2)
+    other.store.save(played(Store(room).load("g1"), 3))
+    one.entries["cardroom/open"] = "x"
+    assert Store(room).games() == ([mine], [])
+    assert one.store.save(mine).revision == mine.revision + 1
+
+
+def test_a_tab_reads_what_another_has_stored_since_it_found_no_room():
+    room, one, other, _mine = two_tabs()
+    theirs = other.store.save(played(Store(room).load("g1"), 30))
+    assert one.store.load("g1").record == theirs.record
+    (listed,), _ = one.store.games()
+    assert listed.record == theirs.record
+
+
+def test_an_unreadable_game_of_another_tab_is_not_stored_over():
+    room, one, _other, mine = two_tabs()
+    room[GAME + "g1"] = NEWER
+    one.entries["cardroom/open"] = "x"
+    assert room[GAME + "g1"] == NEWER
+    assert Store(room).load("g1-2").record == mine.record
+
+
+def parted(key: str, base: Any, mine: Any, theirs: Any) -> dict[str, Any]:
+    """What is stored after a tab found no room for `mine`, and another stored `theirs`."""
+    room = Room({key: json.dumps(base)})
+    one = Tab(room)
+    one.entries[key] = json.dumps(mine)
+    room.full = False
+    room[key] = json.dumps(theirs)
+    one.entries["cardroom/open"] = "x"
+    assert room.pop("cardroom/open") == "x"
+    return {name: json.loads(text) for name, text in room.items()}
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(3, 7), (7, 3)])
+def test_of_a_course_the_furthest_progress_is_stored_late(mine: int, theirs: int):
+    progress = [Progress("x" * many, many, 9)._asdict() for many in (1, mine, theirs)]
+    assert parted(COURSE + "belote", *progress) == {
+        COURSE + "belote": progress[2 if theirs == 7 else 1]
+    }
+
+
+def test_what_two_tabs_noted_of_a_coach_is_all_stored():
+    notes = [Coached(text)._asdict() for text in ("a/1", "a/1 b/1", "a/1 c/1")]
+    assert parted(COACH + "belote", *notes) == {COACH + "belote": Coached("a/1 c/1 b/1")._asdict()}
+
+
+def test_settings_that_are_stored_late_leave_what_another_tab_has_set():
+    found = parted(
+        SETTINGS, {"a": 1, "b": 1}, {"a": 2, "b": 1, "long": 1}, {"a": 1, "b": 2, "other": 1}
+    )
+    assert found == {SETTINGS: {"a": 2, "b": 2, "long": 1, "other": 1}}
+
+
+def test_a_result_that_is_stored_late_is_not_stored_over_a_later_one():
+    results = [a_result(when=when, score=when)._asdict() for when in (7, 70, 700)]
+    assert parted(RESULT + "g1", *results) == {RESULT + "g1": results[2]}
+
+
+def test_what_is_stored_late_is_kept_beside_what_a_later_version_has_stored():
+    progress = [Progress("x" * many, many, 9)._asdict() for many in (1, 3)]
+    newer = json.loads(NEWER)
+    assert parted(COURSE + "belote", progress[0], progress[1], newer) == {
+        COURSE + "belote": newer,
+        aside(COURSE + "belote"): progress[1],
+    }
+
+
+def test_what_has_no_kind_is_as_the_last_tab_stored_it():
+    room = Room()
+    one = Tab(room)
+    one.entries["cardroom/open"] = "mine"
+    room.full = False
+    room["cardroom/open"] = "theirs"
+    assert one.entries["cardroom/open"] == "theirs"
+    one.entries["cardroom/language"] = "de"
+    assert room == {"cardroom/open": "theirs", "cardroom/language": "de"}
