@@ -201,6 +201,12 @@ async def test_a_position_is_kept_under_a_name_and_forgotten(stage):
     await house.click("[data-do='board-find']")
     assert house.session.table.record == before
     await command(house, "board")
+    ((id, named),) = house.page.store.positions().items()
+    house.page.store.forget_position(id)  # as another tab would
+    await house.click("[data-do='board-find']")
+    assert house.document.text("#alert") == "This was deleted in another tab."
+    house.page.store.keep_position(id, named)
+    await command(house, "board")
     await house.click("[data-do='board-forget']")
     assert "Yesterday" not in house.dialog()
     assert house.page.store.positions() == {}

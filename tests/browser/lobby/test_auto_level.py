@@ -102,6 +102,36 @@ async def test_the_last_game_goes_on_on_its_own_card_and_the_others_are_listed(s
 
 
 @awake
+@pytest.mark.parametrize("word", ["continue", "forget"])
+async def test_a_game_that_another_tab_deleted_is_said_to_be_gone(stage, word):
+    house = shelf(stage)
+    for _game in range(2):
+        house.page.begin_game("twenty-down")
+        await settled()
+    house.commands.do("lobby")
+    (row,) = stage.document.querySelectorAll(f"#saved-games [data-do='{word}']")
+    del stage.window.localStorage.kept[f"cardroom/game/{row.getAttribute('data-id')}"]
+    stage.moving.click(row)
+    assert stage.document.text("#alert") == "This was deleted in another tab."
+    assert stage.document.querySelector("#saved-games") is None
+    assert len(stage.document.querySelectorAll("[data-do='continue']")) == 1
+    await settled()
+
+
+@awake
+async def test_a_game_that_can_no_longer_be_read_is_set_aside_when_it_is_to_be_deleted(stage):
+    house = shelf(stage)
+    house.page.begin_game("twenty-down")
+    await settled()
+    key = f"cardroom/game/{house.session.saved.id}"
+    house.commands.do("lobby")
+    stage.window.localStorage.kept[key] = "{"
+    await house.click("[data-do='forget']")
+    assert stage.window.localStorage.kept[key.replace("/game/", "/damaged/")] == "{"
+    assert "couldn't be read" in stage.document.text("#saved")
+
+
+@awake
 async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(stage):
     house, asked = shelf(stage), []
     house.features.lives.invite = lambda: asked.append(house.session.saved.id)

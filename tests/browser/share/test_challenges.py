@@ -1,6 +1,7 @@
 """Challenges and deals of the day on the page: received, played, answered, kept."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -217,6 +218,17 @@ async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage)
     stage.window.localStorage.kept[CHALLENGE + "more"] = "{}"
     house.page.draw()
     assert house.find("#banner").hidden
+
+
+@awake
+@pytest.mark.parametrize("word", ["play", "see", "back", "forget"])
+async def test_a_challenge_that_another_tab_deleted_is_said_to_be_gone(stage, word):
+    house = await received(stage, encode(by_ani()))
+    button = SimpleNamespace(getAttribute=lambda _name: by_ani().id)
+    house.page.store.forget_challenge(by_ani().id)
+    house.commands.do(f"challenge-{word}", button)
+    assert house.document.text("#alert") == "This was deleted in another tab."
+    assert house.document.querySelector("#challenges") is None
 
 
 @awake

@@ -148,6 +148,8 @@ class Board:
             dialog.close()
             self._layout = None
             self._page.slices.begin(self._opening(one.link), _("Opening the game..."))
+        else:
+            self._page.tell_gone()
 
     # A card turns up in a hand that was left to chance
 

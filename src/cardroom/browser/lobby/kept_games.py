@@ -8,6 +8,7 @@ from cardroom.browser.share.sharing import as_file
 from cardroom.browser.table.lobby_screen import row_of
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import resume
+from cardroom.table import RecordError
 from cardroom.views.kit import problems
 from cardroom.views.words import row_of as listed
 
@@ -38,8 +39,14 @@ class KeptGames:
 
     def _ask_removal(self, asked: Request) -> None:
         id = asked.get("id")
-        row = row_of(self._page.store.load(id))
-        dialog.show(problems.removal(id, listed((row.title, row.line, row.when_text))))
+        try:
+            row = row_of(self._page.store.load(id))
+        except KeyError:
+            self._page.tell_gone()
+        except RecordError:
+            self._page.redraw()  # which sets it aside, and says so
+        else:
+            dialog.show(problems.removal(id, listed((row.title, row.line, row.when_text))))
 
     def _remove(self, asked: Request) -> None:
         dialog.close()

@@ -148,6 +148,7 @@ class Challenges:
         dialog.close()
         kept = self._page.store.challenge(asked.get("id"))
         if kept is None:
+            self._page.tell_gone()
             return
         if self._page.store.has_game(kept.saved):
             resume(self._page, kept.saved)
@@ -185,6 +186,8 @@ class Challenges:
             line = asked.get("line")
             work = self._seeing(kept, int(line) if line else None)
             self._page.slices.begin(work, _("Opening the challenge..."))
+        else:
+            self._page.tell_gone()
 
     def _seeing(self, kept: ChallengeEntry, against: int | None) -> Work:
         opened: Opened = yield from opening(kept.link)
@@ -195,6 +198,8 @@ class Challenges:
         """The link with all games that are known, one's own among them."""
         if kept := self._page.store.challenge(asked.get("id")):
             self._show_answer(kept)
+        else:
+            self._page.tell_gone()
 
     def _show_answer(self, kept: ChallengeEntry) -> None:
         names = [line.name for line in glance(kept.link).challenge.lines]
@@ -206,6 +211,8 @@ class Challenges:
         if kept := self._page.store.challenge(asked.get("id")):
             row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
             dialog.show(views.removal(kept.id, views.about(row)))
+        else:
+            self._page.tell_gone()
 
     def _remove(self, asked: Request) -> None:
         dialog.close()

@@ -57,7 +57,7 @@ def stays(count: int) -> str:
         "%(count)d saved games couldn't be read. They stay where they are: storage is full.",
         count,
     )
-    return text % {"count": count}
+    return say(text, count=count)
 
 
 def failure() -> str:
