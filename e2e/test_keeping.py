@@ -517,3 +517,19 @@ def test_an_answer_for_a_table_that_moved_on_is_dropped(page: Page):
     happens(page, THOUGHT_OF, asked + 1)
     assert sight(page).hand == before.hand
     assert sight(page).log == before.log
+
+
+def test_follower_goes_on_when_the_other_tab_is_closed(page: Page, context: BrowserContext):
+    page.add_init_script(SILENT)
+    open_site(page, f"./?fast=1#{encode_game(another_follows())}")
+    worker_answers(page)
+    second = context.new_page()
+    open_site(second)
+    page.evaluate("globalThis.silent = true")
+    held = len(hand(page))
+    act(page, "play")  # the worker is asked, and hears of it late
+    expect(second.locator("[data-hand] [data-card]")).to_have_count(held - 1)
+    page.close()
+    second.locator("#table[data-mine]").wait_for()
+    idle(second)
+    expect(second.locator("dialog[open]")).to_have_count(0)

@@ -346,6 +346,29 @@ def test_the_host_s_page_closes_and_the_game_stays(page: Page, person: Callable[
     assert together({1: pages[1], 0: ben}, table.length).record == table.record
 
 
+def test_second_tab_of_the_host_only_looks_on(page: Page, person: Callable[[], Page]):
+    host = person()
+    pages = gather(host, person, "eights", [1])
+    table = play_on(pages, 2)
+    second = host.context.new_page()
+    second.goto("./?fast=1")
+    aside = second.locator("#aside")
+    expect(aside).to_contain_text("This game is live in another tab")
+    assert violations(second) == []
+    while (table := play_on(pages, 1)).state.turn != 0:
+        pass
+    held = [card.name for card in table.view(0).hand]
+    expect(second.locator("[data-hand] [data-card]")).to_have_count(len(held))
+    press(second, held[0])
+    press(second, held[0])
+    assert play_on(pages, 2).length > table.length
+    for one in pages.values():
+        expect(one.locator("#table #tool-live")).to_be_visible()
+    host.close()
+    expect(aside).to_have_count(0)
+    expect(second.locator("#tool-share")).to_be_visible()
+
+
 def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "eights", [1])
     ani = pages[1]

@@ -45,6 +45,11 @@ class Record(NamedTuple):
     def module(self) -> AnyGame:
         return GAMES[self.game]
 
+    def leads_on_from(self, earlier: "Record") -> bool:
+        """Return whether these are the same cards and actions, and perhaps more actions."""
+        same = self._replace(actions=()) == earlier._replace(actions=())
+        return same and self.actions[: len(earlier.actions)] == earlier.actions
+
 
 def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
     """The record of a game that is about to begin. Raises `RecordError`."""

@@ -284,6 +284,7 @@ class Document:
         self.body = Element("body")
         self.documentElement.append(self.body)
         self.activeElement: Element = self.body
+        self.hidden = False
         self.load()
 
     def load(self) -> None:
@@ -443,6 +444,33 @@ class Storage:
 
     def removeItem(self, key: str) -> None:  # noqa: N802
         self.kept.pop(key, None)
+
+
+class Locks:
+    """navigator.locks: a lock has one holder at a time, and the next ones wait in line."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, list[Callable[[None], Any]]] = {}
+
+    def request(self, name: str, granted: Callable[[None], Any]) -> None:
+        line = self._lines.setdefault(name, [])
+        line.append(granted)
+        if len(line) == 1:
+            self._granting = asyncio.ensure_future(self._grant(name))
+
+    async def _grant(self, name: str) -> None:
+        held = self._lines[name][0](None)
+        if isinstance(held, asyncio.Future):
+            held.add_done_callback(lambda _held: self.give_back(name))
+        else:
+            self.give_back(name)
+
+    def give_back(self, name: str) -> None:
+        """The holder is done with this lock, or its tab is gone."""
+        line = self._lines[name]
+        line.pop(0)
+        if line:
+            self._granting = asyncio.ensure_future(self._grant(name))
 
 
 def made(make: Callable[..., Any]) -> SimpleNamespace:

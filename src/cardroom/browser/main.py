@@ -18,7 +18,7 @@ from cardroom.browser.start import away, retry
 from cardroom.browser.start.fetching import fetch_text
 from cardroom.browser.startup import Startup
 from cardroom.browser.table.page import Page
-from cardroom.browser.table.resuming import changed_elsewhere
+from cardroom.browser.table.resuming import follow_tabs
 from cardroom.browser.table.warm_up import DialogWarmUp, WarmUp
 from cardroom.browser.thinking.opponents import Opponents
 from cardroom.browser.thinking.worker_client import WorkerClient
@@ -54,7 +54,7 @@ def main() -> None:
     dom.listen(document, "visibilitychange", python.seen)
     dom.listen(document, "pointerdown", python.touched)
     dom.listen(document, "keydown", python.touched)
-    dom.listen(window, "storage", partial(changed_elsewhere, page))
+    follow_tabs(page)
     features.languages.begin(wished.language, partial(_begin, arrival))
     in_background(updates.begin())
     retry.on_loss(lambda: in_background(updates.look()))

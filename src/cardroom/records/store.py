@@ -126,6 +126,27 @@ class Store:
         self._entries[key] = write_saved(saved)
         return saved
 
+    def save_over(self, saved: Saved) -> Saved:
+        """Save the game, whatever another tab wrote. What it wrote is kept as another game, unless
+        this one leads on from it.
+        """
+        with suppress(NewerElsewhere):
+            return self.save(saved)
+        kept, theirs = self._entries[GAME + saved.id], self._loaded(saved.id)
+        if theirs is None or not saved.record.leads_on_from(theirs.record):
+            self._entries[GAME + self.free_id(saved.id)] = kept
+        return self.save(saved._replace(revision=revision_of(kept)))
+
+    def leads_on_from(self, saved: Saved) -> bool:
+        """Return whether the entry of this game has all that was done in it."""
+        theirs = self._loaded(saved.id)
+        return theirs is not None and theirs.record.leads_on_from(saved.record)
+
+    def _loaded(self, id: str) -> Saved | None:
+        with suppress(KeyError, RecordError):
+            return self.load(id)
+        return None
+
     def load(self, id: str) -> Saved:
         """The game of this id. Raises `KeyError` when there is none, `RecordError`."""
         return read_saved(id, self._entries[GAME + id])

@@ -391,8 +391,9 @@ class Session:
         return self.saved
 
     def save(self, store: Store, when: int) -> None:
-        """Save the game as it is now. Raises `NewerElsewhere`."""
-        self.saved = store.save(self.kept(when))
+        """Save the game, a live one even over what another tab wrote. Raises `NewerElsewhere`."""
+        save = store.save_over if self.company.live else store.save
+        self.saved = save(self.kept(when))
 
     def copy_as(self, id: str) -> None:
         """From now on this is kept as a game of its own, under another id."""

@@ -307,6 +307,31 @@ async def test_what_a_guest_does_shows_and_what_the_host_does_is_told(house):
 
 
 @awake
+async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 2)
+    live, id = house.session, house.session.saved.id
+    elsewhere = house.page.store.load(id)
+    other = Table(elsewhere.record)
+    other.play(other.game.legal(other.state)[-1])
+    theirs = house.page.store.save(elsewhere._replace(record=other.record))
+    key = f"cardroom/game/{id}"
+    event = SimpleNamespace(key=key, newValue=house.page.local_storage[key])
+    stage.resuming.changed_elsewhere(house.page, event)
+    await settled()
+    assert house.session is live
+    await friend.act()
+    await to_the_turn_of(house, friend, 0)
+    await decide(house)
+    await friend.talk()
+    assert house.session is live
+    assert house.session.table.record == friend.guest.table.record
+    assert house.page.store.load(id).record == friend.guest.table.record
+    assert theirs.record in [game.record for game in house.page.store.games()[0]]
+    assert not house.document.getElementById("dialog").open
+
+
+@awake
 async def test_a_guest_without_a_turn_disturbs_nothing(house):
     friend = await hosted(house)
     await to_the_turn_of(house, friend, 0)

@@ -82,13 +82,13 @@ class Live(Redrawing):
     # Inviting
 
     def about(self) -> None:
-        """All about the live table; where there is none, whom one could invite."""
+        """Show all about the live table; where there is none, whom the player could invite."""
         session = self._page.session
         if self._here and session is self._here.session:
             dialog.show(self._here.together())
         elif not can_connect():
             dialog.show(views.refused("absent"))
-        elif session:
+        elif session and session.is_kept:
             own = self._page.preferences.name
             company = company_of(session, own)
             rows = rows_of(session, company)

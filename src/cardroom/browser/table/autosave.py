@@ -28,9 +28,12 @@ class Autosave:
         self._screen, self._store = screen, store
         self._local_storage, self._persistence = local_storage, persistence
         self.scored: list[Callable[[Session], None]] = []  # hear that a scored deal was saved
+        self.overtaken: list[Callable[[Session], None]] = []  # hear that another tab played on
 
     def keep(self) -> bool:
-        """Save the game as it is now; False when another tab went on with it, which is said."""
+        """Save the game as it is now. Return False if another tab went on with it; a dialog asks
+        which game to keep, unless the other tab's has all of this one.
+        """
         session = self._screen.session
         if session is None:
             return True
@@ -44,7 +47,7 @@ class Autosave:
         try:
             session.save(self._store, now)
         except NewerElsewhere:
-            dialog.show(problems.conflict())
+            self._give_way(session)
             return False
         self._store.keep_result(session.saved.id, result_of(session, now))
         self._local_storage.setdefault(OPEN, session.saved.id)  # somebody may have cleared all
@@ -53,3 +56,10 @@ class Autosave:
                 hear(session)
             in_background(self._persistence.ask())
         return True
+
+    def _give_way(self, session: Session) -> None:
+        if self._store.leads_on_from(session.saved):
+            for hear in self.overtaken:
+                hear(session)
+        else:
+            dialog.show(problems.conflict())

@@ -14,8 +14,9 @@ from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
 from cardroom.browser.table.autosave import OPEN, Autosave
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.browser.table.screen import HAND, Screen
-from cardroom.browser.table.seated import seated
+from cardroom.browser.table.seated import looked_at, seated
 from cardroom.browser.table.turns import Turns
+from cardroom.browser.tabs.live_tabs import LiveTabs
 from cardroom.browser.thinking.ports import Chooser, TurnPorts
 from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
@@ -49,6 +50,7 @@ class Page:
         self.store.bring_back()
         self.purpose = KeptGame(self.store)
         self._live: Session | None = None
+        self.live_tabs = LiveTabs(self.local_storage)
         self.slices = ChunkedWork(self._wait, self._rescue)
         self.lobby = Lobby(self.store)
         usual = settings_of(self.store, self.local_storage)
@@ -66,6 +68,10 @@ class Page:
         """
         self._observers.append(see)
         self._autosave.scored.append(see)
+
+    def on_overtaken(self, hear: Callable[[Session], None]) -> None:
+        """Have this hear of a session that another tab has played on from."""
+        self._autosave.overtaken.append(hear)
 
     # What is open
 
@@ -114,8 +120,11 @@ class Page:
         return self.lay(self.seated(saved, table), saved.id, fresh=fresh)
 
     def seated(self, saved: Saved, table: Table | None = None) -> Session:
-        """The session of a kept game, not laid yet; `table` as in `begin`."""
-        return seated(saved, self.preferences, table, self.purpose)
+        """Return the session of a kept game, not laid yet; `table` as in `begin`. A game that is
+        live in another tab is only looked at.
+        """
+        session = seated(saved, self.preferences, table, self.purpose)
+        return looked_at(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
     def lay(self, session: Session, place: str, *, fresh: bool = False) -> Session:
         """Show this table; `place` is what Back and Forward know it by."""
@@ -136,8 +145,9 @@ class Page:
         return session
 
     def goes_on_live(self, session: Session | None) -> None:
-        """The session that goes on live, whatever the page shows; None: none does any more."""
+        """Note the session that goes on live, whatever the page shows; None: none does any more."""
         self._live = session
+        self.live_tabs.claim(session.saved.id if session else "")
 
     def lay_again(self, session: Session, place: str | None = None) -> Session:
         """Show a table that waited, at this place of the history: None, that of its game."""

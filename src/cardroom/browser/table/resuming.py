@@ -1,13 +1,17 @@
 """Sitting down at a saved game: nothing that is wrong with it may keep the page from opening."""
 
 import traceback
+from functools import partial
 from typing import Any
 
 from pyscript import window
 
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.page import Page
+from cardroom.browser.tabs.live_tabs import MARK
 from cardroom.records.keys import GAME
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
@@ -74,20 +78,57 @@ def _set_aside(page: Page, id: str, code: str) -> None:
     page.back_to_lobby()
 
 
+# Other tabs
+
+
+def follow_tabs(page: Page) -> None:
+    """Follow what other tabs do with the game that is open in this one."""
+    dom.listen(window, "storage", partial(changed_elsewhere, page))
+    page.live_tabs.ended.append(partial(_take_over, page))
+    page.on_overtaken(lambda session: in_background(_catch_up(page, session)))
+
+
 def changed_elsewhere(page: Page, event: Any) -> None:
-    """Another tab has written to the storage: follow it if it is our game."""
+    """Follow another tab that has written to the storage, if that is about the game of this tab. A
+    live table hears from its host alone.
+    """
     session = page.session
-    if session is None or event.key != GAME + session.saved.id or not event.newValue:
+    if session is None or session.company.live or not event.newValue:
         return
-    page.turns.stop()
-    page.slices.begin(_following(page, session), _("Opening the game..."))
+    if event.key in (GAME + session.saved.id, MARK + session.saved.id):
+        _follow(page, session)
+
+
+async def _catch_up(page: Page, session: Session) -> None:
+    """Follow the other tab once whoever tried to save has stopped."""
+    if page.session is session:
+        _follow(page, session)
+
+
+def _take_over(page: Page, id: str) -> None:
+    """Play a game here whose live table in another tab has ended."""
+    session = page.session
+    if session and not session.is_kept and session.saved.id == id:
+        resume(page, id)
+
+
+def _follow(page: Page, session: Session) -> None:
+    """Follow the other tab, unless the person here has to say first which game is kept."""
+    if page.turns.pay() and not dialog.shows("data-do='keep-copy'"):
+        page.slices.begin(_following(page, session), _("Opening the game..."))
 
 
 def _following(page: Page, session: Session) -> Work:
-    """Go on from what another tab has made of this game."""
+    """Go on from what another tab has made of this game, if it is not what this tab has."""
     try:
         saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):
         return
+    own, plays = session.saved, not page.live_tabs.is_elsewhere(saved.id)
+    if (saved.revision, saved.record, plays) == (own.revision, own.record, session.is_kept):
+        return
+    page.turns.stop()
     table = yield from replaying(saved.record)
-    page.put_in_place(page.seated(saved, table))
+    followed = page.seated(saved, table)
+    page.put_in_place(followed)
+    page.turns.go_on_later(followed)

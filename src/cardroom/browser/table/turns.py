@@ -3,7 +3,10 @@
 Everything that is drawn, kept or asked is handed in; see `Turns`.
 """
 
+import asyncio
 from collections.abc import Callable
+
+from pyscript import document
 
 from cardroom.browser.motion import animations, sounds
 from cardroom.browser.motion.director import Director
@@ -15,6 +18,9 @@ from cardroom.players.player import Choice
 from cardroom.players.service import ADVISER
 from cardroom.session.session import Session
 from cardroom.views.table.story import is_noticed
+
+PATIENCE = 6.0  # seconds in which another tab may go on with the same game
+LOOK = 1.0  # ... and between two looks whether this tab is in sight
 
 
 class Turns:
@@ -108,6 +114,19 @@ class Turns:
         self._moment += 1
         dom.mark("busy", "1")
         in_background(self._drive(session, self._moment))
+
+    def go_on_later(self, session: Session) -> None:
+        """Let the computer players play if no other tab does so in a moment."""
+        self._moment += 1
+        if session.waits_for_computer and not session.at_rest:
+            in_background(self._wait_for_other_tab(session, self._moment))
+
+    async def _wait_for_other_tab(self, session: Session, moment: int) -> None:
+        await asyncio.sleep(PATIENCE)
+        while document.hidden and moment == self._moment:
+            await asyncio.sleep(LOOK)
+        if moment == self._moment:
+            self.go_on(session)
 
     async def _drive(self, session: Session, moment: int) -> None:
         try:

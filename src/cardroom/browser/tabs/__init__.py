@@ -1,0 +1,1 @@
+"""What the tabs of one browser know of each other."""

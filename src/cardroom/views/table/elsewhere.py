@@ -1,0 +1,18 @@
+"""Above a table that is live in another tab, and is only looked at here."""
+
+from htpy import Element, div, p, strong
+
+from cardroom.views.kit.dialog_parts import do
+from cardroom.views.words import _
+
+
+def told() -> str:
+    """Say where the game is played."""
+    return _("This game is live in another tab. Play it there.")
+
+
+def panel() -> Element:
+    """Return what stands in the place of the tools."""
+    return div("#aside.aside", role="region", aria_label=_("Another tab"))[
+        p(".aside-words")[strong[told()]], p(".aside-ways")[do("lobby", _("Home"), "quiet")]
+    ]

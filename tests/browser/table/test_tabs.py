@@ -1,0 +1,202 @@
+"""Several tabs with one game: which of them plays, and which only looks on or follows."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from tests.browser.awake import awake, settled
+from tests.browser.stand_in import Locks
+from tests.browser.table.test_page import at_table, kept, page_of, resumed, saves
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+TOLD = "This game is live in another tab. Play it there."
+
+
+@pytest.fixture
+def locks(stage) -> Locks:
+    stage.window.navigator.locks = locks = Locks()
+    return locks
+
+
+def tab_of(stage):
+    """Return another tab at the game of the first."""
+    page = page_of(stage)
+    stage.dom.listen = lambda *_given: None  # tests hand in events of the storage
+    stage.resuming.follow_tabs(page)
+    resumed(stage, page)
+    return page
+
+
+async def first_tab(stage):
+    page = await at_table(stage)
+    stage.dom.listen = lambda *_given: None
+    stage.resuming.follow_tabs(page)
+    return page
+
+
+def hears(stage, page, key=None):
+    """Tell a tab that another one has written this entry, by default the game."""
+    key = key or saves(stage)[0]
+    event = SimpleNamespace(key=key, newValue=kept(stage).get(key))
+    stage.resuming.changed_elsewhere(page, event)
+
+
+def mark_of(page) -> str:
+    return f"cardroom-live/{page.session.saved.id}"
+
+
+async def live_tab(stage):
+    """Return a tab whose game has become a live one."""
+    page = await first_tab(stage)
+    page.goes_on_live(page.session)
+    await settled()
+    assert kept(stage)[mark_of(page)] == "1"
+    return page
+
+
+@awake
+async def test_game_live_in_another_tab_is_only_looked_at(stage, locks):
+    page = await live_tab(stage)
+    other = tab_of(stage)
+    await settled()
+    before = kept(stage).copy()
+    assert other.session.table.record == page.session.table.record
+    assert TOLD in stage.document.text("#aside")
+    assert not other.session.my_turn
+    other.turns.attempt(other.session, lambda: other.session.do(other.session.view.legal[0]))
+    other.turns.play_out(other.session)
+    await settled()
+    assert other.keep()
+    assert other.session.table.length == page.session.table.length
+    assert kept(stage) == before
+
+
+@awake
+async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(stage, locks):
+    page = await first_tab(stage)
+    other = tab_of(stage)
+    await settled()
+    assert other.session.my_turn
+    page.goes_on_live(page.session)
+    await settled()
+    hears(stage, other, mark_of(page))
+    await settled()
+    assert not other.session.my_turn
+    assert TOLD in stage.document.text("#aside")
+
+
+@awake
+@pytest.mark.parametrize("dies", [False, True])
+async def test_onlooker_plays_once_the_live_tab_is_gone(stage, locks, dies):
+    page = await live_tab(stage)
+    other, mark = tab_of(stage), mark_of(page)
+    await settled()
+    assert not other.session.my_turn
+    if dies:
+        locks.give_back(mark)
+    else:
+        page.goes_on_live(None)
+    await asyncio.sleep(1)
+    await settled()
+    assert mark not in kept(stage)
+    assert other.session.my_turn
+    assert other.session.is_kept
+
+
+@awake
+async def test_tab_that_died_locks_no_game(stage, locks):
+    page = await first_tab(stage)
+    kept(stage)[mark_of(page)] = "1"
+    other = tab_of(stage)
+    await settled()
+    assert other.session.my_turn
+    assert mark_of(page) not in kept(stage)
+
+
+@awake
+async def test_without_locks_no_game_is_marked(stage):
+    page = await first_tab(stage)
+    for session in (page.session, None, page.session, None):
+        page.goes_on_live(session)
+    await settled()
+    assert mark_of(page) not in kept(stage)
+
+
+def before_a_computer(page):
+    """Do the first legal thing in this tab, save it, and let no computer answer."""
+    session = page.session
+    while session.my_turn:
+        session.do(session.view.legal[0])
+    assert session.waits_for_computer
+    assert page.keep()
+
+
+@awake
+async def test_follower_goes_on_when_the_other_tab_is_gone(stage):
+    page, other = await first_tab(stage), tab_of(stage)
+    await settled()
+    before_a_computer(page)
+    hears(stage, other)
+    assert other.session.table.record == page.session.table.record
+    assert other.session.waits_for_computer
+    await settled()
+    assert other.session.my_turn or other.session.deal_done
+    assert other.session.table.length > page.session.table.length
+
+
+@awake
+async def test_hidden_follower_leaves_it_to_tabs_in_sight(stage):
+    page, other = await first_tab(stage), tab_of(stage)
+    await settled()
+    before_a_computer(page)
+    stage.document.hidden = True
+    hears(stage, other)
+    await asyncio.sleep(60)
+    assert other.session.waits_for_computer
+    stage.document.hidden = False
+    await settled()
+    assert not other.session.waits_for_computer
+
+
+@awake
+async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
+    page, other = await first_tab(stage), tab_of(stage)
+    await settled()
+    before_a_computer(page)
+    hears(stage, other)
+    page.turns.go_on(page.session)
+    other.turns.go_on(other.session)
+    await settled()
+    assert "open" not in stage.document.querySelector("#dialog").attributes
+    assert page.session.table.record == other.session.table.record
+    assert page.session.saved.revision == other.session.saved.revision
+    assert len(saves(stage)) == 1
+
+
+@awake
+async def test_what_the_tab_knows_already_disturbs_nothing(stage):
+    page = await first_tab(stage)
+    session = page.session
+    session.draft.point_at(session.view.hand[-1])
+    hears(stage, page)
+    await settled()
+    assert page.session is session
+
+
+@awake
+async def test_both_games_can_be_kept_though_the_other_tab_goes_on(stage):
+    page, other = await first_tab(stage), tab_of(stage)
+    await settled()
+    for at, place in ((page, 0), (other, 1)):
+        at.session.do(at.session.view.legal[place])
+    mine, theirs = other.session.table.record, page.session.table.record
+    assert page.keep()
+    assert not other.keep()
+    assert "This game continued in another tab" in stage.document.text("dialog[open]")
+    hears(stage, other)
+    other.keep_as_copy()
+    games = {saved.record.actions[: len(mine.actions)] for saved in other.store.games()[0]}
+    assert games == {mine.actions, theirs.actions}
+    await settled()
