@@ -3,7 +3,10 @@
 import re
 from pathlib import Path
 
-from tools.browsers import optional_functions
+import pytest
+
+from tools import styles
+from tools.browsers import optional_functions, optional_styles
 
 ROOT = Path(__file__).parent.parent
 
@@ -67,3 +70,68 @@ def test_what_is_used_today_is_noticed():
         "URLPattern",
         "vibrate",
     }
+
+
+SHEETS = [ROOT / "assets/style.css", *(ROOT / "assets/style").glob("*.css")]
+
+NEWER_STYLES = """
+    light-dark oklch oklab color-mix round mod rem( sin cos tan atan2 abs sign( pow sqrt hypot
+    anchor anchor-size calc-size if( linear( shape( sibling-index @property @scope @starting-style
+    @position-try @view-transition @function :has :open :popover-open :user-invalid :user-valid
+    :active-view-transition ::view-transition ::details-content ::target-text ::highlight
+    ::scroll-button ::scroll-marker align-content anchor-name animation-timeline
+    content-visibility contain-intrinsic-block-size contain-intrinsic-size corner-shape
+    field-sizing font-palette font-variant-emoji hyphenate-limit-chars initial-letter
+    interpolate-size mask-composite mask-mode offset-path overflow-clip-margin overlay
+    position-anchor position-area reading-flow scroll-timeline scrollbar-color scrollbar-gutter
+    scrollbar-width subgrid text-box text-box-trim text-spacing-trim text-wrap
+    transition-behavior view-transition-name white-space-collapse zoom
+"""
+"""What style sheets of 2026 may say and one of the three browsers does not know."""
+
+
+def said(word: str, text: str) -> bool:
+    """Return True if a style sheet says this word where it means something to a browser."""
+    if word.startswith((":", "@")):
+        return re.search(rf"{word}\b", text) is not None
+    if word.endswith("("):
+        return re.search(rf"(?<![\w-]){re.escape(word)}", text) is not None
+    return re.search(rf"(?<![\w-]){word}(\(|\s*:\s|(?=\s*;))", text) is not None
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+def test_style_sheets_say_nothing_newer_that_is_not_listed(sheet):
+    text = styles.COMMENT.sub("", sheet.read_text("utf-8"))
+    new = {word for word in NEWER_STYLES.split() if said(word, text)}
+    new -= {"align-content"}  # newer in blocks alone
+    assert new <= {*optional_styles()}
+
+
+def test_colours_and_nested_rules_are_served_as_older_browsers_read_them():
+    sheet = """
+      /* a comment */
+      .a, .b { --ink: light-dark(#111, light-dark(rgb(0 0 0 / 5%), #eee)); color: red;
+        & .c, &:hover { top: 0 }
+        @media (width) { left: 0; & > .d { right: 0 } }
+      }
+      @property --n { syntax: "<number>"; inherits: true; initial-value: 1; }
+    """
+    assert styles.served(sheet).split("\n") == [
+        ".a, .b { --ink: var(--day, #111) var(--night, var(--day, rgb(0 0 0 / 5%)) "
+        "var(--night, #eee)); color: red }",
+        ":is(.a, .b) .c, :is(.a, .b):hover { top: 0 }",
+        "@media (width) {",
+        ".a, .b { left: 0 }",
+        ":is(.a, .b) > .d { right: 0 }",
+        "}",
+        '@property --n { syntax: "<number>"; inherits: true; initial-value: 1; }',
+        "",
+    ]
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+def test_what_is_served_neither_nests_nor_says_light_dark(sheet):
+    text = styles.served(sheet.read_text("utf-8"))
+    assert "light-dark" not in text
+    assert "&" not in text
+    assert text.count("{") == text.count("}")

@@ -6,10 +6,19 @@ from tools.runtime import ROOT
 
 PAGE = ROOT / "docs/browsers.md"
 
-ROW = re.compile(r"^\| `([\w.]+)` \|", re.MULTILINE)
+ROW = re.compile(r"^\| (`[^|]+`) \|", re.MULTILINE)
 
 
 def optional_functions() -> list[str]:
     """Return the paths of functions that a browser may lack, such as ``Promise.withResolvers``."""
-    functions, _, _ = PAGE.read_text("utf-8").partition("\n## Style sheets")
-    return ROW.findall(functions)
+    return _first_cells(0)
+
+
+def optional_styles() -> list[str]:
+    """Return what style sheets say that a browser may not know, such as ``:has``."""
+    return _first_cells(1)
+
+
+def _first_cells(table: int) -> list[str]:
+    text = PAGE.read_text("utf-8").split("\n## Style sheets")[table]
+    return [name.strip("`") for cell in ROW.findall(text) for name in cell.split()]

@@ -35,6 +35,7 @@ from tools import (
     lobby,
     packing,
     runtime,
+    styles,
     texts,
 )
 from tools.languages import Language
@@ -110,6 +111,7 @@ MAKERS = (
     "packing.py",
     "runtime.py",
     "snapshot.mjs",
+    "styles.py",
     "texts.py",
     "trim/__init__.py",
     "trim/glue.py",
@@ -346,7 +348,7 @@ def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place; say where each went."""
     letters = put_folder(out, fonts.FOLDER, fonts.FOLDER, fonts.files())
     assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
-    assets = fonts.named(assets, letters[f"{fonts.FOLDER}/"])
+    assets = styles.served_files(fonts.named(assets, letters[f"{fonts.FOLDER}/"]))
     worker = "src/cardroom/browser/thinking/worker.py"
     plain = runtime.pyodide_files()
     moves = {

@@ -1,0 +1,103 @@
+"""Style sheets as they are served: what newer browsers read is written as older ones read it, too.
+
+The sources say ``light-dark(a, b)`` and nest rules, for those who read them. Browsers that the site
+supports (docs/browsers.md) know neither.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+LIGHT_DARK = "light-dark("
+KEPT = ("@font-face", "@keyframes", "@property", "@page")
+"""At-rules that hold no rules with selectors."""
+
+
+def served(text: str) -> str:
+    """Return a style sheet without comments, nested rules and ``light-dark()``."""
+    return "\n".join(_rules(without_light_dark(COMMENT.sub("", text)), "")) + "\n"
+
+
+def served_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return files by name, the style sheets among them as they are served."""
+    return {
+        name: served(content.decode()).encode() if name.endswith(".css") else content
+        for name, content in files.items()
+    }
+
+
+def without_light_dark(text: str) -> str:
+    """Replace each ``light-dark(a, b)`` by ``var(--day, a) var(--night, b)``.
+
+    By day ``--day`` is invalid, so that `a` counts, and ``--night`` is empty; by night it is the
+    other way round (assets/style.css).
+    """
+    start = text.rfind(LIGHT_DARK)  # the innermost comes first
+    if start < 0:
+        return text
+    inside, end = _inside(text, start + len(LIGHT_DARK))
+    day, night = _split(inside, ",")
+    written = f"var(--day, {day.strip()}) var(--night, {night.strip()})"
+    return without_light_dark(text[:start] + written + text[end:])
+
+
+def _inside(text: str, start: int) -> tuple[str, int]:
+    depth, end = 1, start
+    while depth:
+        depth += {"(": 1, ")": -1}.get(text[end], 0)
+        end += 1
+    return text[start : end - 1], end
+
+
+def _split(text: str, mark: str) -> list[str]:
+    """The parts between marks that stand in no brackets."""
+    parts, depth = [""], 0
+    for sign in text:
+        depth += {"(": 1, ")": -1, "[": 1, "]": -1}.get(sign, 0)
+        if sign == mark and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return parts
+
+
+def _blocks(text: str) -> Iterator[tuple[str, str | None]]:
+    """What a sheet or a rule holds: heads with their bodies, and declarations with None."""
+    start = depth = 0
+    head = ""
+    for place, sign in enumerate(text):
+        if sign == "{":
+            if not depth:
+                head, start = text[start:place].strip(), place + 1
+            depth += 1
+        elif sign == "}":
+            depth -= 1
+            if not depth:
+                yield head, text[start:place]
+                start = place + 1
+        elif sign == ";" and not depth:
+            yield text[start:place].strip(), None
+            start = place + 1
+    if rest := text[start:].strip():
+        yield rest, None
+
+
+def _rules(text: str, around: str) -> Iterator[str]:
+    """The rules of a body, each with its whole selector; `around` is that of the rule around it."""
+    for head, body in _blocks(text):
+        if body is None:
+            continue
+        if head.startswith(KEPT):
+            yield f"{head} {{{body}}}"
+        elif head.startswith("@"):
+            yield "\n".join((f"{head} {{", *_declared(body, around), *_rules(body, around), "}"))
+        else:
+            selector = head.replace("&", f":is({around})")
+            yield from _declared(body, selector)
+            yield from _rules(body, selector)
+
+
+def _declared(body: str, selector: str) -> Iterator[str]:
+    declarations = [one for one, inner in _blocks(body) if inner is None and one]
+    if declarations:
+        yield f"{selector} {{ {'; '.join(declarations)} }}"
