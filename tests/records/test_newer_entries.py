@@ -199,6 +199,12 @@ def test_a_value_that_only_a_later_version_has_stays_until_another_is_chosen() -
     assert store.settings(Preferences(), VALUES) == Preferences(letters=True, theme="dark")
 
 
+def test_only_the_settings_that_were_changed_are_stored() -> None:
+    entries = {SETTINGS: '{"theme": "dark", "unheard": 1}'}
+    Store(entries).keep_settings(Preferences(deck="four"), VALUES, {"deck"})
+    assert json.loads(entries[SETTINGS]) == {"theme": "dark", "unheard": 1, "deck": "four"}
+
+
 @pytest.mark.parametrize("text", ["[1]", "", "{", "5"])
 def test_settings_that_are_no_object_are_set_aside(text: str) -> None:
     entries = {SETTINGS: text}

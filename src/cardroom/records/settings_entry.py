@@ -16,9 +16,13 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
     return usual._replace(**{name: kept[name] for name in _fitting(kept, usual, choices)})
 
 
-def write_settings(text: str, settings: Any, choices: Choices) -> str:
-    """These settings over those of this text. What a later version has besides stays, and so does a
-    value that only it knows, unless something else than the usual one was chosen instead.
+def write_settings(
+    text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
+) -> str:
+    """Lay settings, or only the `changed` fields of them, over those of this text.
+
+    Fields of a later version stay. A value that only a later version knows stays, unless something
+    else than the usual one was chosen instead.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_fitting(kept, usual, choices))
@@ -26,7 +30,8 @@ def write_settings(text: str, settings: Any, choices: Choices) -> str:
     chosen = {
         name: value
         for name, value in fields
-        if name not in foreign or value != getattr(usual, name)
+        if (name not in foreign or value != getattr(usual, name))
+        and (changed is None or name in changed)
     }
     return json.dumps(kept | chosen)
 

@@ -4,7 +4,7 @@ stands where is in `keys`.
 
 import json
 import re
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Container, Iterator, MutableMapping
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
@@ -254,6 +254,10 @@ class Store:
         """All that can be read; what cannot be is set aside."""
         return [*self._readable(SLIP, read_slip).values()]
 
+    def slip(self, shown: Slip) -> Slip:
+        """Return a slip as it is stored now, or the one given if it is no longer there."""
+        return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
+
     def forget_slip(self, id: str) -> None:
         """There are worse ones."""
         self._entries.pop(SLIP + id, None)
@@ -262,9 +266,11 @@ class Store:
         """The settings kept, in the NamedTuple given; fields missing or odd stay as they are."""
         return read_settings(self._entries.get(SETTINGS, "{}"), usual, choices)
 
-    def keep_settings(self, settings: Any, choices: Choices) -> None:
-        """Note them; what a later version has set stays."""
-        text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices)
+    def keep_settings(
+        self, settings: Any, choices: Choices, changed: Container[str] | None = None
+    ) -> None:
+        """Store settings, or only the `changed` fields, as another tab may have set the others."""
+        text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 
     # Courses

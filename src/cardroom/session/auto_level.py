@@ -24,7 +24,7 @@ def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
 def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
     """A game is laid on the table: from now on it is known whether a level was chosen."""
     if "level" not in read_object(entries.get(SETTINGS, "{}")):
-        store.keep_settings(preferences, VALUES)
+        store.keep_settings(preferences, VALUES, ("level",))
 
 
 def level_of(preferences: Preferences, store: Store) -> str:

@@ -30,6 +30,11 @@ class Preferences(NamedTuple):
     ranks: str = "own"  # letters on cards: the language's "own", "english" ones
 
 
+def changed_in(before: Preferences, after: Preferences) -> set[str]:
+    """Name the fields that differ."""
+    return {name for name in before._fields if getattr(before, name) != getattr(after, name)}
+
+
 VALUES = {
     "speed": ("slow", "normal", "fast", "off"),
     "theme": ("auto", "light", "dark"),

@@ -84,6 +84,17 @@ async def test_what_is_missed_comes_back_and_what_is_found_is_put_off(stage):
 
 
 @awake
+async def test_what_another_tab_found_meanwhile_counts_too(stage):
+    house = await with_slips(stage)
+    slip = kept(house)
+    house.page.to_lobby()
+    await house.click("[data-do='again']")
+    house.page.store.keep_slip(slip._replace(found=2))
+    await answered(house, slip.best)
+    assert {one.id: one.found for one in house.page.store.slips()}[slip.id] == 3
+
+
+@awake
 async def test_a_game_on_the_table_waits_meanwhile(stage):
     house = await with_slips(stage)
     game, before = house.session, saved(house)

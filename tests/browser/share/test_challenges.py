@@ -13,6 +13,7 @@ from cardroom.records.keys import CHALLENGE, LATER
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.casual_games import casual_game
+from tests.records.test_store import three_of_them
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -218,6 +219,25 @@ async def test_a_kept_challenge_that_cannot_be_read_is_set_aside_not_lost(stage)
     stage.window.localStorage.kept[CHALLENGE + "more"] = "{}"
     house.page.draw()
     assert house.find("#banner").hidden
+
+
+@awake
+async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(stage, monkeypatch):
+    one, vahe, suren = three_of_them()
+    house, opening = await received(stage, encode(vahe)), stage.challenges.opening
+
+    def slowly(link):
+        known = house.page.store.challenge(one.id)
+        if link == encode(vahe):  # what is here is opened to be joined with what came
+            house.page.store.keep_challenge(known._replace(saved="g9", sent=True))
+        return opening(link)
+
+    monkeypatch.setattr(stage.challenges, "opening", slowly)
+    house.features.links.offer(f"#{encode(suren)}")
+    await settled()
+    kept = house.page.store.challenge(one.id)
+    assert (kept.saved, kept.sent) == ("g9", True)
+    assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Suren"]
 
 
 @awake

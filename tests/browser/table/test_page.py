@@ -221,6 +221,16 @@ async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
 
 
 @awake
+async def test_two_tabs_leave_each_other_what_they_set(stage):
+    one, other = page_of(stage), page_of(stage)
+    one.set(one.preferences._replace(theme="dark"))
+    other.set(other.preferences._replace(deck="four"))
+    one.set(one.preferences._replace(sound=True))
+    found = page_of(stage).preferences
+    assert found == Preferences(theme="dark", deck="four", sound=True)
+
+
+@awake
 async def test_a_finished_game_counts(stage):
     page = await at_table(stage)
     while not page.session.over:

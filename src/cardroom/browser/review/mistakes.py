@@ -190,7 +190,7 @@ class Again(Reviewer):
         row = one.analysis and one.analysis.row(action)
         fine = kept.fine.split("\n")
         right = not row.mistaken if row else action is not None and game.text(action) in fine
-        self._slip = kept.after(clock.now(), right=right)
+        self._slip = self._page.store.slip(kept).after(clock.now(), right=right)
         self._page.store.keep_slip(self._slip)
         self._said = mistake.verdict(self._slip, right=right)
         trying.banner = mistake.told(right=right, left=self._left)

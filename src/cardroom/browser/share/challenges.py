@@ -108,10 +108,13 @@ class Challenges:
         opened: Opened = yield from opening(fragment)
         id = opened.challenge.id
         kept = self._page.store.challenge(id) or ChallengeEntry(id, fragment)
-        if kept.link != fragment:
+        while kept.link != fragment:
             known: Opened = yield from opening(kept.link)
-            opened = known.joined(opened)
-            fragment = encode(opened.challenge) if opened.whole else kept.link
+            both = known.joined(opened)
+            before, kept = kept, self._page.store.challenge(id) or kept
+            if kept == before:  # no other tab has added to it meanwhile
+                opened, fragment = both, encode(both.challenge) if both.whole else kept.link
+                break
         kept = kept._replace(link=fragment, when=clock.now())
         self._page.store.keep_challenge(kept)
         if self._page.session is None:

@@ -22,9 +22,9 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.auto_level import level_of, settings_of
+from cardroom.session.auto_level import level_of, note, settings_of
 from cardroom.session.kept_game import KeptGame
-from cardroom.session.preferences import VALUES, Preferences
+from cardroom.session.preferences import VALUES, Preferences, changed_in
 from cardroom.session.session import Session
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
@@ -208,8 +208,10 @@ class Page:
 
     def set(self, preferences: Preferences) -> None:
         """The visitor changed a setting."""
+        changed = changed_in(self.preferences, preferences)
         self._screen.set(preferences)
-        self.store.keep_settings(preferences, VALUES)
+        self.store.keep_settings(preferences, VALUES, changed)
+        note(self.store, self.local_storage, preferences)
         self.redraw()
 
     def tell_gone(self) -> None:
