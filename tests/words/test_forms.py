@@ -4,8 +4,22 @@ from collections.abc import Iterator
 
 import pytest
 
+from cardroom.laying.notation import read_cards, write_cards
 from cardroom.nouns.cards import Card
-from cardroom.views.words import ENGLISH, Names, card_name, person, read, say, speak, trick_count
+from cardroom.views.words import (
+    ENGLISH,
+    Names,
+    card_name,
+    person,
+    rank_short,
+    read,
+    say,
+    sentence_gap,
+    speak,
+    suit_letter,
+    trick_count,
+    typed_letters,
+)
 from cardroom.views.words.armenian import name_in_form
 from cardroom.views.words.grammar import slots
 from cardroom.views.words.lookup import CONTEXT_END, Compiled
@@ -127,4 +141,31 @@ def test_amounts_take_choices_too():
         read("xx", {"plural": "0", "texts": {"%(count)s trick": ["%(count:1=ein|%(count)s)s St."]}})
     )
     assert [str(trick_count(number)) for number in (1, 3)] == ["ein St.", "3 St."]
+    speak(ENGLISH)
+
+
+@pytest.fixture
+def real_german() -> Iterator[None]:
+    catalogues = pytest.importorskip("tools.words.catalogues")
+    written = catalogues.from_file(catalogues.LOCALE / "de.po")
+    speak(read("de", catalogues.compiled(written)))
+    yield
+    speak(ENGLISH)
+
+
+@pytest.mark.usefixtures("real_german")
+def test_german_suits_have_letters_that_are_no_ranks():
+    assert suit_letter("S") == "Pi"
+    pack = frozenset(map(Card, ("AS", "QS", "QD", "KH")))
+    held = (Card("AS"), Card("QS"), Card("QD"), Card("KH"))
+    written = write_cards(held, rank_short, suit_letter)
+    assert written == "Pi: A D Ka: D He: K"
+    assert read_cards(written, pack, typed_letters()) == held
+    assert read_cards("S: A Q D: Q KH", pack, typed_letters()) == held  # as in English, too
+
+
+def test_sentences_stand_as_far_apart_as_the_catalogue_says():
+    assert sentence_gap() == " "
+    speak(read("zh", {"plural": "0", "texts": {"%(first)s %(second)s": "%(first)s%(second)s"}}))
+    assert sentence_gap() == ""
     speak(ENGLISH)

@@ -95,7 +95,7 @@ def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
 def type_in(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
-    """The place has the cards of this text now; `letters` are what ranks may be called besides."""
+    """Give the place the cards of this text; `letters` are other names of ranks and suits."""
     try:
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:

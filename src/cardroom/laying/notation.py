@@ -18,8 +18,10 @@ NO_OTHERS: Mapping[str, str] = {}
 def read_cards(
     text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS
 ) -> tuple[Card, ...]:
-    """The cards of this text, in its order; `faces` are those that the pack has, `letters` what
-    ranks may be called besides. Raises `NotationError` with the part that nobody can read.
+    """Return the cards of this text, in its order, of a pack with these `faces`.
+
+    `letters` are what ranks and suits may be called besides; such a suit has its colon. Raises
+    `NotationError` with the part that cannot be read.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
@@ -29,6 +31,8 @@ def read_cards(
 
     >>> read_cards("s: ADB KD", pack(["A", "K", "Q", "J"]), {"B": "J", "D": "Q"})
     (Card('AS'), Card('QS'), Card('JS'), Card('KD'))
+    >>> read_cards("Pi: AK Ka: D", pack(["A", "K", "Q"]), {"PI": "S", "KA": "D", "D": "Q"})
+    (Card('AS'), Card('KS'), Card('QD'))
     """
     return tuple(_Reader(letters).read(text.upper(), faces))
 
@@ -37,8 +41,10 @@ class _Reader:
     """Reads cards with the ranks in these letters, too."""
 
     def __init__(self, letters: Mapping[str, str]) -> None:
-        self._letters = letters
-        rank = "|".join([RANK, *map(re.escape, letters)])
+        self._letters = {name: rank for name, rank in letters.items() if rank not in SUITS}
+        self._suits = {name: suit for name, suit in letters.items() if suit in SUITS}
+        rank = "|".join([RANK, *map(re.escape, self._letters)])
+        self._named = re.compile(rf"({'|'.join(map(re.escape, self._suits)) or '(?!)'})\s*:")
         self._full = re.compile(rf"({rank})({SUIT})(?!\s*:)")
         self._ended = re.compile(rf"({rank})({SUIT})(?=[\s,;]|$)")
         self._bare = re.compile(f"({rank})")
@@ -54,7 +60,7 @@ class _Reader:
             elif found := self._whole(text, place, suit):
                 card = Card(self._rank(found[1]) + SUITS[found[2]])
             elif found := self._header(text, place, suit):
-                suit, place = SUITS[found[1]], found.end()
+                suit, place = (SUITS | self._suits)[found[1]], found.end()
                 continue
             elif suit and (found := self._bare.match(text, place)):
                 card = Card(self._rank(found[1]) + suit)
@@ -76,22 +82,26 @@ class _Reader:
 
     def _header(self, text: str, place: int, suit: str) -> re.Match[str] | None:
         """A suit, of which the ranks follow."""
+        if named := self._named.match(text, place):
+            return named
         found = HEADER.match(text, place)
         return found if found and (found[2] or not suit or found[1] not in self._letters) else None
 
 
-def write_cards(cards: Iterable[Card], rank: Callable[[str], str] = str) -> str:
-    """The cards in their order, a suit said once for all that follow; `read_cards` reads them. A
-    `rank` is written as this gives it.
+def write_cards(
+    cards: Iterable[Card], rank: Callable[[str], str] = str, suit: Callable[[str], str] = str
+) -> str:
+    """Write the cards in their order, a suit said once for all that follow; `read_cards` reads
+    them. `rank` and `suit` give the letters of each.
 
     >>> from cardroom.nouns.cards import cards
     >>> write_cards(cards("AS 10S QH JK"))
     'S: A 10 H: Q JK'
     """
-    said, suit = list[str](), ""
+    said, last = list[str](), ""
     for card in cards:
-        if card.suit and card.suit != suit:
-            suit = card.suit
-            said.append(f"{suit}:")
+        if card.suit and card.suit != last:
+            last = card.suit
+            said.append(f"{suit(last)}:")
         said.append(rank(card.rank))
     return " ".join(said)

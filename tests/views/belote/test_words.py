@@ -413,8 +413,7 @@ def test_a_screen_reader_hears_the_calls_since_the_own_last_one():
     log = ("You bid 8 in clubs.", "West bids 9 in hearts.", "North passes.", "East passes.")
     state = called("bid:8C", "bid:9H", "pass", "pass")
     assert WORDING.status_line(scene_of(state, log=logged(log))) == (
-        "West bids 9 in hearts. North passes. East passes. West bid 9 in hearts. Bid higher, "
-        "double, or pass."
+        "North passes. East passes. West bid 9 in hearts. Bid higher, double, or pass."
     )
 
 

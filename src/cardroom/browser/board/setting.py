@@ -29,7 +29,7 @@ from cardroom.table import Record, new_record
 from cardroom.views import dialogs
 from cardroom.views.board import setup
 from cardroom.views.board.setup import OWN, Setup
-from cardroom.views.words import rank_of_letter
+from cardroom.views.words import typed_letters
 
 FIRST = hand_of(0)
 
@@ -133,14 +133,14 @@ class Setting:
         if not place:
             return
         text = event.target.value
-        tried = type_in(self._state.layout, place, text, rank_of_letter())
+        tried = type_in(self._state.layout, place, text, typed_letters())
         if isinstance(tried, Layout):
             self._show(texts={**self._state.texts, place: text}, layout=tried)
 
     def _type(self, asked: Request) -> None:
         """Cards were typed; what cannot be so stays as it was typed."""
         place, text = asked.get("place"), asked.target.value
-        tried = type_in(self._state.layout, place, text, rank_of_letter())
+        tried = type_in(self._state.layout, place, text, typed_letters())
         if isinstance(tried, Trouble):
             self._show(texts={**self._state.texts, place: text}, trouble=tried)
         else:
@@ -177,7 +177,7 @@ class Setting:
         """How the cards lie, with what was typed last; or why they cannot."""
         layout = self._state.layout
         for place, text in self._state.texts.items():
-            tried = type_in(layout, place, text, rank_of_letter())
+            tried = type_in(layout, place, text, typed_letters())
             if isinstance(tried, Trouble):
                 return tried
             layout = tried

@@ -41,7 +41,16 @@ from cardroom.views.board.shelf import shelf
 from cardroom.views.kit.dialog_parts import dialog, do, dropdown, shown
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_count, pgettext, rank_short, say, short, title_of
+from cardroom.views.words import (
+    _,
+    card_count,
+    pgettext,
+    rank_short,
+    say,
+    short,
+    suit_letter,
+    title_of,
+)
 
 OWN = "own"  # in the place of a preset, where the options are those of none
 
@@ -148,10 +157,11 @@ def _place(state: Setup, place: str) -> Element:
             {"data-choose": "board-type", "data-place": place},
             id=f"cards-{id}",
             type="text",
-            value=state.texts.get(place, write_cards(held, rank_short)),
+            value=state.texts.get(place, write_cards(held, rank_short, suit_letter)),
             autocomplete="off",
             autocapitalize="characters",
             spellcheck="false",
+            # Translators: cards as they may be typed, with the letters of your ranks and suits.
             placeholder=_("S: A K  H: 10 9"),
             aria_describedby=f"wrong-{id}",
         ),

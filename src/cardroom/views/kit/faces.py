@@ -14,7 +14,7 @@ from htpy import Element, Node, span, svg
 from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
-from cardroom.views.words import joker_letters, kept, rank_short
+from cardroom.views.words import joker_letters, kept, rank_short, suit_letter
 
 Spot: TypeAlias = tuple[float, float]
 """Where the middle of a pip is, on a card 100 wide and 140 high."""
@@ -87,7 +87,7 @@ def suit_mark(suit: str) -> Node:
 
 def _index(card: Card) -> Node:
     """Rank over suit; the letter shows only for those who asked for letters."""
-    letter = span(".letter")[card.suit] if card.suit else None
+    letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
     return span(".index")[
         span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
         symbol(_sign(card), "sign"),

@@ -116,8 +116,8 @@ def _frame(one: Frame) -> Node:
 
 
 def _sign(sign: str) -> str:
-    """Ranks in it as the language writes them: "2 → A", Russian "2 → Т"."""
-    return " ".join(map(rank_short, sign.split(" ")))
+    """Look the sign up, and write its ranks as the language does: "2 → A", Russian "2 → Т"."""
+    return " ".join(map(rank_short, _(sign).split(" ")))
 
 
 def _task(place: Place) -> Node:

@@ -27,7 +27,17 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
 from cardroom.views.share.sharing import link_field
-from cardroom.views.words import N_, _, all_of, one_by_one, person, say, say_about, title_of
+from cardroom.views.words import (
+    N_,
+    _,
+    all_of,
+    one_by_one,
+    person,
+    say,
+    say_about,
+    sentence_gap,
+    title_of,
+)
 
 SAID = {
     "well-played": N_("Well played!"),
@@ -260,7 +270,7 @@ def _checked(*, drawn: bool) -> Node:
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = do("fair", _("How to check a deal"), "quiet")
-    return [_("You shuffled these cards together, so no one chose them."), " ", how]
+    return [_("You shuffled these cards together, so no one chose them."), sentence_gap(), how]
 
 
 def _present(row: SeatRow, *, hosting: bool) -> Element:

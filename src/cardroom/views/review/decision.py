@@ -43,7 +43,7 @@ from cardroom.views.review.words import (
     where,
 )
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, labelled, say, say_about, you_or
+from cardroom.views.words import _, labelled, say, say_about, sentence_gap, you_or
 
 WIDE = 100  # of a bar, in its own units
 FEW = 13  # cards of a hand that are shown without being asked for
@@ -209,7 +209,7 @@ def expert(look: ReviewScene, number: int) -> Node:
     done = deed(look, number, one.analysis.choice.action)
     return fragment[
         h3[_("Expert")],
-        p[strong[say(_("%(title)s."), title=done)], " ", reason(look, one)],
+        p[strong[say(_("%(title)s."), title=done)], sentence_gap(), reason(look, one)],
     ]
 
 

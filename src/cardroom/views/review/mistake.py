@@ -8,7 +8,7 @@ from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.review.decision import as_it_was
 from cardroom.views.review.review import beside, what_now
 from cardroom.views.review.words import ReviewScene, amount, deed, where
-from cardroom.views.words import _, ngettext, say
+from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
 def asking(look: ReviewScene, number: int) -> Element:
@@ -30,7 +30,9 @@ def told(*, right: bool, left: int) -> Element:
 def verdict(slip: Slip, *, right: bool) -> Element:
     """How it went, and when it comes back; `slip` as it is afterwards."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
-    return p(".review-verdict.tried", kind)[strong[_how(right=right)], " ", when_again(slip)]
+    return p(".review-verdict.tried", kind)[
+        strong[_how(right=right)], sentence_gap(), when_again(slip)
+    ]
 
 
 def _how(*, right: bool) -> str:

@@ -42,7 +42,7 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
-from cardroom.views.words import _, labelled, pgettext, say, say_about
+from cardroom.views.words import _, labelled, pgettext, say, say_about, sentence_gap
 
 # The whole deal
 
@@ -186,7 +186,7 @@ def lent(name: str, *, own: bool) -> Element:
     """Above a game of a challenge that was compared."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return beside(
-        [strong[whose], " ", _("It isn't saved or counted.")],
+        [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
         do("review", _("Review"), "quiet"),
         do("review-leave", _("Leave"), "quiet"),
     )
@@ -195,7 +195,7 @@ def lent(name: str, *, own: bool) -> Element:
 def aside() -> Element:
     """Above a side game."""
     return beside(
-        [strong[_("Just trying.")], " ", _("It isn't saved or counted.")],
+        [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
         do("review-back", _("Review"), "quiet"),
         do("review-leave", _("Back to the game"), "quiet"),
     )

@@ -14,7 +14,7 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, person, pgettext, say, you_or
+from cardroom.views.words import _, person, pgettext, say, sentence_gap, you_or
 
 # Tricks
 
@@ -144,7 +144,7 @@ def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
 def _duty(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
     return li(aria_current="true" if binds else None)[
-        p[words_of(scene.game).duty(step), " ", rule_link(scene.game, step.paragraph)],
+        p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
         _choices(scene, step) if binds else _unmet(step),
     ]
 

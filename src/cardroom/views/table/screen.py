@@ -39,6 +39,7 @@ from cardroom.views.words import (
     point_count,
     say,
     say_about,
+    sentence_gap,
     suit_name,
     title_of,
     trick_count,
@@ -345,7 +346,9 @@ def _hint(scene: Scene[Seen]) -> Markup:
         return Markup()
     words, names = words_of(scene.game), scene.names
     said = [words.reason(each, names, brief=True) for each in scene.reasons]
-    return text_of(fragment[((strong[sentence], " ") for sentence in said[:-1]), said[-1:]])
+    return text_of(
+        fragment[((strong[sentence], sentence_gap()) for sentence in said[:-1]), said[-1:]]
+    )
 
 
 def _since(sentences: tuple[str, ...]) -> Region:

@@ -13,12 +13,13 @@ from cardroom.views.words.cards import (
     joker_letters as joker_letters,
     rank_letters as rank_letters,
     rank_name as rank_name,
-    rank_of_letter as rank_of_letter,
     rank_short as rank_short,
     short as short,
     suit_label as suit_label,
+    suit_letter as suit_letter,
     suit_name as suit_name,
     suits_or as suits_or,
+    typed_letters as typed_letters,
 )
 from cardroom.views.words.counts import (
     card_count as card_count,
@@ -38,6 +39,7 @@ from cardroom.views.words.lists import (
     one_by_one as one_by_one,
     one_of as one_of,
     row_of as row_of,
+    sentence_gap as sentence_gap,
 )
 from cardroom.views.words.lookup import (
     ENGLISH as ENGLISH,

@@ -136,9 +136,34 @@ def rank_short(rank: str) -> str:
     return _written().get(rank, rank)
 
 
-def rank_of_letter() -> dict[str, str]:
-    """What may be typed for a rank besides its own letter, in upper case: German "D" for "Q"."""
-    return {letter.upper(): rank for rank, letter in rank_letters().items() if letter != rank}
+def suit_letters() -> dict[str, str]:
+    """Return what is written for each suit where no sign can be: "S", German "Pi"."""
+    return {
+        # Translators: one or two letters for clubs, diamonds, hearts and spades, as they may be
+        # typed; none may be that of a rank. Where in doubt leave C, D, H and S.
+        "C": pgettext("suit letter", "C"),
+        "D": pgettext("suit letter", "D"),
+        "H": pgettext("suit letter", "H"),
+        "S": pgettext("suit letter", "S"),
+    }
+
+
+@kept(1)
+def _written_suits() -> dict[str, str]:
+    return {} if plain_ranks() else suit_letters()
+
+
+def suit_letter(suit: str) -> str:
+    """Return the letter of a suit: "S", German "Pi" unless English letters are wanted."""
+    return _written_suits().get(suit, suit)
+
+
+def typed_letters() -> dict[str, str]:
+    """Return what may be typed for ranks and suits besides their own letters, in upper case:
+    German "D" for "Q", "PI" for "S".
+    """
+    letters = rank_letters() | suit_letters()
+    return {letter.upper(): sign for sign, letter in letters.items() if letter != sign}
 
 
 def joker_letters(name: str) -> str:

@@ -6,7 +6,7 @@ How items are joined no translator words: the build takes it from Unicode's data
 
 from collections.abc import Iterable, Sequence
 
-from cardroom.views.words.grammar import Word, in_form
+from cardroom.views.words.grammar import Word, in_form, say
 from cardroom.views.words.lookup import _, pgettext
 
 # Contexts, and what English says in them
@@ -43,11 +43,13 @@ def row_of(items: Iterable[str]) -> str:
 
 def one_by_one(sentences: Iterable[str]) -> str:
     """Whole sentences, one after the other; empty ones are left out."""
-    said, *rest = tuple(filter(None, sentences)) or ("",)
-    for sentence in rest:
-        # Translators: two whole sentences.
-        said = _("%(first)s %(second)s") % {"first": said, "second": sentence}
-    return said
+    return sentence_gap().join(filter(None, sentences))
+
+
+def sentence_gap() -> str:
+    """Return what stands between two sentences: a space, in Chinese nothing."""
+    # Translators: two whole sentences.
+    return say(_("%(first)s %(second)s"), first="", second="")
 
 
 def labelled(label: str, text: str) -> str:

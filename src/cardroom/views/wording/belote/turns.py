@@ -1,6 +1,6 @@
 """Whose turn it is in Belote, and what a screen reader is told of it."""
 
-from cardroom.games.belote.model import Double, Phase, View
+from cardroom.games.belote.model import Double, Pass, Phase, View
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, trick_line
 from cardroom.views.wording.belote.score import (
@@ -123,8 +123,14 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 
 def _since_own(scene: Scene[View]) -> tuple[str, ...]:
-    """What the others called since the person's last turn."""
+    """What the others called since the person's last turn, but for what the turn line says."""
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)
-    return scene.told[-fresh:] if fresh else ()
+    if not fresh:
+        return ()
+    spoken = [place for place, said in enumerate(calls) if not isinstance(said.call, Pass)]
+    last = max(spoken, default=None)
+    return tuple(
+        line for place, line in enumerate(scene.told[-fresh:], len(calls) - fresh) if place != last
+    )

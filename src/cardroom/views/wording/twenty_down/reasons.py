@@ -43,7 +43,7 @@ REASONS: Mapping[str, str] = {
     "trump-high-hearts": N_("%(card.Subject)s is the higher card, and hearts count double."),
     # the exchange
     "exchange-none": N_("Every card is worth keeping."),
-    "exchange-loose": N_("Trumps and high cards stay; new cards are better: %(cards)s."),
+    "exchange-loose": N_("Keep trumps and high cards; exchange the rest: %(cards)s."),
     "exchange-all": N_("No card here is worth keeping: %(cards)s."),
     # staying
     "stay-strong": N_("Expect about %(tricks.object)s from this hand."),
