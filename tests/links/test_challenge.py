@@ -332,7 +332,7 @@ def test_of_a_cut_off_challenge_the_cards_can_still_be_read():
     for length in range(len(encode(one)) - 1, 40, -7):
         with pytest.raises(LinkError) as refused:
             decode(encode(one)[:length])
-        assert refused.value.code == "damaged"
+        assert refused.value.code == "cut"
         assert refused.value.readable == one.deal
 
 

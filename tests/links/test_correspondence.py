@@ -174,9 +174,9 @@ def changed(place: int, text: str) -> str:
 @pytest.mark.parametrize(
     ("link", "code"),
     [
-        (ROWS[0]["link"][:-1], "damaged"),
-        (ROWS[0]["link"][:30], "damaged"),
-        (ROWS[0]["link"].replace("QmVu", "QmVv"), "damaged"),
+        (ROWS[0]["link"][:-1], "cut"),
+        (ROWS[0]["link"][:30], "cut"),
+        (ROWS[0]["link"].replace("QmVu", "QmVv"), "changed"),
         (ROWS[0]["link"] + "A" * LONGEST_LINK, "foreign"),
         (changed(1, "whist"), "game"),
         (changed(2, "99"), "rules"),

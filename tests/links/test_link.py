@@ -103,17 +103,24 @@ GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
         ("#", "foreign"),
         ("paragraph-4", "foreign"),
         ("x" * 30_000, "foreign"),
-        ("2/twenty-down/1//s/1//AAAAA", "format"),
-        ("1/whist/1//s/1//AAAAA", "game"),
-        ("1/twenty-down/3//s/1//AAAAA", "rules"),
-        ("1/twenty-down/0//s/1//AAAAA", "rules"),
-        ("1/twenty-down/1/zzzzzzzzz/s/1//AAAAA", "options"),
-        ("1/twenty-down/1/!/s/1//AAAAA", "damaged"),
-        ("1/twenty-down/1///1//AAAAA", "seed"),
-        ("1/twenty-down/1//s/0//AAAAA", "damaged"),
-        ("1/twenty-down/1//s/1//AAAAA", "damaged"),
-        ("1/twenty-down", "damaged"),
-        ("1/twenty-down/one//s/1//AAAAA", "damaged"),
+        (sealed("2/twenty-down/1//s/1/"), "format"),
+        (sealed("8/twenty-down/1//s/1/"), "format"),
+        (sealed("1/whist/1//s/1/"), "game"),
+        (sealed("1/twenty-down/3//s/1/"), "rules"),
+        (sealed("1/twenty-down/0//s/1/"), "rules"),
+        (sealed("1/twenty-down/1/zzzzzzzzz/s/1/"), "options"),
+        (sealed("1/twenty-down/1/!/s/1/"), "damaged"),
+        (sealed("1/twenty-down/1///1/"), "seed"),
+        (sealed("1/twenty-down/1//s/0/"), "damaged"),
+        (sealed("1/twenty-down/one//s/1/"), "damaged"),
+        (sealed("1/twenty-down/1//s/1"), "damaged"),
+        ("1/twenty-down", "cut"),
+        ("1/twenty-down/1//friday", "cut"),
+        ("1/twenty-down/1//friday-night/1/", "cut"),
+        ("1/twenty-down/1//friday-night/1//vxr", "cut"),
+        ("1/twenty-down/1//friday-night/2//vxrt0", "changed"),
+        ("1/twenty-town/1//friday-night/1//vxrt0", "changed"),
+        ("8/twenty-down/1//friday-night/1//vxrt0", "changed"),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_why(link, code):
@@ -218,7 +225,7 @@ def test_of_a_cut_off_link_the_deal_can_still_be_read():
     whole = encode_game(random_game("twenty-down", GAMES["twenty-down"].Options(), "cut").record)
     with pytest.raises(LinkError) as refused:
         decode(whole[:-9])
-    assert refused.value.code == "damaged"
+    assert refused.value.code == "cut"
     assert refused.value.readable == decode(whole)._replace(actions=())
 
 

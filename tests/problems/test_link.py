@@ -81,7 +81,7 @@ WAYS, TEMPTING, LYING = 7, 8, 9
     ("link", "code"),
     [
         ("", "foreign"),
-        ("7/belote", "damaged"),
+        ("7/belote", "cut"),
         ("7/" + "x" * LONGEST_LINK, "foreign"),
         (bad(0, "9"), "foreign"),
         (bad(1, "whist"), "game"),
@@ -102,8 +102,9 @@ WAYS, TEMPTING, LYING = 7, 8, 9
         (bad(LYING, "nan~1"), "damaged"),
         (bad(LYING, "1~inf"), "damaged"),
         (bad(LYING, "1~x"), "damaged"),
-        (ROWS[0]["link"][:-1], "damaged"),
-        (ROWS[0]["link"] + "/x", "damaged"),
+        (ROWS[0]["link"][:-1], "cut"),
+        (ROWS[0]["link"].replace("X54n", "X55n"), "changed"),
+        (sealed(f"{ROWS[0]['link']}/x"), "damaged"),
     ],
 )
 def test_a_bad_link_says_what_is_wrong(link, code):

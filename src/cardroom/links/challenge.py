@@ -26,15 +26,22 @@ from typing import NamedTuple
 from cardroom.game import Position
 from cardroom.links.frame import (
     CHALLENGE,
+    FEWEST_PARTS,
     LinkError,
     from_digits,
     is_of,
-    is_whole,
-    parts_of_kind,
     sealed,
     to_digits,
 )
-from cardroom.links.link import at_once, count_of, deal_parts, moves_of, play_moves, read_deal
+from cardroom.links.link import (
+    at_once,
+    count_of,
+    deal_parts,
+    moves_of,
+    parts_of_kind,
+    play_moves,
+    read_deal,
+)
 from cardroom.nouns.seats import Seat, round_from
 from cardroom.table import Record, Table
 
@@ -272,7 +279,7 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
     """
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
-    if len(parts) < 9 or not is_whole(parts):
+    if len(parts) < FEWEST_PARTS[CHALLENGE]:
         raise LinkError("damaged", deal)
     if len(parts) > 8 + MOST_LINES:
         raise LinkError("long", deal)

@@ -37,14 +37,17 @@ from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.frame import (
     DEAL,
+    FEWEST_PARTS,
+    SEQUEL,
     WITH_PACK,
     WITH_SITUATION,
     LinkError,
+    flaw_of,
     from_digits,
-    is_whole,
     parts_of,
     sealed,
     to_digits,
+    with_checksum,
 )
 from cardroom.nouns.cards import Card, listed
 from cardroom.table import Record, RecordError, Table, checked, pack_of
@@ -86,6 +89,11 @@ def encode_game(record: Record) -> str:
 def encode_table(table: Table) -> str:
     """The same for a game that stands on a table already."""
     return _sealed(as_played(table), moves_of(table))
+
+
+def encode_position(table: Table) -> str:
+    """Return the fragment for the game up to here, as it is kept and does not travel."""
+    return with_checksum(_body(as_played(table), moves_of(table)))
 
 
 def as_played(table: Table) -> Record:
@@ -145,17 +153,46 @@ def opening(fragment: str) -> Generator[float, None, Table]:
 
 def _read(fragment: str) -> tuple[Record, str]:
     """The record without its actions, and what says which they were. Raises `LinkError`."""
-    parts = parts_of(fragment)
-    if not parts[0].isdecimal():
-        raise LinkError("foreign")
+    parts = _whole_parts(fragment)
     if parts[0] not in _formats(parts[1]):
         raise LinkError("format")
     if parts[1] not in GAMES:
         raise LinkError("game")
     deal = read_deal(parts, form=parts[0])
-    if len(parts) != 8 or not is_whole(parts):
+    if len(parts) != FEWEST_PARTS[parts[0]]:
         raise LinkError("damaged", deal)
     return deal, parts[6]
+
+
+def _whole_parts(fragment: str, kind: str = "") -> list[str]:
+    """Return the parts of a link that has its checksum, of this kind or of any. Raises `LinkError`.
+
+    A link without its checksum says nothing of its version: every letter of it may be another.
+    """
+    parts = parts_of(fragment)
+    if not parts[0].isdecimal() or kind not in ("", parts[0]):
+        raise LinkError("foreign")
+    if flaw := flaw_of(parts):
+        raise LinkError(flaw, _readable(parts))
+    return parts
+
+
+def parts_of_kind(fragment: str, kind: str) -> list[str]:
+    """Return the parts of a whole link of this kind to a game there is. Raises `LinkError`."""
+    parts = _whole_parts(fragment, kind)
+    if parts[1] not in GAMES:
+        raise LinkError("game")
+    return parts
+
+
+def _readable(parts: list[str]) -> Record | None:
+    """Return the deal of a link that is not whole, if that much can be read."""
+    if parts[0] == SEQUEL:
+        return None
+    try:
+        return read_deal(parts)
+    except (LinkError, KeyError):
+        return None
 
 
 def _formats(key: str) -> tuple[str, ...]:
@@ -172,7 +209,11 @@ def _form(record: Record) -> str:
 
 
 def _sealed(record: Record, moves: str) -> str:
-    return sealed("/".join([_form(record), *deal_parts(record), moves]))
+    return sealed(_body(record, moves))
+
+
+def _body(record: Record, moves: str) -> str:
+    return "/".join([_form(record), *deal_parts(record), moves])
 
 
 def deal_parts(record: Record) -> list[str]:

@@ -16,11 +16,10 @@ from math import isfinite
 from typing import Any
 
 from cardroom.links.frame import (
+    FEWEST_PARTS,
     MADE,
     LinkError,
     from_digits,
-    is_whole,
-    parts_of_kind,
     sealed,
     to_digits,
 )
@@ -28,15 +27,15 @@ from cardroom.links.link import (
     as_played,
     at_once,
     deal_parts,
-    encode_table,
+    encode_position,
     moves_of,
+    parts_of_kind,
     play_moves,
     read_deal,
 )
 from cardroom.problems.problem import UNNUMBERED, Facts, Problem, Way
 from cardroom.table import Table
 
-PARTS = 11  # of a link, its checksum among them
 EXACT = 100  # to so many parts of the game's unit
 LONGEST_COST = 5  # digits
 UNRATED = 0  # nobody knows how hard it is
@@ -67,7 +66,7 @@ def decode_problem(fragment: str) -> Problem:
 def opening(fragment: str) -> Generator[float, None, Problem]:
     """As `decode_problem`, an action at a time: gives how much is done. Raises `LinkError`."""
     parts = parts_of_kind(fragment, MADE)
-    if len(parts) != PARTS or not is_whole(parts):
+    if len(parts) != FEWEST_PARTS[MADE]:
         raise LinkError("damaged")
     table = Table(read_deal(parts))
     yield from play_moves(table, parts[6])
@@ -89,7 +88,7 @@ def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
     wrong = game.text(legal[from_digits(tempting)])
     right, instead = map(float, lying.split("~"))
     _expect_sense(read, wrong, (right, instead))
-    return Facts(encode_table(table), read, wrong, "", UNRATED, (right, instead))
+    return Facts(encode_position(table), read, wrong, "", UNRATED, (right, instead))
 
 
 def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:

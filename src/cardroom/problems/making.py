@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardroom.links.link import encode_table
+from cardroom.links.link import encode_position
 from cardroom.nouns.seats import Seat, gain
 from cardroom.players.analysis import Analysis, Row
 from cardroom.problems.link import UNRATED
@@ -46,7 +46,9 @@ def facts_of(
     told = [row for n, row in enumerate(found.rows) if n < MOST_WAYS or row is wrong]
     ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in told)
     tempting = done if done in wrong.actions else wrong.actions[0]
-    return Facts(encode_table(table), ways, text(tempting), "", UNRATED, (comes[0][0], comes[1][0]))
+    return Facts(
+        encode_position(table), ways, text(tempting), "", UNRATED, (comes[0][0], comes[1][0])
+    )
 
 
 def _gains(

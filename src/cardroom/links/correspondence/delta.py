@@ -22,20 +22,18 @@ from typing import NamedTuple
 from cardroom.links.correspondence.full import Letter
 from cardroom.links.frame import (
     DIGITS,
+    FEWEST_PARTS,
     SEQUEL,
     LinkError,
     from_digits,
     is_of,
-    is_whole,
-    parts_of_kind,
     sealed,
     to_digits,
 )
-from cardroom.links.link import as_played, moves_of, play_moves
+from cardroom.links.link import as_played, moves_of, parts_of_kind, play_moves
 from cardroom.nouns.seats import Seat
 from cardroom.table import RecordError, Table, checked
 
-PARTS = 8
 ID_DIGITS = 8  # of 64, which are the twelve hexadecimal ones of a game's id
 PRINT_DIGITS = 6
 
@@ -124,7 +122,7 @@ def is_sequel(fragment: str) -> bool:
 def _read(fragment: str) -> Sequel:
     """Raises `LinkError`."""
     parts = parts_of_kind(fragment, SEQUEL)
-    if len(parts) != PARTS or not is_whole(parts):
+    if len(parts) != FEWEST_PARTS[SEQUEL]:
         raise LinkError("damaged")
     try:
         return _sequel(parts)

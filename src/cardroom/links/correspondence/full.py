@@ -21,12 +21,18 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from cardroom.links.challenge import LEVEL_LETTERS, LEVEL_OF, PERSON, name_digits, read_name
-from cardroom.links.frame import LETTER, LinkError, is_whole, parts_of_kind, sealed
-from cardroom.links.link import as_played, at_once, deal_parts, moves_of, play_moves, read_deal
+from cardroom.links.frame import FEWEST_PARTS, LETTER, LinkError, sealed
+from cardroom.links.link import (
+    as_played,
+    at_once,
+    deal_parts,
+    moves_of,
+    parts_of_kind,
+    play_moves,
+    read_deal,
+)
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
-
-PARTS = 10
 
 
 class Letter(NamedTuple):
@@ -113,7 +119,7 @@ def _read(fragment: str) -> tuple[Letter, str]:
     """The letter without its actions, and what says which they were. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
     deal = read_deal(parts)
-    if len(parts) != PARTS or not is_whole(parts):
+    if len(parts) != FEWEST_PARTS[LETTER]:
         raise LinkError("damaged", deal)
     return _addressed(deal, parts[6], parts[7]), parts[8]
 
