@@ -17,7 +17,7 @@
     if (own && own.hreflang !== root.lang && !asked) location.replace(own.href + location.search + location.hash);
   } catch { /* nothing can be kept here */ }
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do], [data-do=board]");
+    const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do], [data-do=board], [data-do=paste-link]");
     if (!button || root.dataset.ready) return;
     document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
     button.setAttribute("aria-busy", "true");

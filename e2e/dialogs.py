@@ -35,7 +35,7 @@ from cardroom.views.report.messages import Sentence
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.scene import Person, Scene
-from cardroom.views.share import challenge, correspondence, fairness, fairness_info
+from cardroom.views.share import challenge, correspondence, fairness, fairness_info, links
 from cardroom.views.share.comparison.comparison import alone, comparison
 from cardroom.views.share.correspondence import Addressed
 from cardroom.views.statistics.overview import statistics
@@ -48,6 +48,7 @@ from tools.mine_problems import kept
 
 Dialogs: TypeAlias = Iterator[tuple[str, object]]
 
+LETTERS = ("unknown", "parted", "cut")
 LINK = "https://cards.example/#3/" + "0123456789" * 12
 DAY, BEFORE = date(2026, 11, 22), date(2026, 11, 20)
 
@@ -75,8 +76,9 @@ def of_any_game() -> Dialogs:
         "report of a word": report(Sentence("…", None), "1"),
         "advice waits": advice.waiting(),
         "no advice": advice.unknown(),
-        **{f"bad link, {code}": dialogs.link_problem(code) for code in ("foreign", "damaged")},
-        **{f"bad letter, {code}": correspondence.refused(code) for code in correspondence.BEFORE},
+        **{f"bad link, {code}": dialogs.link_problem(code) for code in links.PROBLEMS},
+        "a place to paste": links.paste(),
+        **{f"bad letter, {code}": correspondence.refused(code, LINK) for code in LETTERS},
     }.items()
     yield from _of_live_tables()
     yield from _of_days()

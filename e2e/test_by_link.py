@@ -143,7 +143,7 @@ def test_in_a_later_deal_what_was_done_since_is_enough_for_who_has_the_rest(
     )
     short, whole = links
     assert len(short) < len(whole)
-    assert open_link(stranger, short) == "This game isn't on this device"
+    assert open_link(stranger, short) == "This game isn't in this browser"
     assert games(stranger) == []
     close_dialog(stranger)
     open_link(stranger, whole)

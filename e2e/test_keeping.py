@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardroom.game import InTricks
+from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import Options
-from cardroom.links.link import encode_game
+from cardroom.links.frame import sealed
+from cardroom.links.link import decode, encode_game
 from cardroom.table import Record, Table, new_record
 from e2e.at_table import (
     act,
@@ -17,6 +19,7 @@ from e2e.at_table import (
     hand,
     happens,
     idle,
+    latest,
     legal,
     next_decision,
     open_dialog,
@@ -32,6 +35,7 @@ from e2e.at_table import (
 from e2e.conftest import Watch
 from tests.soak import row
 
+PASTED = encode_game(new_record("belote", GAMES["belote"].Options(), "friday-night"))
 FORBIDDEN = """
   Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("not here", "SecurityError"); }
@@ -261,26 +265,40 @@ def test_a_game_by_link_can_be_watched_from_its_first_decision(page: Page, stran
     assert sight(stranger) == end
 
 
+def test_a_link_is_pasted_in_the_lobby_though_python_is_not_there(page: Page):
+    page.goto("./?fast=1")
+    page.locator("[data-do='paste-link']").click()
+    field = page.get_by_label("Paste a link, or an answer to an invitation")
+    field.fill("Hello")
+    page.locator("[data-do='open-link']").click()
+    expect(page.locator("#pasted-problem")).to_contain_text("There's no Cardroom link here")
+    expect(field).to_have_value("Hello")
+    field.fill(f"Look: https://elsewhere.example/room/#{PASTED.replace('/', '%2F')}).")
+    page.locator("[data-do='open-link']").click()
+    idle(page)
+    assert latest(page).record._replace(actions=()) == decode(PASTED)
+
+
 @pytest.mark.parametrize(
     ("fragment", "sentence"),
     [
         row(
             "1/twenty-down/1//friday-night/1//AAAAA",
-            "This link is damaged. Copy all of it again",
+            "Part of this link was changed on the way",
             usual=True,
         ),
         row(
-            "1/twenty-down/7//friday-night/1//AAAAA",
+            sealed("1/twenty-down/7//friday-night/1/"),
             "This link uses different rules and can't be replayed",
             usual=False,
         ),
         row(
-            "1/whist/1//friday-night/1//AAAAA",
+            sealed("1/whist/1//friday-night/1/"),
             "This version doesn't have that game. Reload to update",
             usual=False,
         ),
-        row("2/twenty-down/1//friday-night/1//AAAAA", "a newer version", usual=False),
-        row("something-else", "This isn't a Cardroom link", usual=True),
+        row(sealed("2/twenty-down/1//friday-night/1/"), "a newer version", usual=False),
+        row("something-else", "There's no Cardroom link here", usual=True),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_so_and_the_page_goes_on(

@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.links.frame import sealed
 from cardroom.links.link import decode, encode_game
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
@@ -103,18 +104,22 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
 @pytest.mark.parametrize(
     ("fragment", "sentence"),
     [
-        ("1/twenty-down/1//friday-night/1//AAAAA", "This link is damaged. Copy all of it again"),
+        ("1/twenty-down/1//friday-night/1//AAAAA", "Part of this link was changed on the way"),
+        ("1/twenty-down/1//friday-night/1//", "The end of this link is missing"),
+        (sealed("1/twenty-down/1//friday-night/0/"), "This link is damaged. Ask for a new one"),
         (
-            "1/whist/1//friday-night/1//AAAAA",
+            sealed("1/whist/1//friday-night/1/"),
             "This version doesn't have that game. Reload to update",
         ),
-        ("something-else", "This isn't a Cardroom link"),
+        (sealed("8/belote/1//friday-night/1/"), "This needs a newer version. Reload to update"),
+        ("something-else", "There's no Cardroom link here"),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
     house = House(stage)
     house.features.links.offer(fragment)
     assert sentence in house.dialog()
+    assert house.find("dialog [data-do='paste-link']") is not None
     assert house.session is None
 
 

@@ -41,7 +41,7 @@ ONE = (None, "club", "club", "club")
 ANY_TIME = "settings stats rules keys close copy print wrong-word"
 AT_A_TABLE = "last-trick tricks score share duties state fair why"
 CHOICES_TO_MAKE = "start continue forget export import accept-link dismiss-link reload keep-copy"
-SHARING = "board live challenge send-link qr check-deal reveal-deal"
+SHARING = "paste-link open-link board live challenge send-link qr check-deal reveal-deal"
 COMMANDS = set(f"{SHARING} {ANY_TIME} {AT_A_TABLE} {CHOICES_TO_MAKE}".split())
 
 
@@ -62,6 +62,7 @@ def every_dialog():
     yield "link to a game", dialogs.link_offer(Table(record), playing=True)
     yield "link to a deal", dialogs.link_offer(Table(record._replace(actions=())))
     yield "bad link", dialogs.link_problem("foreign")
+    yield "a place to paste", dialogs.paste()
     yield "half a link", dialogs.link_problem("damaged", Table(record))
     yield "statistics", statistics(RESULTS)
     yield "no statistics", statistics(())

@@ -16,6 +16,7 @@ from cardroom.browser.lobby.settings import Settings
 from cardroom.browser.lobby.statistics import Statistics
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.update_offer import UpdateOffer
+from cardroom.browser.page.url_params import Wishes, asks_in, wishes_in
 from cardroom.browser.problems.problems import Problems, is_problem
 from cardroom.browser.report.reports import Reports
 from cardroom.browser.review.reviews import Reviews
@@ -96,6 +97,7 @@ class Features:
             LinkKind(is_live, self.lives.open),
             LinkKind(is_challenge, self.challenges.offering),
             LinkKind(is_made, self.problems.open_link),
+            LinkKind(asks_in, lambda text: self.grant(wishes_in(text))),
         )
 
     def often_opened(self) -> tuple[Callable[[Session], object], ...]:
@@ -105,6 +107,21 @@ class Features:
             lambda session: dialogs.score(scene_of(session)),
             lambda _session: self.settings.shown(),
         )
+
+    def grant(self, wishes: Wishes) -> None:
+        """Open what an address asks for: a game, its course, or its problems."""
+        dialog.close()
+        if wishes.play:
+            self._go_on_or_begin(wishes.play)
+        elif wishes.learn:
+            self.courses.ask(wishes.learn, wishes.example)
+        else:
+            self.problems.ask(wishes.problem)
+
+    def _go_on_or_begin(self, game: str) -> None:
+        session = self.page.session
+        if session is None or session.over or session.saved.record.game != game:
+            self.page.begin_game(game)
 
     @property
     def _places(self) -> tuple[Place, ...]:

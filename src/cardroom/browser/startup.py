@@ -7,7 +7,7 @@ from pyscript import window
 from cardroom.browser.features import Features
 from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.url_params import Wishes, lasting
+from cardroom.browser.page.url_params import lasting
 from cardroom.browser.table.resuming import resuming
 from cardroom.session.kept_draft import restore, written
 from cardroom.views.words import _
@@ -38,7 +38,7 @@ class Startup:
             yield from self._features.links.offering(fragment)
         elif self._page.wishes.asks:
             _clean_address()
-            self._grant(self._page.wishes)
+            self._features.grant(self._page.wishes)
         elif wanted := dom.root().getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
         elif self._features.has_place(left):
@@ -55,21 +55,6 @@ class Startup:
         session = self._page.session
         session_storage.remember(session_storage.DRAFT, written(session) if session else "")
 
-    def _grant(self, wishes: Wishes) -> None:
-        """What the address asks for: a game, its course, or its problems."""
-        if wishes.play:
-            self._go_on_or_begin(wishes.play)
-        elif wishes.learn:
-            self._features.courses.ask(wishes.learn, wishes.example)
-        else:
-            self._features.problems.ask(wishes.problem)
-
-    def _go_on_or_begin(self, game: str) -> None:
-        """What a shortcut asks for: the game that is there, if it is one of these, or a new one."""
-        session = self._page.session
-        if session is None or session.over or session.saved.record.game != game:
-            self._page.begin_game(game)
-
     def _begin_wanted(self, how: str, what: str) -> None:
         """What was chosen in the lobby before Python was there: a game, or a word of its top."""
         match how:
@@ -83,12 +68,8 @@ class Startup:
                 self._features.days.play(what)
             case "new":
                 self._features.new_games.ask(what)
-            case _ if what == "stats":
-                self._features.statistics.open()
-            case _ if what == "board":
-                self._features.boards.begin()
             case _:
-                self._features.settings.open()
+                self._features.commands.do(what)
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""

@@ -33,7 +33,11 @@ from cardroom.views.lobby.new_game import new_game as new_game, with_option as w
 from cardroom.views.lobby.seating import with_level as with_level, with_seats as with_seats
 from cardroom.views.lobby.settings import settings as settings
 from cardroom.views.share.fairness_info import fair as fair
-from cardroom.views.share.links import link_offer as link_offer, link_problem as link_problem
+from cardroom.views.share.links import (
+    link_offer as link_offer,
+    link_problem as link_problem,
+    paste as paste,
+)
 from cardroom.views.share.sharing import share as share
 from cardroom.views.table.deal import (
     all_tricks as all_tricks,

@@ -205,6 +205,17 @@ async def test_the_answer_is_pasted(house):
 
 
 @awake
+async def test_an_answer_that_is_opened_where_the_invitation_came_from_connects(house):
+    house.page.begin_game("belote")
+    await settled()
+    await ask(house, "live-seat", seat="2")
+    house.features.links.offer(f"https://cards.example/%23{encode(Invitation(ANSWERED))}")
+    await settled()
+    assert Fake.made[-1].told == ANSWERED
+    assert house.find("#live-problem").textContent == "Connecting..."
+
+
+@awake
 async def test_everybody_draws_the_cards_and_sees_the_same_table(house):
     friend = await hosted(house)
     drawn = [event for event in friend.events if isinstance(event, Lays)]

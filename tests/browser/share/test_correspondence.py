@@ -1,9 +1,12 @@
 """Games by link on the page: begun, sent, taken up, and links that do not lead on."""
 
+import re
+
 import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.correspondence.full import Letter, decode, encode
+from cardroom.links.frame import sealed
 from cardroom.table import Record, Table
 from cardroom.views.words import card_name
 from tests.browser.awake import awake, settled
@@ -373,13 +376,17 @@ async def test_what_changed_meanwhile_is_asked_again(stage):
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda link: link[:-2], "damaged"),
+        (lambda link: link[:-2], "The end of this link is missing"),
         (
-            lambda link: link.replace("twenty-down", "whist"),
+            lambda link: sealed(link.rpartition("/")[0].replace("twenty-down", "whist")),
             "This version doesn't have that game. Reload to update",
         ),
-        (lambda link: link.replace("/2.p", "/7.p").replace("/0.p", "/7.p"), "damaged"),
-        (lambda link: link + "x" * 20_000, "This isn't a Cardroom link"),
+        (lambda link: re.sub("/[02].p", "/7.p", link), "Part of this link was changed on the way"),
+        (
+            lambda link: sealed(re.sub("/[02].p", "/7.p", link.rpartition("/")[0])),
+            "This link is damaged. Ask for a new one",
+        ),
+        (lambda link: link + "x" * 20_000, "There's no Cardroom link here"),
     ],
 )
 async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, change, said):
@@ -392,6 +399,10 @@ async def test_a_link_that_cannot_be_opened_says_why_and_loses_nothing(stage, ch
     assert await opened(house, change(link)) == "This link can't be opened"
     assert said in house.dialog()
     assert records(house) == [mine]
+    await house.click("dialog [data-do='paste-link']")
+    house.find("#pasted-link").value = f"Your turn: https://cards.example/room/#{link}."
+    await house.click("[data-do='open-link']")
+    assert house.title() == "Your game is further on" or house.title().startswith("You are ")
 
 
 @awake
@@ -452,8 +463,11 @@ async def test_who_has_not_got_what_went_before_asks_for_the_whole_game(stage):
     house = await in_the_second_deal(stage)
     short, whole = offered(house)
     ani = left_behind(house)
-    assert await opened(ani, short) == "This game isn't on this device"
-    assert "Ask for the link to the whole game" in ani.dialog()
+    assert await opened(ani, f"#{short}).") == "This game isn't in this browser"
+    assert "open Cardroom there, and paste it" in ani.dialog()
+    assert "ask for the link to the whole game" in ani.dialog()
+    copied = ani.find("dialog [data-do='copy']").getAttribute("data-copy")
+    assert copied == f"https://cards.example/#{short.partition('#')[2] or short}"
     assert records(ani) == []
     assert await opened(ani, whole) == "You are Ani"
 

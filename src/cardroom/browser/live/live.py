@@ -184,6 +184,10 @@ class Live(Redrawing):
         except InvitationError as error:
             dialog.show(views.refused(error.code))
             return
+        if invitation.is_answer and self._hosting:
+            self.show_invitation()
+            in_background(self._connect(fragment))
+            return
         if invitation.is_answer or not can_connect():
             dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
             return

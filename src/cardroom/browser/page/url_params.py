@@ -1,5 +1,6 @@
 """What a visit begins with: wishes from the address, and seeds that nobody has seen."""
 
+import re
 import secrets
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -12,6 +13,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like somethin
 SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
 
 
+QUERY = re.compile(r"\?([\w=&%.-]+)")
 ONCE = ("play", "learn", "example", "problem")  # wishes that a reload must not repeat
 
 
@@ -47,6 +49,17 @@ def wishes(query: str) -> Wishes:
         language=asked.get("lang", [""])[-1],
         coach=_on(asked, "coach") if "coach" in asked else None,
     )
+
+
+def wishes_in(text: str) -> Wishes:
+    """Return what the first address in a text asks for."""
+    found = QUERY.search(text)
+    return wishes(found[1].rstrip(".-_") if found else "")
+
+
+def asks_in(text: str) -> bool:
+    """Return whether an address in a text asks for something to be opened."""
+    return wishes_in(text).asks
 
 
 def _on(asked: Mapping[str, list[str]], wish: str) -> bool:

@@ -15,7 +15,7 @@ from cardroom.browser.table.page import Page
 from cardroom.links.correspondence import delta, full as whole
 from cardroom.links.correspondence.delta import is_sequel
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, Standing, standing
-from cardroom.links.frame import LinkError
+from cardroom.links.frame import LinkError, bare
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
@@ -99,19 +99,19 @@ class Correspondence:
             else:
                 letter, table = yield from whole.opening(fragment)
         except LinkError as error:
-            self._refuse(error.code)
+            self._refuse(error.code, fragment)
             return
         if not has_table(table.game.KEY):
-            self._refuse("game")
+            self._refuse("game", fragment)
             return
         self._arrived = Arrived(letter, table)
         self._page.turns.pay()
         self._show()
 
-    def _refuse(self, code: str) -> None:
+    def _refuse(self, code: str, fragment: str) -> None:
         if self._page.session is None:
             self._page.redraw()
-        dialog.show(views.refused(code))
+        dialog.show(views.refused(code, address(bare(fragment))))
 
     def _show(self) -> None:
         """What the link holds, beside what is kept now."""

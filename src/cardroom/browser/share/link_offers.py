@@ -1,17 +1,18 @@
-"""Links: the two of the table that is laid, and what one that was opened holds."""
+"""Links: the two of the table that is laid, what an opened one holds, and a place to paste one."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from cardroom.browser.commands import Command, Needs, Request, plainly
-from cardroom.browser.page import dialog
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
-from cardroom.links.frame import LONGEST_LINK, LinkError
+from cardroom.links.frame import LONGEST_LINK, LinkError, bare, is_numbered
 from cardroom.links.link import encode_dealt, encode_game, encode_table, opening
 from cardroom.table import Table, replaying
 from cardroom.views import dialogs
+from cardroom.views.share.links import problem_line
 from cardroom.views.table import score_lines
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.tables import has_table
@@ -44,6 +45,8 @@ class LinkOffers:
             Command("share", Needs.SIGHT, self.share),
             Command("accept-link", Needs.NOTHING, lambda asked: self.accept(asked.get("how"))),
             Command("dismiss-link", Needs.NOTHING, plainly(dialog.close)),
+            Command("paste-link", Needs.NOTHING, plainly(self.ask)),
+            Command("open-link", Needs.NOTHING, plainly(self.open_pasted)),
         )
 
     @staticmethod
@@ -57,12 +60,26 @@ class LinkOffers:
         told = (score_lines.told(scene_of(session), whole), whole) if whole else None
         dialog.show(dialogs.share(address(deal), address(game), told))
 
+    @staticmethod
+    def ask() -> None:
+        """Show the place to paste a link: an installed app has no address bar."""
+        dialog.show(dialogs.paste())
+
+    def open_pasted(self) -> None:
+        """Open the link that was pasted; a text without one stays in its place."""
+        link = bare(str(dom.element("pasted-link").value))
+        if is_numbered(link) or any(kind.fits(link) for kind in self._kinds):
+            self.offer(link)
+        else:
+            dom.element("pasted-problem").textContent = problem_line("foreign")
+
     def offer(self, fragment: str) -> None:
         """Open what a link holds; with a game on the table, ask first."""
         self._page.slices.begin(self.offering(fragment), _("Opening the link..."))
 
     def offering(self, fragment: str) -> Work:
         """As `offer`, an action at a time."""
+        fragment = bare(fragment)
         try:
             kind = next((one for one in self._kinds if one.fits(fragment)), None)
             if len(fragment) > (kind.longest if kind else LONGEST_LINK):

@@ -10,10 +10,10 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.scene import Scene
-from cardroom.views.share.links import problem_line
+from cardroom.views.share.links import paste_button, problem_line
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, one_by_one, person, say, say_about, title_of
+from cardroom.views.words import _, one_by_one, person, say, say_about, title_of
 
 MOST_TOLD = 12  # sentences of what was done meanwhile
 
@@ -194,34 +194,38 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
     )
 
 
-BEFORE = {
-    "unknown": (
-        N_("This game isn't on this device"),
-        N_("This link holds only the last moves."),
-    ),
-    "parted": (
-        N_("This link doesn't match your game"),
-        N_("This link doesn't match your game."),
-    ),
-}
-"""Why what was done since cannot be put to what is here."""
-
-
-def refused(code: str) -> Fragment:
-    """Why a link cannot be opened, and what to do then."""
-    if code in BEFORE:
-        return _unconnected(*BEFORE[code])
+def refused(code: str, link: str) -> Fragment:
+    """Why a link cannot be opened, and what to do then; `link` is its address."""
+    if code == "unknown":
+        return _unknown(link)
+    if code == "parted":
+        return dialog(
+            _("This link doesn't match your game"),
+            p[_("This link doesn't match your game.")],
+            p[_("Ask for the link to the whole game.")],
+            foot=close_button(),
+        )
     return dialog(
         _("This link can't be opened"),
         p[problem_line(code)],
-        foot=close_button(),
+        foot=[close_button("quiet"), paste_button()],
     )
 
 
-def _unconnected(title: str, why: str) -> Fragment:
+def _unknown(link: str) -> Fragment:
+    """The game that a link goes on with is kept elsewhere: each browser keeps games of its own, so
+    does the one that a messenger opens links in.
+    """
     return dialog(
-        _(title),
-        p[_(why)],
-        p[_("Ask for the link to the whole game.")],
+        _("This game isn't in this browser"),
+        p[_("This link holds only the last moves.")],
+        link_field(
+            "elsewhere-link",
+            _("Playing in another browser, or in the app?"),
+            link,
+            _("Copy this link, open Cardroom there, and paste it."),
+            _("Copy link"),
+        ),
+        p[_("If not, ask for the link to the whole game.")],
         foot=close_button(),
     )

@@ -1,6 +1,6 @@
 """What a link holds, offered before the table changes; and links that cannot be opened."""
 
-from htpy import Element, Fragment, button, fragment, li, p, ul
+from htpy import Element, Fragment, button, div, fragment, label, li, p, textarea, ul
 
 from cardroom.game import Agreed
 from cardroom.table import Record, Table
@@ -9,14 +9,16 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, number, row_of, say, say_about, seat_name, title_of
 
 PROBLEMS = {
-    "foreign": N_("This isn't a Cardroom link. Ask for it again."),
+    "foreign": N_("There's no Cardroom link here. Copy the whole link from the message."),
+    "cut": N_("The end of this link is missing. Copy all of it from the message."),
+    "changed": N_("Part of this link was changed on the way. Copy it from the message again."),
     "format": N_("This needs a newer version. Reload to update."),
     "game": N_("This version doesn't have that game. Reload to update."),
     "rules": N_("This link uses different rules and can't be replayed."),
     "options": N_("This link has unknown house rules. Reload to update."),
     "seed": N_("This link is damaged. Ask for a new one."),
     "long": N_("This link is damaged. Ask for a new one."),
-    "damaged": N_("This link is damaged. Copy all of it again."),
+    "damaged": N_("This link is damaged. Ask for a new one."),
 }
 
 
@@ -109,18 +111,43 @@ def problem_line(code: str) -> str:
     return _(PROBLEMS.get(code, PROBLEMS["damaged"]))
 
 
+def paste() -> Fragment:
+    """A place for every kind of link."""
+    return dialog(
+        _("Open a link"),
+        div(".field")[
+            label(for_="pasted-link")[_("Paste a link, or an answer to an invitation")],
+            textarea(
+                id="pasted-link",
+                rows="3",
+                autocomplete="off",
+                spellcheck="false",
+                aria_describedby="pasted-problem",
+            ),
+            p("#pasted-problem.note", role="alert"),
+        ],
+        foot=[close_button("quiet"), do("open-link", _("Open"), "primary")],
+    )
+
+
+def paste_button() -> Element:
+    """The way on from a link that cannot be opened: all of it, pasted."""
+    return do("paste-link", _("Paste the link"))
+
+
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
     """Why a link cannot be opened, and what could be read of it."""
     sentence = p[problem_line(code)]
     if readable is None:
-        return dialog(_("This link can't be opened"), sentence, foot=close_button())
+        title = _("This link can't be opened")
+        return dialog(title, sentence, foot=[close_button("quiet"), paste_button()])
     if code == "rules":
         return _earlier_rules(readable)
     return dialog(
         _("This link can't be opened as it is"),
         sentence,
         p[_("You can still play its cards.")],
-        foot=_choices(readable.record._replace(actions=())),
+        foot=[paste_button(), *_choices(readable.record._replace(actions=()))],
     )
 
 
