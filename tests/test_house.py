@@ -1,7 +1,6 @@
 """The order of the house: who imports whom, how long things are, what every game brings along."""
 
 import ast
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -19,9 +18,6 @@ from tests.vector_kinds import kind_of, kinds_of, read, vectors_of
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
 LONGEST_FUNCTION = 40  # lines, with its docstring
-LONGEST_MODULE = 400
-SHORT_MODULE, SHORT_SHARE = 250, 0.86
-FULL_FOLDER = 15  # files, without the __init__ that says what it is
 
 BELOW_TABLE = {"nouns", "game", "games"}
 BELOW_LIVE = {*BELOW_TABLE, "table", "links"}
@@ -423,36 +419,6 @@ def test_no_function_is_longer_than_a_page():
         (m.name, f.name): f.end_lineno - f.lineno + 1 for m in MODULES for f in functions(m.tree)
     }
     assert {name: length for name, length in lengths.items() if length > LONGEST_FUNCTION} == {}
-
-
-LENGTHS = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in PATHS}
-
-
-def test_no_module_is_long_and_most_are_short():
-    assert {path: length for path, length in LENGTHS.items() if length > LONGEST_MODULE} == {}
-    short = [length for length in LENGTHS.values() if length <= SHORT_MODULE]
-    assert len(short) / len(LENGTHS) >= SHORT_SHARE
-
-
-def files_by_folder(paths: Iterable[Path]) -> Counter[str]:
-    files = (path for path in paths if path.name != "__init__.py")
-    return Counter(path.parent.relative_to(SOURCE / "cardroom").as_posix() for path in files)
-
-
-def too_full(folders: Counter[str]) -> dict[str, int]:
-    """Folders with more files than one looks over, and how many each has."""
-    return {room: count for room, count in folders.items() if count > FULL_FOLDER}
-
-
-def test_a_folder_is_looked_over_at_once():
-    assert too_full(files_by_folder(PATHS)) == {}
-
-
-def test_a_full_folder_is_caught():
-    folder = SOURCE / "cardroom" / "browser" / "attic"
-    paths = [folder / f"{number}.py" for number in range(FULL_FOLDER)]
-    assert too_full(files_by_folder([*paths, folder / "__init__.py"])) == {}
-    assert too_full(files_by_folder([*paths, folder / "one_more.py"])) == {"browser/attic": 16}
 
 
 def test_most_functions_are_short():

@@ -32,13 +32,18 @@ class House:
         asked = wishes("?fast=1&" + stage.window.location.search.removeprefix("?"))
         self.history = stage.history.History()
         stage.dialog.on_open(self.history.opened)
-        self.page = stage.page.Page(asked, stage.notices.Notices(), first_legal, self.history.at)
+        self.page = stage.page.Page(
+            asked, stage.notices.Notices(), first_legal, self.history.at, self._reopen
+        )
         self.features = stage.features.Features(self.page, self._answer, self._take_update)
-        stage.window.history.heard = self.history.follow(self.features.show)
+        stage.window.history.heard = self.history.follow(self.page.go_to)
         self.commands = self.features.commands
         self.events = stage.events.Events(self.features)
         stage.moving.listen_clicks(self.features.clicked, self.events.clicked)
-        self.arrival = stage.startup.Startup(self.features, self.history.landed)
+        self.arrival = stage.startup.Startup(self.features, self.history)
+
+    def _reopen(self, place) -> None:
+        self.features.reopen(place)
 
     async def _answer(self, asked, record) -> str:
         return await self.answers(asked, record)

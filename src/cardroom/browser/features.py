@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from math import inf
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
-from cardroom.browser.board.boards import Boards, is_board
+from cardroom.browser.board.boards import Boards
 from cardroom.browser.commands import Commands
 from cardroom.browser.learn.coaching import Coaching
-from cardroom.browser.learn.courses import Courses, is_course
+from cardroom.browser.learn.courses import Courses
 from cardroom.browser.learn.duties import Duties
 from cardroom.browser.live.lives import Lives, is_live
 from cardroom.browser.lobby.kept_games import KeptGames
@@ -17,7 +17,7 @@ from cardroom.browser.lobby.statistics import Statistics
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.update_offer import UpdateOffer
 from cardroom.browser.page.url_params import Wishes, asks_in, wishes_in
-from cardroom.browser.problems.problems import Problems, is_problem
+from cardroom.browser.problems.problems import Problems
 from cardroom.browser.report.reports import Reports
 from cardroom.browser.review.reviews import Reviews
 from cardroom.browser.share.challenges import Challenges
@@ -40,19 +40,13 @@ from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import is_challenge
 from cardroom.links.frame import is_letter, is_made
 from cardroom.session.session import Session
+from cardroom.session.stack import feature_of
 from cardroom.views import dialogs
 from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
 
 Meaning: TypeAlias = Callable[[str, Any], object]
 """What an attribute of an element asks for: hears its text, and the element."""
-
-
-class Place(NamedTuple):
-    """A kind of places in the browser's history."""
-
-    leads: Callable[[str], bool]  # whether a name is that of such a place
-    show: Callable[[str], None]  # what is there
 
 
 class Features:
@@ -123,28 +117,17 @@ class Features:
         if session is None or session.over or session.saved.record.game != game:
             self.page.begin_game(game)
 
-    @property
-    def _places(self) -> tuple[Place, ...]:
-        """Where one can be besides at a saved game and in the lobby."""
-        return (
-            Place(is_course, self.courses.show),
-            Place(is_problem, self.problems.show),
-            Place(is_board, self.boards.show),
-        )
-
-    def has_place(self, name: str) -> bool:
-        """Whether a place of this name in the browser's history is one of a feature."""
-        return any(place.leads(name) for place in self._places)
-
-    def show(self, name: str) -> None:
-        """Back or Forward has led to the place of this name, or a reload: one of a feature, a saved
-        game, or the lobby.
-        """
-        shows = [place.show for place in self._places if place.leads(name)]
-        (shows or [self._show_game])[0](name)
-
-    def _show_game(self, id: str) -> None:
-        resuming.show(self.page, id)
+    def reopen(self, place: str) -> None:
+        """Open the table of a place (`session.stack`) over what the stack of tables holds."""
+        match feature_of(place):
+            case "course":
+                self.courses.reopen(place)
+            case "problem":
+                self.problems.reopen(place)
+            case "board":
+                self.boards.reopen(place)
+            case _:
+                resuming.show(self.page, place)
 
     def _accept_linked(self) -> None:
         """What came by a link waits in the lobby while its game is learnt."""

@@ -34,19 +34,23 @@ def main() -> None:
     wished = wishes(window.location.search)
     python = WorkerClient(wait=0 if wished.fast else COMES)
     opponents = Opponents(python)
-    page = Page(wished, notices, opponents.choose, history.at)
+
+    def reopen(place: str) -> None:
+        features.reopen(place)
+
+    page = Page(wished, notices, opponents.choose, history.at, reopen)
     page.turns.rested += [WarmUp(page), python.expect]
     updates = Updates(partial(update_offer.ready, notices), update_offer.coming, fetch_text)
     features = Features(page, opponents.weigh, updates.take)
     page.turns.rested.append(DialogWarmUp(page, features.often_opened(), python.untouched))
     courses = features.courses
-    arrival = Startup(features, history.landed)
+    arrival = Startup(features, history)
     keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
     _listen(Events(features), keyboard)
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, courses.aimed_at)
     dialog.on_open(history.opened)
-    dom.listen(window, "popstate", history.follow(features.show))
+    dom.listen(window, "popstate", history.follow(page.go_to))
     dom.listen(window, "hashchange", arrival.open_link)
     dom.listen(window, "pagehide", page.turns.pay)
     dom.listen(window, "pagehide", arrival.leave)

@@ -1,15 +1,15 @@
 """What a visit begins with, and what a link brings later: the table that is then open."""
 
-from collections.abc import Callable
-
 from pyscript import window
 
 from cardroom.browser.features import Features
 from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.history import History
 from cardroom.browser.page.url_params import lasting
 from cardroom.browser.table.resuming import resuming
 from cardroom.session.kept_draft import restore, written
+from cardroom.session.stack import GAME, feature_of, stack_of, trail_of
 from cardroom.views.words import _
 
 AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready without a table
@@ -18,19 +18,19 @@ AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready with
 class Startup:
     """Reads the address, and what was chosen before Python was there."""
 
-    def __init__(self, features: Features, landed: Callable[[], None]) -> None:
-        """`landed` hears of links that are followed within the page."""
+    def __init__(self, features: Features, history: History) -> None:
         self._page = features.page
         self._features = features
-        self._landed = landed
+        self._history = history
 
     def open(self) -> None:
         """Open what a link holds, else the table that was left, else the lobby."""
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
-        if left := self._page.last():
-            yield from resuming(self._page, left)
+        left = stack_of(self._left())
+        if left and feature_of(left[-1].place) == GAME:
+            yield from resuming(self._page, left[-1].place)
             self._go_on_with_draft()
         if self._page.session is None:
             self._page.draw()
@@ -41,8 +41,13 @@ class Startup:
             self._features.grant(self._page.wishes)
         elif wanted := dom.root().getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
-        elif self._features.has_place(left):
-            self._features.show(left)
+        elif left and self._page.session is None:
+            self._page.go_to(trail_of(left))
+
+    def _left(self) -> str:
+        """Return the trail of the tables to come back to: this tab's own, if it had one."""
+        reloaded = self._history.reloaded
+        return self._page.last() if reloaded is None else reloaded
 
     def _go_on_with_draft(self) -> None:
         """What was about to be done when this tab loaded the page again is so still."""
@@ -74,7 +79,7 @@ class Startup:
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""
         if _fragment():
-            self._landed()
+            self._history.landed()
             self._features.links.offer(_taken_fragment())
 
 

@@ -147,6 +147,11 @@ class Store:
             return self.load(id)
         return None
 
+    def is_newest(self, saved: Saved) -> bool:
+        """Return whether the entry of this game was not written since, nor removed."""
+        kept = self._entries.get(GAME + saved.id)
+        return kept is not None and revision_of(kept) <= saved.revision
+
     def load(self, id: str) -> Saved:
         """The game of this id. Raises `KeyError` when there is none, `RecordError`."""
         return read_saved(id, self._entries[GAME + id])

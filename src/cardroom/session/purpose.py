@@ -37,6 +37,10 @@ class Purpose:
     aside = False
     """Whether this is a table beside a game that is looked at again, and waits meanwhile."""
 
+    def reader(self, seat: Seat) -> Seat | None:
+        """Return the seat that a review addresses as "you"; None where it is nobody's here."""
+        return seat
+
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         """Whether there is nothing more to do for the person, though it be their turn."""
         return False

@@ -9,13 +9,14 @@ from cardroom.laying.layout import given_by
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
 from cardroom.session import taps
+from cardroom.session.stack import BOARD
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.soak import EACH_GAME
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
-KEPT, PLACE = "cardroom/board", "board"
+KEPT = "cardroom/board"
 
 
 async def setting_up(stage, key: str = "twenty-down") -> House:
@@ -64,7 +65,7 @@ async def test_cards_go_where_they_are_typed_and_tapped(stage, key):
     assert dealt["hand 1"][:2] == cards("AS KS")
     assert dealt["hand 0"][:2] == cards("8H 9H")
     assert house.session.table.record == kept(house)
-    assert house.page.last() == PLACE
+    assert house.page.last() == BOARD
 
 
 @awake
@@ -217,12 +218,12 @@ async def test_a_reload_finds_the_board_again(stage):
     house = await laid(await setting_up(stage))
     before = kept(house)
     await command(house, "board-leave")
-    house.features.boards.show(PLACE)
+    house.page.go_to(BOARD)
     await settled()
     assert house.session.table.record == before
     house.page.local_storage[KEPT] = "6/belote/what"
     await command(house, "board-leave")
-    house.features.boards.show(PLACE)
+    house.page.go_to(BOARD)
     await settled()
     assert house.session is None
 

@@ -47,20 +47,16 @@ def test_the_address_asks_once():
         ("problem/belote", "problems"),
         ("course/belote", "courses"),
         ("board", "boards"),
-        ("0123456789abcdef", ""),
-        ("", ""),
     ],
 )
-def test_a_place_is_that_of_one_feature_or_of_a_saved_game(stage, monkeypatch, place, feature):
-    features, shown = House(stage).features, []
+def test_a_place_is_opened_again_by_its_feature(stage, monkeypatch, place, feature):
+    features, opened = House(stage).features, []
     for name in ("problems", "courses", "boards"):
         monkeypatch.setattr(
-            getattr(features, name), "show", lambda at, n=name: shown.append((n, at))
+            getattr(features, name), "reopen", lambda at, n=name: opened.append((n, at))
         )
-    monkeypatch.setattr(features, "_show_game", lambda id: shown.append(("", id)))
-    features.show(place)
-    assert shown == [(feature, place)]
-    assert features.has_place(place) == bool(feature)
+    features.reopen(place)
+    assert opened == [(feature, place)]
 
 
 @awake

@@ -22,6 +22,7 @@ from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis
 from cardroom.records.positions import LONGEST_TITLE, Named
 from cardroom.session.session import Session
+from cardroom.session.stack import BOARD, BOARD_GAME
 from cardroom.session.taps import say
 from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
@@ -33,17 +34,12 @@ KEPT = "cardroom/board"  # the position, as a link, so that a reload finds it ag
 class Board:
     """Lays deals, and looks at positions."""
 
-    def __init__(self, page: Page, ask: Asker, place: str) -> None:
-        """`place` is where the board is, for the browser's history."""
+    def __init__(self, page: Page, ask: Asker) -> None:
         self._page = page
         self._ask = ask
-        self._place = place
         self._setting = Setting(page.store, self._laid)
         self._layout: Layout | None = None  # which cards of the deal were given
         self._board: Session | None = None  # the table of the board, once there is one
-        self._played_on: Session | None = None  # a game against computers that began there
-        self._left: Session | None = None  # what lay there before; None: the lobby
-        self._left_at = ""  # what Back and Forward know that by
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -59,7 +55,7 @@ class Board:
             "board-other": self._ask_other,
             "board-swap": self._swap,
             "board-play": self._play_on,
-            "board-back": plainly(self._back),
+            "board-back": plainly(self._page.back),
             "board-leave": plainly(self._leave),
             "board-save": self._save,
             "board-keep": self._keep,
@@ -98,7 +94,7 @@ class Board:
         self.open(whole, goes_on=session.over or not session.is_kept)
 
     def reopen(self) -> None:
-        """The position that was there last; the lobby where there is none."""
+        """The position that was there last; what lies below where there is none."""
         self._page.slices.begin(self._reopening(), _("Opening the game..."))
 
     def _reopening(self) -> Work:
@@ -109,20 +105,17 @@ class Board:
             table: Table = yield from opening(link)
         except LinkError as error:
             window.console.warn(f"The board could not be opened: {error!r}")
-            self._page.to_lobby()
+            self._page.stay()
         else:
             self.open(table)
 
     def open(self, table: Table, *, goes_on: bool = True) -> None:
-        """Lay this table on the board, and note what lay there before; where it `goes_on` another
-        deal can be dealt once one is over.
+        """Lay this table on the board, over what is shown. Where it `goes_on`, another deal can be
+        dealt once one is over.
         """
-        there = self._page.session
-        if there is None or there not in (self._board, self._played_on):
-            self._left, self._left_at = there, self._page.last()
         self._note(table)
         self._board = board_table(table, self._page.preferences, self._note, goes_on=goes_on)
-        self._page.lay(self._board, self._place)
+        self._page.visit(self._board, BOARD)
 
     def _note(self, table: Table) -> None:
         if not table.damage:
@@ -211,20 +204,12 @@ class Board:
         """Against computer players, from here."""
         dialog.close()
         table = asked.session.table
-        self._played_on = played_on(table.at(table.length), self._page.preferences)
-        self._page.lay(self._played_on, self._place)
-
-    def _back(self) -> None:
-        """From a game that was played on to where it began."""
-        if self._board:
-            self._page.lay_again(self._board, self._place)
+        game = played_on(table.at(table.length), self._page.preferences)
+        self._page.visit(game, BOARD_GAME)
 
     def _leave(self) -> None:
         dialog.close()
-        if self._left is None:
-            self._page.to_lobby()
-        else:
-            self._page.lay_again(self._left, self._left_at)
+        self._page.leave()
 
 
 def _seen(session: Session) -> Table | None:

@@ -11,9 +11,6 @@ from cardroom.table import Table
 if TYPE_CHECKING:
     from cardroom.browser.board.board import Board
 
-PLACE = "board"
-"""Where one is at the board, for the browser's history."""
-
 SETTING = (
     *("board", "board-game", "board-preset", "board-option", "board-dealer", "board-place"),
     *("board-card", "board-take", "board-type", "board-clear", "board-lay", "board-find"),
@@ -38,7 +35,7 @@ class Boards:
         def made() -> "Board":
             from cardroom.browser.board.board import Board
 
-            return Board(page, ask, PLACE)
+            return Board(page, ask)
 
         self.bundle = Bundle("board", made)
 
@@ -52,11 +49,6 @@ class Boards:
     def open(self, table: Table) -> None:
         self.bundle.ask(lambda board: board.open(table))
 
-    def show(self, _place: str) -> None:
-        """Back or Forward has led to the board, or a reload."""
+    def reopen(self, _place: str) -> None:
+        """Open the position that was there last, over what the stack of tables holds."""
         self.bundle.ask(lambda board: board.reopen())
-
-
-def is_board(place: str) -> bool:
-    """Whether this is where the board is, in the browser's history."""
-    return place == PLACE

@@ -14,6 +14,7 @@ from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES
+from cardroom.session.stack import COURSE
 
 if TYPE_CHECKING:
     from cardroom.browser.learn.teacher import Teacher
@@ -23,12 +24,6 @@ OF_A_STEP = (
     *("course-next", "course-back", "course-show", "course-answer"),
     *("course-leave", "course-rules"),
 )
-PLACE = "course/"  # and the game's key: where one is, for the browser's history
-
-
-def is_course(place: str) -> bool:
-    """Whether this is where a course is, in the browser's history."""
-    return place.startswith(PLACE)
 
 
 class Courses:
@@ -46,7 +41,7 @@ class Courses:
         def made() -> "Teacher":
             from cardroom.browser.learn.teacher import Teacher
 
-            return Teacher(page, PLACE, show_rules, coaching)
+            return Teacher(page, show_rules, coaching)
 
         self.bundle = Bundle("learn", made)
         self._page = page
@@ -99,9 +94,9 @@ class Courses:
         file = fetch_file("lessons", f"{game}.json", _parse_text)
         return await asyncio.gather(file, self.bundle.come())
 
-    def show(self, place: str) -> None:
-        """Back or Forward has led to the place of this course."""
-        self.ask(place.removeprefix(PLACE))
+    def reopen(self, place: str) -> None:
+        """Open the course of this place, over what the stack of tables holds."""
+        self.ask(place.removeprefix(COURSE))
 
     def wanted(self, game: str, target: Any) -> None:
         """``data-learn``: the course of a game; what came by a link waits in the lobby."""

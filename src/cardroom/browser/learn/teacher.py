@@ -9,9 +9,9 @@ from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
-from cardroom.browser.table.resuming import resume
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
+from cardroom.session.stack import COURSE
 from cardroom.session.taps import say
 from cardroom.table import RecordError
 from cardroom.views.table.scene_maker import scene_of
@@ -24,19 +24,16 @@ class Teacher:
     def __init__(
         self,
         page: Page,
-        place: str,
         show_rules: Callable[[str, str], object],
         coaching: Coaching,
     ) -> None:
-        """`place` begins the name that a course has in the browser's history; `show_rules` opens
-        those of a game at a paragraph; `coaching` brings a coach to the last deal.
+        """`show_rules` opens those of a game at a paragraph; `coaching` brings a coach to the last
+        deal.
         """
         self._page = page
         self._coaching = coaching
         self._show_rules = show_rules
-        self._place = place
         self._step: Lesson | None = None  # what was laid last
-        self._from = ""  # the id of the game that lay on the table before
 
     @property
     def _lesson(self) -> Lesson | None:
@@ -50,8 +47,6 @@ class Teacher:
         course = _read(text)
         if course is None:
             return False
-        if self._lesson is None:
-            self._from = self._page.session.saved.id if self._page.session else ""
         if example:
             self._lay(course.alone(example), 0, alone=True)
             return True
@@ -113,13 +108,8 @@ class Teacher:
             self._page.redraw()
 
     def leave(self) -> None:
-        if self._lesson is None:
-            return
-        left, self._from = self._from, ""
-        if left:
-            resume(self._page, left)
-        else:
-            self._page.to_lobby()
+        if self._lesson:
+            self._page.leave()
 
     def leave_to_rules(self) -> None:
         """From an example back to where it stands in the rules."""
@@ -137,7 +127,7 @@ class Teacher:
     def _lay(self, course: Course, number: int, *, alone: bool = False) -> None:
         self._step = lesson = Lesson(course, number, alone=alone)
         table = lesson_table(lesson, self._page.preferences)
-        self._page.lay(table, self._place + course.game)
+        self._page.visit(table, COURSE + course.game)
         if lesson.step.whole_deal:
             in_background(self._coaching.attend(table))
 

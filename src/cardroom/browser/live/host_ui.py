@@ -67,7 +67,7 @@ class HostUi(LiveTable):
         here = self._sit_at(table.at(table.length), saved, self.company)
         session_storage.remember(session_storage.LIVE, f"{saved.id} {self._host.seat}")
         self._decided = have_acted(session, session.people)
-        self._page.lay(here, saved.id)
+        self._page.lay(here)
 
     async def invite(self, seat: Seat) -> Invitation:
         """An invitation to this seat; one that was not answered is void. Raises `Connecting`."""

@@ -148,7 +148,7 @@ class LiveTable(CompanyUi, ABC):
             return
         if not self._shows_company:  # any other dialog is about the table that was
             dialog.close()
-        self._page.lay(session, saved.id, fresh=fresh)
+        self._page.lay(session, fresh=fresh)
         self._page.keep()
         if fresh:
             self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)

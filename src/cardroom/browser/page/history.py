@@ -1,8 +1,8 @@
 """The browser's Back and Forward: an entry for a table, one for a dialog, one for the lobby.
 
-Back closes an open dialog; from a table it leads to the lobby, and Forward comes back to the table.
-An entry is never taken out, since that happens later than asked for: that of a closed dialog is
-used again, or passed over on the way back.
+Back closes an open dialog; from a table it leads to the one below, at last to the lobby, and
+Forward comes back. An entry is never taken out, since that happens later than asked for: that of a
+closed dialog is used again, or passed over on the way back, and so is that of a left table.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ class Entry(NamedTuple):
     """What the browser keeps with a place in its history."""
 
     number: int  # from 0, in the order of the history
-    place: str  # the id of the game on the table; empty in the lobby
+    place: str  # the trail of the tables (`session.stack`); empty in the lobby
     over: bool  # whether it was made for a dialog over that place
 
 
@@ -25,7 +25,10 @@ class History:
     """Where the visitor is in the history of this tab."""
 
     def __init__(self) -> None:
-        self._here = _read(window.history.state) or Entry(0, "", over=False)
+        found = _read(window.history.state)
+        self.reloaded: str | None = found and found.place
+        """The trail that the tab had before a reload; None on a fresh visit."""
+        self._here = found or Entry(0, "", over=False)
         self._replace(self._here)
 
     def at(self, place: str) -> None:
@@ -57,7 +60,9 @@ class History:
         back, same = there.number < before.number, there.place == before.place
         if dialog.is_open():
             dialog.close()
-        elif back and (same or (there.place and before.place)):
+        elif back and (
+            same or (there.place and before.place and not _is_below(there.place, before.place))
+        ):
             self._replace(there._replace(place=before.place))  # so that Forward leads here again
             window.history.back()
             return
@@ -77,6 +82,11 @@ class History:
     def _replace(self, entry: Entry) -> None:
         self._here = entry
         window.history.replaceState(dom.plain(entry._asdict()), "")
+
+
+def _is_below(there: str, here: str) -> bool:
+    """Return whether the tables of one trail are the lowest ones of the other."""
+    return f"{here} ".startswith(f"{there} ")
 
 
 def _read(state: Any) -> Entry | None:

@@ -17,6 +17,7 @@ from cardroom.games import GAMES
 from cardroom.links.daily import day_at
 from cardroom.links.frame import is_made
 from cardroom.players.levels import PLAYERS
+from cardroom.session.stack import PROBLEM
 from cardroom.views.words import _
 
 if TYPE_CHECKING:
@@ -26,15 +27,9 @@ WORDS = (
     *("problem-next", "problem-show", "problem-hint", "problem-leave"),
     *("problem-themes", "problem-theme"),
 )
-PLACE = "problem/"  # and the problem's key: where one is, for the browser's history
 TODAY = "today"
 MOST_DIGITS = 4  # of the number of a problem
 OF_CARDS = ("lead", "follow")  # kinds of decisions in every game of tricks
-
-
-def is_problem(place: str) -> bool:
-    """Whether this is where a problem is, in the browser's history."""
-    return place.startswith(PLACE)
 
 
 def read_wish(text: str) -> tuple[str, str]:
@@ -59,7 +54,7 @@ class Problems:
         def made() -> "Solver":
             from cardroom.browser.problems.solver import Solver
 
-            return Solver(page, ask, PLACE)
+            return Solver(page, ask)
 
         self.bundle = Bundle("problems", made)
         self._page = page
@@ -91,9 +86,9 @@ class Problems:
     def make(self, found: Found) -> None:
         self.bundle.ask(lambda solver: solver.maker.make(found))
 
-    def show(self, place: str) -> None:
-        """Back or Forward has led to the place of this problem."""
-        self.ask(place.removeprefix(PLACE))
+    def reopen(self, place: str) -> None:
+        """Open the problem of this place, over what the stack of tables holds."""
+        self.ask(place.removeprefix(PROBLEM))
 
     def _mark_days(self) -> None:
         """In the lobby: which problems of the day were answered."""

@@ -11,7 +11,6 @@ from cardroom.browser.problems.maker import Maker
 from cardroom.browser.problems.solving import Solving, problem_table, standing_of
 from cardroom.browser.share.sharing import address
 from cardroom.browser.table.page import Page
-from cardroom.browser.table.resuming import resume
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.daily import day_at
 from cardroom.links.frame import LinkError, bare
@@ -20,6 +19,7 @@ from cardroom.problems.link import opening
 from cardroom.problems.problem import Problem, numbered, read_problems
 from cardroom.problems.progress import answered
 from cardroom.records.solved import Solved
+from cardroom.session.stack import PROBLEM
 from cardroom.session.taps import say
 from cardroom.views import dialogs
 from cardroom.views.problems import themes_dialog
@@ -33,19 +33,15 @@ HALF = 0.5  # what an answer counts that needed a hint
 class Solver:
     """The problems that are solved in this tab."""
 
-    def __init__(self, page: Page, ask: Asker, place: str) -> None:
-        """`ask` asks what a play is worth; `place` begins the name that a problem has in the
-        browser's history.
-        """
+    def __init__(self, page: Page, ask: Asker) -> None:
+        """`ask` asks what a play is worth."""
         self.maker = Maker(ask)
         self._page = page
-        self._place = place
         self._laid: Solving | None = None  # what was laid last
         self._problems: list[Problem] = []
         self._game = ""
         self._theme = ""
         self._kind = ""  # of decisions
-        self._from = ""  # the id of the game that lay on the table before
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -88,8 +84,6 @@ class Solver:
 
     def _come_to(self, game: str, problems: list[Problem]) -> None:
         """From whatever is laid to problems of this game."""
-        if self._solving is None:
-            self._from = self._page.session.saved.id if self._page.session else ""
         self._game, self._theme, self._kind, self._problems = game, "", "", problems
 
     def open_found(self, fragment: str) -> None:
@@ -118,7 +112,7 @@ class Solver:
     def _show_table(self, solving: Solving, name: str) -> None:
         """`name` is the problem's, as it stands behind its place in the browser's history."""
         self._laid = solving
-        self._page.lay(problem_table(solving, self._page.preferences), f"{self._place}{name}")
+        self._page.visit(problem_table(solving, self._page.preferences), f"{PROBLEM}{name}")
 
     def _heard(self, standing: Standing) -> Solved:
         problem, now = standing.problem, clock.now()
@@ -163,8 +157,4 @@ class Solver:
 
     def _leave(self) -> None:
         dialog.close()
-        left, self._from = self._from, ""
-        if left:
-            resume(self._page, left)
-        else:
-            self._page.to_lobby()
+        self._page.leave()

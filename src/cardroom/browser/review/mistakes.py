@@ -24,6 +24,7 @@ from cardroom.records.keys import SLIP
 from cardroom.records.mistakes import Slip, due, fits, worst
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
+from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, mistake, review
@@ -112,34 +113,32 @@ class Again(Reviewer):
         self._lay_slip(one, table)
 
     def _lay_slip(self, one: Slip, table: Table) -> None:
-        game = self._lay_lent(one, table)
+        game = self._game_of(one, table)
         self._queue.begin(game, table.state.number, one.seat, only=one.place)
         decisions = self._queue.review.decisions
         self._at = next(n for n, each in enumerate(decisions) if each.place == one.place)
         self._slip, self._answer, self._said = one, None, None
-        self._trying = SecondTry(mistake.asking(self._scene, self._at), self._tell)
-        self._lay(self._table_at(self._at, self._trying))
+        self._trying = SecondTry(mistake.asking(self._scene_of(game), self._at), self._tell)
+        tried = self._table_at(game, self._at, self._trying)
+        self._page.visit(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, game))
 
-    def _lay_lent(self, one: Slip, table: Table) -> Session:
-        """Lay the game of it, which nobody keeps."""
+    def _game_of(self, one: Slip, table: Table) -> Session:
+        """Return the game of a mistake, as a session that is not kept."""
         seats = table.game.seats(table.record.options)
         level = one.level if one.level in LEVELS else "expert"
         levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
         saved = Saved("", table.record, levels)
         names = usual_names(seats, one.seat)
-        lent = Replayed(one.seat, self._waiting, review.lent(names[one.seat], own=True))
-        game = Session(saved, self._page.preferences, names, one.seat, table, lent)
-        self._lend(game, lent)
-        return game
+        lent = Replayed(one.seat, review.lent(names[one.seat], own=True))
+        return Session(saved, self._page.preferences, names, one.seat, table, lent)
 
     # It is answered
 
     def _leave_mistake(self) -> None:
         dialog.close()
-        lent = self._lent_to(self._game)
         self._slip = None
-        if lent:
-            self._give_back(lent)
+        if self._page.place in (REVIEW_GAME, REVIEW_TABLE):
+            self._page.leave()
 
     def _tell(self, again: object) -> None:
         if not self._slip:

@@ -22,6 +22,7 @@ from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.results import DealResult
 from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.session import Session
+from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE
 from cardroom.views.kit.skill import played
 from cardroom.views.review import decision, review
 from cardroom.views.review.par import par, par_line, result
@@ -38,8 +39,6 @@ class Reviewer:
         self._page = page
         self._make = make
         self._queue = AnalysisQueue(page, ask, self._progress)
-        self._home: Session | None = None  # the game that waits while a table beside it is laid
-        self._lent: Replayed | None = None  # how a game was lent last
         self._at: int | None = None  # the decision that is shown, if it is one
 
     def foresee(self) -> None:
@@ -94,11 +93,14 @@ class Reviewer:
 
     @property
     def _scene(self) -> ReviewScene:
-        session, table = self._game, self._game.table
+        return self._scene_of(self._game)
+
+    def _scene_of(self, session: Session) -> ReviewScene:
+        """Return what a review of this game shows."""
+        table = session.table
         people = people_of(session)
         deals = finished_deals(table.history())
-        lent = self._lent_to(session)
-        reader = lent.reader if lent else session.seat
+        reader = session.purpose.reader(session.seat)
         shown = review_scene(table, self._queue.review, people, reader, deals)
         return shown._replace(pars=self._queue.pars)
 
@@ -111,22 +113,12 @@ class Reviewer:
 
     @property
     def _game(self) -> Session:
-        laid = self._page.session
-        session = self._home if laid and laid.purpose.aside else laid
+        """The reviewed game, over which a decision of it may lie. Raises `ValueError` if none."""
+        page = self._page
+        session = page.session_below if page.place == REVIEW_TABLE else page.session
         if session is None:
             raise ValueError("there is no game to review")
         return session
-
-    @property
-    def _waiting(self) -> Session | None:
-        """The game that waits while another is lent; None: the lobby."""
-        game = self._game if self._page.session else None
-        lent = game and self._lent_to(game)
-        return lent.waiting if lent else game
-
-    def _lent_to(self, game: Session) -> Replayed | None:
-        """How this game comes to be looked at, where it is nobody's to be kept."""
-        return self._lent if self._lent is game.purpose else None
 
     # What a person asks for
 
@@ -169,15 +161,11 @@ class Reviewer:
         reader = one.seat if own else None
         names = names_of(one, place, own=own)
         banner = review.lent(names[one.seat], own=own)
-        lent = Replayed(reader, self._waiting, banner, Ended(challenge=one.id))
+        lent = Replayed(reader, banner, Ended(challenge=one.id))
         game = lent_game(opened, place, self._page.preferences, names, lent)
-        self._lend(game, lent)
+        self._page.visit(game, REVIEW_GAME)
         self._begin(game, deal, game.seat)
         self._show()
-
-    def _lend(self, game: Session, lent: Replayed) -> None:
-        self._lent = lent
-        self._page.lay(game, lent.waiting.saved.id if lent.waiting else "")
 
     def _another_deal(self, asked: Request) -> None:
         self._begin(self._game, int(asked.target.value), self._queue.review.seat)
@@ -199,14 +187,16 @@ class Reviewer:
             dialog.show(decision.decision(shown, number))
             return
         dialog.close()
-        self._lay(self._table_at(number, SecondTry(review.asking(shown, number), self._tell)))
+        asking = SecondTry(review.asking(shown, number), self._tell)
+        self._page.visit(self._table_at(self._game, number, asking), REVIEW_TABLE)
 
     def _play_on(self, asked: Request) -> None:
         """Go on from a decision with one of the candidates, beside the game."""
         dialog.close()
-        session = self._table_at(int(asked.get("decision")), SideGame(review.aside()))
+        number = int(asked.get("decision"))
+        session = self._table_at(self._game, number, SideGame(review.aside()))
         session.play(session.table.game.parse(asked.get("say")))
-        self._lay(session)
+        self._page.visit(session, REVIEW_TABLE)
 
     def _make_problem(self, asked: Request) -> None:
         shown, one = self._scene, self._queue.review.decisions[int(asked.get("decision"))]
@@ -222,18 +212,9 @@ class Reviewer:
             self._show_decision()
 
     def _leave_review(self) -> None:
-        """From a table beside the game to the game, or to what waited behind a lent one."""
-        if self._page.session and (lent := self._lent_to(self._page.session)):
-            self._give_back(lent)
-        else:
-            self._leave()
-
-    def _give_back(self, lent: Replayed) -> None:
-        """Back to where one was before a game was lent."""
-        if lent.waiting is None:
-            self._page.to_lobby()
-        else:
-            self._page.lay_again(lent.waiting)
+        """Go back from a decision to its game, or from a game opened for review to what waits."""
+        if self._page.place in (REVIEW_GAME, REVIEW_TABLE):
+            self._page.back()
 
     # Showing
 
@@ -248,9 +229,9 @@ class Reviewer:
         if self._at is not None:
             dialog.show(decision.decision(self._scene, self._at, again))
 
-    def _table_at(self, number: int, purpose: Purpose) -> Session:
-        """A table as it stood at this decision, which nobody keeps."""
-        one, game = self._queue.review.decisions[number], self._game
+    def _table_at(self, game: Session, number: int, purpose: Purpose) -> Session:
+        """Return the table of a game as it stood at a decision; it is not kept."""
+        one = self._queue.review.decisions[number]
         table = game.table.at(one.place)
         levels = tuple(
             None if seat == one.seat else level or "expert"
@@ -259,13 +240,7 @@ class Reviewer:
         saved = game.saved._replace(id="", record=table.record, levels=levels)
         return Session(saved, self._page.preferences, game.names, one.seat, table, purpose)
 
-    def _lay(self, session: Session) -> None:
-        """Lay a table beside the game, which waits."""
-        home = self._home = self._game
-        self._page.lay(session, home.saved.id)
-
     def _leave(self) -> None:
         """Back to the game, if a table beside it is laid."""
-        home = self._game
-        if home is not self._page.session:
-            self._page.lay_again(home)
+        if self._page.place == REVIEW_TABLE:
+            self._page.back()

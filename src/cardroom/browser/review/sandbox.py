@@ -8,7 +8,6 @@ from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.draft import Draft
 from cardroom.session.purpose import Ended, Purpose
-from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.scene import Guide
 
@@ -21,18 +20,18 @@ class Replayed(Purpose):
     def __init__(
         self,
         reader: Seat | None,
-        waiting: Session | None,
         banner: Node,
         ended: Ended | None = None,
     ) -> None:
-        """`reader` is whose eyes its review is written for; `waiting` what was on the table before,
-        None: the lobby; `banner` says in the place of the tools what it is; `ended` what was
-        compared.
+        """`reader` is whose eyes its review is written for; `banner` says in the place of the tools
+        what it is; `ended` what was compared.
         """
-        self.reader = reader
-        self.waiting = waiting
+        self._reader = reader
         self._banner = banner
         self._ended = ended
+
+    def reader(self, seat: Seat) -> Seat | None:  # noqa: ARG002
+        return self._reader
 
     def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
         """What was compared."""

@@ -26,6 +26,15 @@ from cardroom.session.auto_level import level_of, note, settings_of
 from cardroom.session.kept_game import KeptGame
 from cardroom.session.preferences import VALUES, Preferences, changed_in
 from cardroom.session.session import Session
+from cardroom.session.stack import (
+    Layer,
+    Stack,
+    follow_trail,
+    put_on_top,
+    stack_of,
+    trail_of,
+    without_feature,
+)
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
 from cardroom.views.table import curtain
@@ -35,12 +44,21 @@ class Page:
     """The lobby, or a session at a table, and everything around it."""
 
     def __init__(
-        self, wishes: Wishes, notices: Notices, choose: Chooser, moved: Callable[[str], None]
+        self,
+        wishes: Wishes,
+        notices: Notices,
+        choose: Chooser,
+        moved: Callable[[str], None],
+        reopen: Callable[[str], None],
     ) -> None:
-        """`moved` hears the id of the game that is laid on the table; nothing in the lobby."""
+        """`moved` hears the trail of the stack whenever another table is shown; `reopen` opens the
+        table of a place, over what the stack holds then.
+        """
         self.wishes = wishes
         self.notices = notices
         self._moved = moved
+        self._reopen = reopen
+        self._stack: Stack = ()
         self.local_storage = Entries(LocalStorage(), notices.trouble, notices.room)
         self.store = Store(
             self.local_storage,
@@ -84,8 +102,19 @@ class Page:
     def preferences(self) -> Preferences:
         return self._screen.preferences
 
+    @property
+    def place(self) -> str:
+        """The place of the table that is shown; empty in the lobby."""
+        return self._stack[-1].place if self._stack else ""
+
+    @property
+    def session_below(self) -> Session | None:
+        """The session that waits right below the shown one."""
+        return self._stack[-2].session if len(self._stack) > 1 else None
+
     def put_in_place(self, session: Session) -> None:
         """Show this session in the place of the one there is: another tab went on with its game."""
+        self._stack = (*self._stack[:-1], Layer(session.saved.id, session))
         self._screen.open(session)
         self.redraw()
 
@@ -116,8 +145,8 @@ class Page:
         that goes on live is laid as it is.
         """
         if self._live and self._live.saved.id == saved.id:
-            return self.lay_again(self._live)
-        return self.lay(self.seated(saved, table), saved.id, fresh=fresh)
+            return self.lay(self._live)
+        return self.lay(self.seated(saved, table), fresh=fresh)
 
     def seated(self, saved: Saved, table: Table | None = None) -> Session:
         """Return the session of a kept game, not laid yet; `table` as in `begin`. A game that is
@@ -126,17 +155,67 @@ class Page:
         session = seated(saved, self.preferences, table, self.purpose)
         return looked_at(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
-    def lay(self, session: Session, place: str, *, fresh: bool = False) -> Session:
-        """Show this table; `place` is what Back and Forward know it by."""
+    def lay(self, session: Session, *, fresh: bool = False) -> Session:
+        """Show the table of a kept game, with nothing below it but the lobby."""
+        return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
+
+    def visit(self, session: Session, place: str, over: Layer | None = None) -> Session:
+        """Show a table over the one that is shown, which waits; `place` as in `session.stack`.
+
+        Where it lies `over` a table that is not shown, that one is put in between.
+        """
+        stack = put_on_top(self._stack, over) if over else self._stack
+        return self._show(put_on_top(stack, Layer(place, session)), session)
+
+    def leave(self) -> None:
+        """Go back from a feature to the table below, or to the lobby."""
+        self._uncover(without_feature(self._stack))
+
+    def back(self) -> None:
+        """Go back from the shown table to the one below, or to the lobby."""
+        self._uncover(self._stack[:-1])
+
+    def stay(self) -> None:
+        """Show the top table of the stack, or the lobby, after another one could not be opened."""
+        self._uncover(self._stack)
+
+    def go_to(self, trail: str) -> None:
+        """Show what a trail leads to: a table of the stack, or one that is opened over it."""
+        self._uncover(follow_trail(self._stack, trail))
+
+    def _uncover(self, stack: Stack) -> None:
+        """Show the top of this stack; open it again where its session is gone or out of date."""
+        if not stack:
+            self.to_lobby()
+            return
+        session = self._current(stack[-1])
+        if session is None:
+            self._stack = stack[:-1]
+            self._reopen(stack[-1].place)
+        else:
+            session.set(self.preferences)
+            self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
+
+    def _current(self, layer: Layer) -> Session | None:
+        """The session to go on with; None where the table must be opened again."""
+        if self._live and self._live.saved.id == layer.place:
+            return self._live
+        session = layer.session
+        if session is None or not session.is_kept:
+            return session
+        is_newest = self.store.is_newest(session.saved)
+        return session if is_newest and not session.company.live else None
+
+    def _show(self, stack: Stack, session: Session, *, fresh: bool = False) -> Session:
         self._leave()
         window.performance.clearMeasures()  # or they would heap up for ever
+        self._stack = stack
         self._screen.open(session)
         for see in self._observers if session.is_kept else ():
             see(session)
         if fresh:
             session.watch_draws()
-        self.local_storage[OPEN] = place
-        self._moved(place)
+        self._note_trail()
         self.draw()
         if fresh:
             self.turns.director.deal(session)
@@ -144,32 +223,37 @@ class Page:
         self.turns.go_on(session)
         return session
 
+    def _note_trail(self) -> None:
+        """Tell the browser's history, and a later visit, what is open."""
+        trail = trail_of(self._stack)
+        if lasting := trail_of(stack_of(trail)):
+            self.local_storage[OPEN] = lasting
+        else:
+            self.local_storage.pop(OPEN, None)
+        self._moved(trail)
+
     def goes_on_live(self, session: Session | None) -> None:
         """Note the session that goes on live, whatever the page shows; None: none does any more."""
         self._live = session
         self.live_tabs.claim(session.saved.id if session else "")
 
-    def lay_again(self, session: Session, place: str | None = None) -> Session:
-        """Show a table that waited, at this place of the history: None, that of its game."""
-        session.set(self.preferences)
-        return self.lay(session, session.saved.id if place is None else place)
-
     def last(self) -> str:
-        """The place one was at when the page was left: the id of a game, empty in the lobby."""
+        """The trail of the stack when the page was left; empty in the lobby."""
         return self.local_storage.get(OPEN, "")
 
     def back_to_lobby(self) -> None:
         """Leave the table, whatever state it is in; the game is kept."""
         self._leave()
+        self._stack = ()
         self._screen.open(None)
-        self.local_storage.pop(OPEN, None)
-        self._moved("")
+        self._note_trail()
         self.draw()
         self._persistence.say_so()
 
     def to_lobby(self) -> None:
         """Leave the table because the person wants to."""
-        left = f"[data-do='continue'][data-id='{self.last()}']"
+        game = self._stack[0].place if self._stack else ""
+        left = f"[data-do='continue'][data-id='{game}']"
         self.back_to_lobby()
         window.scrollTo(0, 0)
         dom.focus(left, "[data-do='continue']", "[data-play]")
@@ -231,7 +315,7 @@ class Page:
         """Go on with this tab's game under another name, beside the one of the other tab."""
         if self.session:
             self.session.copy_as(fresh_id())
-            self.local_storage[OPEN] = self.session.saved.id
-            self._moved(self.session.saved.id)
+            self._stack = (Layer(self.session.saved.id, self.session),)
+            self._note_trail()
             self.keep()
             self.turns.go_on(self.session)

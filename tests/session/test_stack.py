@@ -1,0 +1,88 @@
+"""The stack of tables: what lies on what, what leaving shows, and how the history names it."""
+
+import pytest
+
+from cardroom.session.stack import (
+    Layer,
+    can_reopen,
+    feature_of,
+    follow_trail,
+    put_on_top,
+    stack_of,
+    trail_of,
+    without_feature,
+)
+
+
+def stack(trail: str) -> tuple[Layer, ...]:
+    """A stack of these places, sessions left out."""
+    return tuple(map(Layer, trail.split()))
+
+
+@pytest.mark.parametrize(
+    ("place", "feature", "reopens"),
+    [
+        ("0123456789abcdef", "game", True),
+        ("course/belote", "course", True),
+        ("problem/belote-17", "problem", True),
+        ("problem/4/belote/x/y", "problem", True),
+        ("board", "board", True),
+        ("board/game", "board", False),
+        ("review/game", "review", False),
+        ("review/table", "review", False),
+    ],
+)
+def test_a_place_belongs_to_a_feature(place, feature, reopens):
+    assert (feature_of(place), can_reopen(place)) == (feature, reopens)
+
+
+@pytest.mark.parametrize(
+    ("before", "place", "after"),
+    [
+        ("", "course/belote", "course/belote"),
+        ("g", "course/belote", "g course/belote"),
+        ("g course/belote", "course/eights", "g course/eights"),
+        ("g course/belote", "problem/belote-1", "g course/belote problem/belote-1"),
+        ("course/belote problem/a", "course/belote", "course/belote problem/a course/belote"),
+        ("g board", "board/game", "g board board/game"),
+        ("g board board/game", "board/game", "g board board/game"),
+        ("g board board/game", "board", "g board"),
+        ("g", "review/table", "g review/table"),
+        ("g review/table", "review/table", "g review/table"),
+        ("g review/table", "review/game", "g review/game"),
+        ("g review/game review/table", "review/game", "g review/game"),
+        ("g board board/game", "review/table", "g board board/game review/table"),
+    ],
+)
+def test_a_table_replaces_those_of_its_own_feature_on_top(before, place, after):
+    assert trail_of(put_on_top(stack(before), Layer(place))) == after
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("", ""),
+        ("g", ""),
+        ("g course/belote", "g"),
+        ("g course/belote problem/a", "g course/belote"),
+        ("g board board/game", "g"),
+        ("g review/game review/table", "g"),
+        ("board review/game", "board"),
+    ],
+)
+def test_leaving_a_feature_takes_all_its_tables_from_the_top(before, after):
+    assert trail_of(without_feature(stack(before))) == after
+
+
+def test_after_a_reload_what_cannot_be_opened_again_is_left_out():
+    assert trail_of(stack_of("g board board/game review/table")) == "g board"
+    assert stack_of("review/game review/table") == ()
+
+
+def test_going_along_a_trail_keeps_the_sessions_of_the_tables_in_common():
+    here = (Layer("g", "game"), Layer("course/belote", "lesson"), Layer("board", "board"))
+    assert follow_trail(here, "g course/belote") == here[:2]
+    assert follow_trail(here, "g problem/a") == (here[0], Layer("problem/a"))
+    assert follow_trail(here, "other board") == (Layer("other"), Layer("board"))
+    assert follow_trail((), "g review/table") == (Layer("g"),)
+    assert follow_trail(here, "") == ()
