@@ -27,8 +27,10 @@ from cardroom.session.kept_game import KeptGame
 from cardroom.session.preferences import VALUES, Preferences, changed_in
 from cardroom.session.session import Session
 from cardroom.session.stack import (
+    GAME,
     Layer,
     Stack,
+    feature_of,
     follow_trail,
     put_on_top,
     stack_of,
@@ -201,10 +203,10 @@ class Page:
         if self._live and self._live.saved.id == layer.place:
             return self._live
         session = layer.session
-        if session is None or not session.is_kept:
+        if session is None or feature_of(layer.place) != GAME:
             return session
-        is_newest = self.store.is_newest(session.saved)
-        return session if is_newest and not session.company.live else None
+        is_current = session.is_kept and self.store.is_newest(session.saved)
+        return session if is_current and not session.company.live else None
 
     def _show(self, stack: Stack, session: Session, *, fresh: bool = False) -> Session:
         self._leave()
