@@ -569,6 +569,9 @@ class Window:
     def _abort(self) -> None:
         self.aborted += 1
 
+    def getSelection(self) -> SimpleNamespace:  # noqa: N802
+        return SimpleNamespace(selectAllChildren=lambda one: one.called.append("selected"))
+
     def matchMedia(self, _query: str) -> SimpleNamespace:  # noqa: N802
         return SimpleNamespace(matches=False)
 

@@ -40,6 +40,44 @@ async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(sta
     assert "Selected: copy it from there" in house.document.text(".copied")
 
 
+LINES = """<div class="field"><pre id="program"></pre>
+  <div><button data-do="copy" data-copy="import x"></button>
+  <span class="copied"></span></div></div>"""
+ALONE = """<div><button data-do="copy" data-copy="import x"></button>
+  <span class="copied"></span></div>"""
+
+
+@awake
+@pytest.mark.parametrize("html", [LINES, ALONE])
+async def test_a_text_without_a_link_is_copied(stage, html):
+    house = House(stage)
+    stage.dialog.show(html)
+    await house.click("[data-do='copy']")
+    assert stage.window.navigator.clipboard.text == "import x"
+    assert house.document.text(".copied") == "Copied"
+
+
+@awake
+async def test_lines_that_may_not_be_copied_are_selected(stage):
+    house = House(stage)
+    stage.window.navigator.clipboard = None  # over plain http
+    stage.dialog.show(LINES)
+    await house.click("[data-do='copy']")
+    assert house.find("#program").called == ["selected"]
+    assert house.document.text(".copied") == "Selected: copy it from there."
+
+
+@awake
+async def test_a_text_that_stands_nowhere_is_shown_where_it_may_not_be_copied(stage):
+    house = House(stage)
+    stage.window.navigator.clipboard.refuses = True
+    stage.document.getElementById("main").innerHTML = ALONE
+    await house.click("[data-do='copy']")
+    assert house.document.text("#dialog #to-copy") == "import x"
+    assert house.find("#to-copy").called == ["select"]
+    assert house.document.text("#dialog .copied") == "Selected: copy it from there."
+
+
 @awake
 async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
     house = House(stage)

@@ -7,13 +7,14 @@ from pyodide.ffi import JsException
 from pyscript import window
 
 from cardroom.browser.commands import Command, Needs
-from cardroom.browser.page import dom
+from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.lazy_modules import arrived
 from cardroom.views.share import sharing
 from cardroom.views.words import _
 
 QR = "qr"  # the bundle of what draws codes
+TEXTS = "input, textarea, pre"  # where the text of a button may stand
 
 
 def address(fragment: str) -> str:
@@ -37,22 +38,24 @@ class Sharing:
         )
 
     async def copy(self, target: Any) -> None:
-        """Copy a link, and say so beside the button; where that is refused it stands selected."""
-        text, field = target.getAttribute("data-copy"), target.closest(".field")
+        """Copy the text of a button, and say so beside it. If the browser refuses, as it always
+        does over plain http, select the text, in a dialog if it stands nowhere beside the button.
+        """
+        text, field = target.getAttribute("data-copy"), _field_of(target)
+        said = _("Copied")
         try:
             await window.navigator.clipboard.writeText(text)
         except Exception:  # noqa: BLE001 - browsers refuse in many ways
-            if folded := field.querySelector("details"):
-                folded.open = True
-            field.querySelector("input, textarea").select()
+            if not field.querySelector(TEXTS):
+                dialog.show(sharing.to_copy(text))
+                field = dom.find("#dialog .field")
+            _select_text(field)
             said = _("Selected: copy it from there.")
-        else:
-            said = _("Copied")
         self._say(field, said)
 
     async def send(self, target: Any) -> None:
         """Let the device ask to whom; nothing where the visitor thinks better of it."""
-        field = target.closest(".field")
+        field = _field_of(target)
         try:
             await window.navigator.share(dom.plain({"text": field.querySelector("input").value}))
         except JsException as error:
@@ -62,7 +65,7 @@ class Sharing:
 
     async def qr(self, target: Any) -> None:
         """Draw the link as a QR code; what draws it is fetched when it is wanted first."""
-        field = target.closest(".field")
+        field = _field_of(target)
         link = field.getAttribute("data-link")
         drawn = _drawn(link) if await arrived(QR) else sharing.no_qr_code("absent")
         dom.morph(field.querySelector(".qr"), drawn)
@@ -72,7 +75,23 @@ class Sharing:
         for other in dom.element("dialog").querySelectorAll(".copied"):
             other.textContent = ""
         field.querySelector(".copied").textContent = said
-        self._given(field.getAttribute("data-link"))
+        if link := field.getAttribute("data-link"):
+            self._given(link)
+
+
+def _field_of(button: Any) -> Any:
+    """Return the element around a button in which its text stands, and what became of it."""
+    return button.closest(".field") or button.parentElement
+
+
+def _select_text(field: Any) -> None:
+    if folded := field.querySelector("details"):
+        folded.open = True
+    text = field.querySelector(TEXTS)
+    if text.tagName == "PRE":
+        window.getSelection().selectAllChildren(text)
+    else:
+        text.select()
 
 
 def _drawn(link: str) -> object:

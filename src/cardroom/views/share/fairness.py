@@ -45,10 +45,12 @@ def checked(one: Proof, before: str, *, same: bool) -> Fragment:
             ul(".dealt")[[_hand(name, hand) for name, hand in zip(names, one.hands, strict=True)]],
             h3[_("Check it yourself")],
             p[_("These lines of Python deal the same hands:")],
-            pre("#program", tabindex="0")[code[text]],
-            div(".field.copying")[
-                do("copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text),
-                span(".copied", role="status"),
+            div(".field")[
+                pre("#program", tabindex="0")[code[text]],
+                div(".copying")[
+                    do("copy", [icon("copy"), " ", _("Copy the lines")], data_copy=text),
+                    span(".copied", role="status"),
+                ],
             ],
             views_only(),
         ],

@@ -18,6 +18,7 @@ from htpy import (
     span,
     summary,
     svg,
+    textarea,
 )
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
@@ -48,6 +49,19 @@ def link_field(
 
 def _copy(words: str, text: str) -> Element:
     return do("copy", [icon("copy"), " ", words], data_copy=text)
+
+
+def to_copy(text: str) -> Fragment:
+    """Show a text that the browser refused to copy, where the visitor can."""
+    return dialog(
+        _("Copy"),
+        div(".field")[
+            label(".sr-only", for_="to-copy")[_("Copy")],
+            textarea(id="to-copy", readonly=True, rows="4", translate="no")[text],
+            span(".copied", role="status"),
+        ],
+        foot=close_button(),
+    )
 
 
 def _other_ways() -> Node:
