@@ -151,7 +151,7 @@ def never_comes(route: Route) -> None:
         row("pyscript-*.js", never_comes, usual=False),  # ours, leads to PyScript
         row("pyscript-*/core.js", missing, usual=True),
         row("pyscript-*/core-*.js", missing, usual=False),
-        row("pyscript-*/error-*.js", missing, usual=False),
+        row("pyscript-*/error-*.js", missing, usual=False),  # which PyScript turns off
         row("pyscript-*.json", missing, usual=False),  # the configuration
         row("pyodide-*.js", never_comes, usual=False),  # ours, leads to Pyodide
         row("pyodide-*/pyodide.js", missing, usual=False),
@@ -552,6 +552,49 @@ def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page,
     for route in held:
         route.continue_()
     expect(page).to_have_title("tarfile")
+
+
+# What goes wrong in Python
+
+FAILS_IN_A_TASK = """
+from cardroom.browser.page.tasks import in_background
+
+async def fail():
+    raise KeyError("planted")
+
+in_background(fail())
+"""
+FAILS_IN_PYTHON = "1 / 0"
+
+
+def test_a_task_that_fails_is_told_in_a_box_of_ours_and_the_page_goes_on(page: Page, watch: Watch):
+    watch.expected += ["TrustedScript", "planted"]
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_site(page)
+    run_python(page, FAILS_IN_A_TASK)
+    expect(page.locator("#dialog-title")).to_have_text("Something went wrong")
+    expect(page.locator(".py-error")).to_have_count(0)
+    page.locator("dialog [data-do='copy']").click()
+    expect(page.locator("dialog .copied")).to_have_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert re.match(r"Cardroom \w{10}, en\nSomething went wrong\n\nKeyError\n ", copied)
+    assert copied.endswith(" fail")
+    assert "planted" not in copied
+    assert any("KeyError: 'planted'" in line for line in watch.found)
+    with page.expect_navigation():
+        page.locator("dialog [data-do='reload-page']").click()
+    ready(page)
+    expect(page.locator("#dialog")).to_be_hidden()
+
+
+def test_a_traceback_is_printed_whole_and_in_no_box_of_the_plugin(page: Page, watch: Watch):
+    watch.expected += ["TrustedScript", "ZeroDivisionError"]
+    open_site(page)
+    with page.expect_console_message(lambda message: "ZeroDivisionError" in message.text):
+        run_python(page, FAILS_IN_PYTHON)
+    expect(page.locator(".py-error")).to_have_count(0)
+    assert any("ZeroDivisionError" in line for line in watch.found)
+    assert not any("EOFError" in line or "excepthook" in line for line in watch.found)
 
 
 # What else may be in the way

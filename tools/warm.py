@@ -85,6 +85,7 @@ def warm_up() -> None:
     importer = importlib.import_module("cardroom.browser.start.snapshot_importer")
     code = {path: importer.compiled(str(HOME), path, text) for path, text in sources.items()}
     importer.keep_compiled({path: without_lines(each) for path, each in code.items()})
+    importer.forget_sources()
 
 
 def forget_lines() -> None:

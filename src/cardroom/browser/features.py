@@ -26,6 +26,7 @@ from cardroom.browser.share.fair_deals import FairDeals
 from cardroom.browser.share.letters import Letters
 from cardroom.browser.share.link_offers import LinkKind, LinkOffers
 from cardroom.browser.share.sharing import Sharing
+from cardroom.browser.start.failures import Failures
 from cardroom.browser.start.retry import Retry
 from cardroom.browser.table import resuming
 from cardroom.browser.table.curtain import Curtain
@@ -73,6 +74,7 @@ class Features:
         self.links = LinkOffers(page, self._kinds_of_links(), self.boards.open)
         self.reviews = Reviews(page, ask, self.problems.make)
         self.playing = Playing(page)
+        self.failures = Failures()
         self.all = (
             *(self.playing, TableDialogs(page), self.rules, Curtain(page), Duties(), LogTricks()),
             *(self.new_games, KeptGames(page), self.settings, self.languages, self.statistics),
@@ -80,7 +82,7 @@ class Features:
             *(self.letters, self.lives, self.courses, self.coaching, self.reviews),
             *(self.problems, self.boards),
             UpdateOffer(page.notices, take_update),
-            *(Reports(), Retry()),
+            *(Reports(), Retry(), self.failures),
         )
         commands = (command for feature in self.all for command in feature.commands())
         self.commands = Commands(lambda: page.session, commands)

@@ -8,10 +8,10 @@ from cardroom.browser.events import Events
 from cardroom.browser.features import Features
 from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.motion import animations
-from cardroom.browser.page import dialog, dom, update_offer
+from cardroom.browser.page import dialog, dom, tasks, update_offer
 from cardroom.browser.page.history import History
 from cardroom.browser.page.notices import Notices
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import guarded, prefetch
 from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import wishes
 from cardroom.browser.start import away, retry
@@ -28,7 +28,15 @@ COMES = 2.0  # seconds that the first who has to think waits for the worker
 
 def main() -> None:
     """Open the page: what a link holds, else the table that was left, else the lobby."""
-    away.give_back()
+    try:
+        away.give_back()
+        _open_page()
+    except Exception:
+        dom.mark("python", "blocked")  # see boot/progress.js
+        raise
+
+
+def _open_page() -> None:
     notices = Notices()
     history = History()
     wished = wishes(window.location.search)
@@ -43,6 +51,7 @@ def main() -> None:
     updates = Updates(partial(update_offer.ready, notices), update_offer.coming, fetch_text)
     features = Features(page, opponents.weigh, updates.take)
     page.turns.rested.append(DialogWarmUp(page, features.often_opened(), python.untouched))
+    tasks.on_failure(features.failures.tell)
     courses = features.courses
     arrival = Startup(features, history)
     keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
@@ -60,13 +69,13 @@ def main() -> None:
     dom.listen(document, "keydown", python.touched)
     follow_tabs(page)
     features.languages.begin(wished.language, partial(_begin, arrival))
-    in_background(updates.begin())
-    retry.on_loss(lambda: in_background(updates.look()))
-    in_background(courses.look_ahead())
+    prefetch(updates.begin())
+    retry.on_loss(lambda: prefetch(updates.look()))
+    prefetch(courses.look_ahead())
 
 
 def _begin(arrival: Startup) -> None:
-    arrival.open()
+    guarded(arrival.open)()
     dom.mark("ready", "1")
     window.performance.mark("cardroom:ready")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardroom.browser.commands import Command, Needs, Request
 from cardroom.browser.learn.coaching import Coaching
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import in_background, prefetch
 from cardroom.browser.start import retry
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.start.fetching import fetch_file
@@ -65,7 +65,7 @@ class Courses:
         game = target.getAttribute("data-learn") if target else ""
         if game and game != self._prepared:
             self._prepared, self._asked = game, False
-            in_background(self._prepare(game))
+            prefetch(self._prepare(game))
 
     async def look_ahead(self) -> None:
         """While the lobby is looked at, prepare the first course: what all share is ready then."""

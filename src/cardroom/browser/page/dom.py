@@ -8,6 +8,8 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 from pyscript.js_modules import redraw
 
+from cardroom.browser.page.tasks import guarded
+
 Handler = Callable[[Any], object]
 
 
@@ -107,19 +109,19 @@ def say(id: str, sentence: str) -> None:
 
 def listen(target: Any, kind: str, handler: Handler) -> None:
     """Call the handler for every event of this kind, as long as the page lives."""
-    target.addEventListener(kind, create_proxy(handler))
+    target.addEventListener(kind, create_proxy(guarded(handler)))
 
 
 def listen_clicks(names: Iterable[str], handler: Callable[[str, str, Any], None]) -> None:
     """Call the handler for every click on an element that has one of these ``data-`` attributes, or
     is in one: with the name of the first that is set, its text, and that element.
     """
-    redraw.listen_clicks(to_js([*names]), create_proxy(handler))
+    redraw.listen_clicks(to_js([*names]), create_proxy(guarded(handler)))
 
 
 def listen_at(selector: str, kind: str, handler: Handler) -> None:
     """The same for what happens to the elements that fit, or in them, and nowhere else."""
-    redraw.listen_at(selector, kind, create_proxy(handler))
+    redraw.listen_at(selector, kind, create_proxy(guarded(handler)))
 
 
 def light(names: Iterable[str]) -> None:

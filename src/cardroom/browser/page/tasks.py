@@ -1,20 +1,67 @@
-"""Work that goes on while the page stays awake."""
+"""Work that goes on while the page stays awake, and what becomes of exceptions in it."""
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _running: set[asyncio.Task[Any]] = set()  # the loop itself keeps tasks only weakly
+_reports: list[Callable[[BaseException], object]] = []
+
+
+def on_failure(report: Callable[[BaseException], object]) -> None:
+    """Call `report` with every exception that no code expected."""
+    _reports.append(report)
+
+
+def fail(error: BaseException) -> None:
+    """Report an exception that no code expected. Raise it if there is no report."""
+    if not _reports:
+        raise error
+    for report in _reports:
+        report(error)
+
+
+def guarded(handler: Callable[P, T]) -> Callable[P, T | None]:
+    """Make a handler report its exceptions instead of throwing them at the browser."""
+
+    @wraps(handler)
+    def run(*given: P.args, **named: P.kwargs) -> T | None:
+        try:
+            return handler(*given, **named)
+        except Exception as error:  # noqa: BLE001 - whatever it was, the visitor is told
+            fail(error)
+            return None
+
+    return run
 
 
 def in_background(work: Coroutine[Any, Any, object]) -> None:
-    """Let this go on by itself; if it fails, the browser's console hears of it."""
+    """Let work go on by itself. If it fails, the visitor is told."""
+    _begin(work).add_done_callback(_report)
+
+
+def prefetch(work: Coroutine[Any, Any, object]) -> None:
+    """Let work go on by itself that no visitor waits for. If it fails, the console is told."""
+    _begin(work).add_done_callback(_raise)
+
+
+def _begin(work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
     task = asyncio.ensure_future(work)
     _running.add(task)
-    task.add_done_callback(_done)
+    task.add_done_callback(_running.discard)
+    return task
 
 
-def _done(task: asyncio.Task[Any]) -> None:
-    _running.discard(task)
+def _report(task: asyncio.Task[Any]) -> None:
+    error = None if task.cancelled() else task.exception()
+    if error:
+        fail(error)
+
+
+def _raise(task: asyncio.Task[Any]) -> None:
     if not task.cancelled():
         task.result()  # raises into the loop's handler, which writes it to the console

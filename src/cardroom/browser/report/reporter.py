@@ -1,6 +1,5 @@
 """What is said on the screen, and which message it comes from."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -8,13 +7,13 @@ from pyscript import document
 
 from cardroom.browser.commands import Handler, Request, plainly
 from cardroom.browser.page import dialog, dom
+from cardroom.browser.start.failures import version
 from cardroom.views.report import dialogs
 from cardroom.views.report.messages import Messages, Sentence
 from cardroom.views.words import entries
 
 SHOW_TEXT = 4  # of a TreeWalker
 NAMES = ("aria-label", "title", "placeholder", "alt")
-VERSION = re.compile(r"progress-(\w+)\.js")  # it knows of all files, so another one is another site
 
 
 class Reporter:
@@ -49,13 +48,6 @@ class Reporter:
         typed = asked.get("seen")
         one = Sentence(typed, None) if typed else self._offered[int(asked.get("number"))]
         dialog.show(dialogs.report(one, version()))
-
-
-def version() -> str:
-    """Which build of the site this is; empty where it was not built."""
-    script: Any = dom.find("script[src*='progress-']")
-    found = VERSION.search(str(script.src)) if script else None
-    return found[1] if found else ""
 
 
 def in_sight() -> Iterator[str]:

@@ -104,11 +104,13 @@ class AnalysisQueue:
         return self.shown or session.purpose.aside or session.deal_done
 
     async def _run(self, key: Key, moment: int, begun: Record, *, own: bool) -> None:
-        await self._look_through(key, moment)
-        if own and self._known[key].whole and key not in self._pars:
-            await self._find_par(key, moment, begun)
-        if moment == self._round:
-            self._running = False
+        try:
+            await self._look_through(key, moment)
+            if own and self._known[key].whole and key not in self._pars:
+                await self._find_par(key, moment, begun)
+        finally:
+            if moment == self._round:
+                self._running = False
 
     async def _look_through(self, key: Key, moment: int) -> None:
         for number, one in enumerate(self._known[key].decisions):

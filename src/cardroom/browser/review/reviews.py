@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import prefetch
 from cardroom.browser.problems.found import Found
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
@@ -50,7 +50,7 @@ class Reviews:
     def observe(self, session: Session) -> None:
         """A deal is over: begin to look at it while one reads how it ended."""
         if session.deal_done:
-            in_background(self._foresee())
+            prefetch(self._foresee())
 
     async def _foresee(self) -> None:
         if reviewer := await self.bundle.come():

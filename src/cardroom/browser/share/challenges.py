@@ -5,7 +5,7 @@ from typing import Any
 from cardroom.browser.commands import Command, Needs, Request, plainly
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import in_background, prefetch
 from cardroom.browser.share.sharing import address
 from cardroom.browser.start import retry
 from cardroom.browser.start.lazy_modules import arrived
@@ -129,7 +129,7 @@ class Challenges:
         elif kept.sent:
             dialog.show(views.known_already())
         else:
-            in_background(arrived(COMPARING))  # it will be wanted, maybe without a network then
+            prefetch(arrived(COMPARING))  # it will be wanted, maybe without a network then
             playing = self._page.session is not None
             dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
 

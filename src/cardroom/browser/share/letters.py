@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import prefetch
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
@@ -42,7 +42,7 @@ class Letters:
     def observe(self, session: Session) -> None:
         """Such a game is laid: a link will be wanted, maybe without a network then."""
         if session.saved.apart:
-            in_background(self.bundle.come())
+            prefetch(self.bundle.come())
 
     def begin(self, record: Record, seating: Seating) -> None:
         """Sit down at a new game whose other persons sit elsewhere."""

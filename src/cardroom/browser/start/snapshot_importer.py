@@ -4,12 +4,14 @@ The snapshot is taken without one, so PyScript's own modules cannot be imported 
 compiled before, which is most of the work of importing them. Ours wait no longer (see `away`).
 """
 
+import linecache
 import sys
 from collections.abc import Mapping, Sequence
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from types import CodeType, ModuleType
+from typing import Any
 
 
 class SnapshotImporter(MetaPathFinder, InspectLoader):
@@ -49,6 +51,20 @@ def keep(home: str, sources: Mapping[str, str]) -> None:
 def keep_compiled(code: Mapping[str, CodeType]) -> None:
     """The same of modules that are compiled already."""
     sys.meta_path.insert(0, SnapshotImporter(code))
+
+
+def forget_sources() -> None:
+    """Print tracebacks without lines of source from now on.
+
+    The page has no sources, and the library's zip has lost those of all modules in the snapshot:
+    reading one there raises an `EOFError`, which ends the printing.
+    """
+    linecache.updatecache = _no_lines
+
+
+def _no_lines(filename: str, module_globals: dict[str, Any] | None = None) -> list[str]:
+    del filename, module_globals
+    return []
 
 
 def _name(path: str) -> str:

@@ -14,7 +14,7 @@ from itertools import cycle, islice, zip_longest
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.patch import Patcher
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import prefetch
 from cardroom.browser.table.page import Page
 from cardroom.session.session import Session
 from cardroom.session.taps import toggle
@@ -39,7 +39,7 @@ class WarmUp:
     def __call__(self, session: Session) -> None:
         if session is not self._done and session.my_turn:
             self._done = session
-            in_background(self._rehearse(session))
+            prefetch(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
         """One tap after the other, once the table can be seen, as long as nothing is done here, and
@@ -117,7 +117,7 @@ class DialogWarmUp:
     def __call__(self, _session: Session) -> None:
         if not self._begun:
             self._begun = True
-            in_background(self._try_all())
+            prefetch(self._try_all())
 
     async def _try_all(self) -> None:
         """Making one is a piece of work, and so is each part of it that is laid out."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from pyscript import PyWorker, config, document, window
 
-from cardroom.browser.page.tasks import in_background
+from cardroom.browser.page.tasks import prefetch
 from cardroom.browser.thinking import worker_watch
 
 START_PATIENCE = 60.0  # seconds for it to load, on a slow line
@@ -41,7 +41,7 @@ class WorkerClient:
         """It will be needed before long: one comes as soon as it is in nobody's way."""
         if self.worker is None and not self._coming:
             self._coming = True
-            in_background(self._come())
+            prefetch(self._come())
 
     async def here(self) -> Any:
         """The worker; None where there is none, and none comes in time."""
@@ -60,7 +60,7 @@ class WorkerClient:
     def seen(self, _event: object = None) -> None:
         """The page can be seen again, or cannot any more."""
         if document.hidden and self.worker is not None:
-            in_background(self._let_go())
+            prefetch(self._let_go())
 
     async def _let_go(self) -> None:
         """Give its memory back, unless somebody looks again or it still thinks."""
@@ -107,7 +107,7 @@ class WorkerClient:
         """Another worker failed: start the next, the later the more of them did so in a row."""
         self._failures += 1
         self._coming = True
-        in_background(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
+        prefetch(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
 
     def touched(self, _event: object = None) -> None:
         """Somebody taps or types, and wants to see at once what that does."""

@@ -1,9 +1,22 @@
 """What is said when something cannot be kept or read. Nothing here is the player's fault."""
 
-from htpy import Fragment, fragment, li, p, ul
+from htpy import (
+    Fragment,
+    details,
+    div,
+    fragment,
+    label,
+    li,
+    p,
+    span,
+    summary,
+    textarea,
+    ul,
+)
 
 from cardroom.records.import_export import Taken
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.widgets import icon
 from cardroom.views.words import N_, _, ngettext, npgettext, say
 
 STORAGE = {
@@ -63,6 +76,30 @@ def stays(count: int) -> str:
 def failure() -> str:
     """Something could not be opened, and it is not known why."""
     return _("This couldn't open. Your saved games are safe.")
+
+
+def something_wrong() -> str:
+    return _("Something went wrong")
+
+
+def unexpected(told: str) -> Fragment:
+    """Show that an exception came that no code expected; `told` is what a developer needs."""
+    return dialog(
+        something_wrong(),
+        p[_("Your saved games are safe."), " ", _("Reload to go on.")],
+        div(".field", {"data-unexpected": True})[
+            div(".copying")[
+                do("copy", [icon("copy"), " ", _("Copy what happened")], data_copy=told),
+                span(".copied", role="status"),
+            ],
+            details(".more")[
+                summary[_("What happened")],
+                label(".sr-only", for_="what-happened")[_("What happened")],
+                textarea(id="what-happened", readonly=True, rows="8", translate="no")[told],
+            ],
+        ],
+        foot=[close_button("quiet"), do("reload-page", _("Reload"), "primary")],
+    )
 
 
 def not_there() -> Fragment:

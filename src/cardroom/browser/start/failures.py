@@ -1,0 +1,69 @@
+"""Exceptions that no code expected: what the visitor is told, and can send on."""
+
+import re
+from collections.abc import Iterator
+from traceback import format_exception, walk_tb
+from typing import Any
+
+from pyscript import window
+
+from cardroom.browser.commands import Command, Needs
+from cardroom.browser.page import dialog, dom
+from cardroom.views.kit import problems
+from cardroom.views.words import language
+
+VERSION = re.compile(r"progress-(\w+)\.js")  # it knows of all files, so another one is another site
+INSIDE = re.compile(r".*?(?=cardroom/|pyscript/)|.*\.zip/|.*/")  # what a path begins with
+
+
+def version() -> str:
+    """Return which build of the site this is; empty if it was not built."""
+    script: Any = dom.find("script[src*='progress-']")
+    found = VERSION.search(str(script.src)) if script else None
+    return found[1] if found else ""
+
+
+def trace_of(error: BaseException) -> str:
+    """Describe an exception by its types and the functions that it came through.
+
+    Messages of exceptions are left out: they may hold names, or links to somebody's games.
+    """
+    return "\n".join(line for each in _chain(error) for line in _lines(each))
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    """Yield an exception and what led to it, the newest first."""
+    while error is not None:
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+
+
+def _lines(error: BaseException) -> Iterator[str]:
+    yield " ".join(filter(None, (type(error).__name__, str(getattr(error, "name", "") or ""))))
+    for frame, line in walk_tb(error.__traceback__):
+        code = frame.f_code
+        yield f"  {INSIDE.sub('', code.co_filename, count=1)}:{line} {code.co_qualname}"
+
+
+class Failures:
+    """Tells the visitor of exceptions that no code expected."""
+
+    def __init__(self) -> None:
+        self._is_telling = False
+
+    def tell(self, error: BaseException) -> None:
+        """Write an exception to the console, and show the visitor a way on."""
+        window.console.error("".join(format_exception(error)))
+        if self._is_telling or dialog.shows("data-unexpected"):
+            return  # the first one is the cause of others
+        self._is_telling = True
+        try:
+            where = f"Cardroom {version()}, {language()}"
+            told = "\n".join((where, problems.something_wrong(), "", trace_of(error)))
+            dialog.show(problems.unexpected(told))
+        finally:
+            self._is_telling = False
+
+    def commands(self) -> tuple[Command, ...]:
+        """Load the page again."""
+        return (Command("reload-page", Needs.NOTHING, lambda _asked: window.location.reload()),)
