@@ -24,13 +24,15 @@ TAGS = sorted(path.stem for path in (ROOT / "locale").glob("*.po"))
 LATIN = re.compile(r"[A-Za-z]{3,}")
 
 KINDS: Mapping[str, tuple[str, ...]] = {  # of what fills a place that asks for a form, by its name
-    **dict.fromkeys(("name", "side", "others", "partner", "receiver", "declarer"), ("person",)),
+    **dict.fromkeys(
+        ("name", "names", "side", "others", "partner", "receiver", "declarer"), ("person",)
+    ),
     **dict.fromkeys(("suit", "trump", "asked", "follow", "other_suit"), ("suit",)),
     **dict.fromkeys(("card", "play", "keep", "called", "other", "other_card"), ("card",)),
     **dict.fromkeys(("instead", "pairs", "king", "top", "high", "ranks"), ("card",)),
     "cards": ("card", "amount"),
     "led": ("card", "suit"),
-    "suits": ("person", "suit"),
+    "suits": ("suit",),
 }
 AMOUNT = ("amount",)  # all others
 NAMED = re.compile(  # messages in which "cards" are cards by their names, and never so many cards
