@@ -127,9 +127,7 @@ class Store:
         return saved
 
     def save_over(self, saved: Saved) -> Saved:
-        """Save the game, whatever another tab wrote. What it wrote is kept as another game, unless
-        this one leads on from it.
-        """
+        """Save the game, and keep beside it what another tab wrote and this one lacks."""
         with suppress(NewerElsewhere):
             return self.save(saved)
         kept, theirs = self._entries[GAME + saved.id], self._loaded(saved.id)

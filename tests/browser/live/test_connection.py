@@ -1,12 +1,14 @@
 """A connection whose line breaks: it is tried again for a while. Nothing really connects."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cardroom.live.sdp import ANSWER, HOST, Candidate, Description
+from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Description, write_sdp
 from tests.browser.awake import awake, settled
+from tests.browser.stand_in import JsException
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
@@ -28,6 +30,9 @@ class Fake:
         self.told: list[str] = []
         self.answers_at = 0  # what is told so often, if ever
         self.tries = "failed"  # the state while it looks at what it was told
+        self.opens = True  # the channel, once the answer is there
+        self.iceGatheringState = "complete"
+        self.closed = False
 
     def addEventListener(self, kind: str, told: Any, *_more: object) -> None:  # noqa: N802
         self.heard[kind] = told
@@ -39,8 +44,19 @@ class Fake:
         return self.channel
 
     async def setRemoteDescription(self, _told: object) -> None:  # noqa: N802
-        self.become("connected")
-        self.channel.readyState = "open"
+        if self.opens:
+            self.become("connected")
+            self.channel.readyState = "open"
+
+    async def createOffer(self) -> object:  # noqa: N802
+        return {}
+
+    createAnswer = createOffer  # noqa: N815
+
+    async def setLocalDescription(self, _own: object) -> None:  # noqa: N802
+        self.localDescription = SimpleNamespace(sdp=self.names)
+
+    names = write_sdp(THERE)
 
     async def addIceCandidate(self, told: dict[str, str]) -> None:  # noqa: N802
         if told["candidate"] in self.told:
@@ -50,6 +66,7 @@ class Fake:
 
     def close(self) -> None:
         self.connectionState = "closed"
+        self.closed = True
 
     def become(self, state: str) -> None:
         self.connectionState = state
@@ -109,6 +126,73 @@ async def test_one_that_never_stood_is_not_tried_again(line):
     line.pc.become("failed")
     await settled()
     assert (line.times, line.pc.told) == (1, [])
+
+
+async def code_of(stage, step) -> str:
+    """Return the code of what this step of a connection fails with; empty if it does not."""
+    try:
+        await step
+    except stage.connection.Connecting as error:
+        return error.code
+    return ""
+
+
+def refuses(*_given: object) -> None:
+    raise JsException("InvalidStateError")
+
+
+async def sleeps(*_given: object) -> None:
+    await asyncio.sleep(3600)
+
+
+@awake
+async def test_browser_that_names_no_address_is_noticed_before_one_is_invited(stage, line):
+    line.pc.names = write_sdp(THERE._replace(candidates=()))
+    begun = asyncio.get_running_loop().time()
+    assert await code_of(stage, line.connection.invite()) == "blocked"
+    other = Ended(stage)
+    other.pc.names = line.pc.names
+    other.pc.createDataChannel("cardroom")
+    assert await code_of(stage, other.connection.answer(THERE._replace(role=OFFER))) == "blocked"
+    assert line.pc.closed
+    assert other.pc.closed
+    assert asyncio.get_running_loop().time() - begun < 30
+
+
+@awake
+@pytest.mark.parametrize("name", ["createDataChannel", "createOffer", "setLocalDescription"])
+@pytest.mark.parametrize(
+    ("does", "code"), [(None, "absent"), (refuses, "absent"), (sleeps, "failed")]
+)
+async def test_browser_that_lacks_a_part_or_refuses_it_says_so_in_time(
+    stage, line, name, does, code
+):
+    if name == "createDataChannel" and does is sleeps:
+        return  # a browser does that at once
+    setattr(line.pc, name, does)
+    begun = asyncio.get_running_loop().time()
+    assert await code_of(stage, line.connection.invite()) == code
+    assert line.pc.closed
+    assert asyncio.get_running_loop().time() - begun <= 30
+
+
+@awake
+async def test_page_that_never_comes_is_given_up_in_time(line):
+    line.pc.opens = False
+    begun = asyncio.get_running_loop().time()
+    await line.connection.accept(THERE)
+    await settled()
+    assert line.times == 1
+    assert line.pc.closed
+    assert asyncio.get_running_loop().time() - begun <= 30
+
+
+@awake
+async def test_page_that_came_stays(line):
+    await line.connection.accept(THERE)
+    await settled()
+    assert line.times == 0
+    assert not line.pc.closed
 
 
 @pytest.mark.parametrize(

@@ -186,6 +186,81 @@ async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, 
     assert Fake.made == []
 
 
+def fails(house: House, code: str):
+    async def step(_self, *_given):
+        raise house.stage.connection.Connecting(code)
+
+    return step
+
+
+@awake
+@pytest.mark.parametrize(
+    ("code", "said", "again"),
+    [
+        ("blocked", "Your device gives no address", False),
+        ("absent", "This browser can't connect", False),
+        ("failed", "Couldn't connect. Invite again", True),
+    ],
+)
+async def test_host_that_cannot_invite_is_told_why_and_sends_the_game(
+    house, monkeypatch, code, said, again
+):
+    monkeypatch.setattr(Fake, "invite", fails(house, code))
+    house.page.begin_game("belote")
+    await settled()
+    await ask(house, "live")
+    await ask(house, "live-seat", seat="2")
+    assert said in house.dialog()
+    assert house.document.querySelector("#live-link") is None
+    seats = house.document.querySelectorAll("dialog[open] [data-do='live-seat']")
+    assert [seat.getAttribute("data-seat") for seat in seats] == ["2"] * again
+    await ask(house, "send")
+    assert "#4/belote/" in house.find("dialog[open] input").getAttribute("value")
+
+
+@awake
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("blocked", "Your device gives no address"), ("stale", "Ask for a new invitation")],
+)
+async def test_guest_that_cannot_answer_is_told_why(house, monkeypatch, code, said):
+    monkeypatch.setattr(Fake, "answer", fails(house, code))
+    house.features.links.offer(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+    await settled()
+    await ask(house, "live-join")
+    assert said in house.dialog()
+    assert "by link" in house.dialog()
+
+
+@awake
+async def test_invitations_and_answers_without_an_address_are_refused(house):
+    nowhere = OFFERED._replace(candidates=())
+    house.features.links.offer(f"#{encode(Invitation(nowhere, 'belote', 'Ben'))}")
+    await settled()
+    assert "The other device gives no address" in house.dialog()
+    house.page.begin_game("belote")
+    await settled()
+    await ask(house, "live-seat", seat="2")
+    house.find("#live-answer").value = encode(Invitation(nowhere._replace(role=ANSWER)))
+    await ask(house, "live-connect")
+    assert "The other device gives no address" in house.find("#live-problem").textContent
+    assert Fake.made[-1].told is None
+
+
+@awake
+async def test_guest_who_waits_long_is_told_how_to_go_on(house):
+    house.features.links.offer(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+    await settled()
+    await ask(house, "live-join")
+    assert "Ask for a new invitation" in house.find("#live-waiting").textContent
+    Fake.made[-1].opened()
+    await settled()
+    assert "no table has come" in house.find("#live-waiting").textContent
+    Fake.made[-1].ended()
+    await settled()
+    assert "Ask for a new invitation" in house.dialog()
+
+
 @awake
 async def test_the_answer_is_pasted(house):
     house.page.begin_game("belote")

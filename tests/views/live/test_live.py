@@ -28,6 +28,7 @@ DIALOGS = {
     "together, host": live.together(ROWS, hosting=True, drawn=True),
     "together, guest": live.together(ROWS, hosting=False, drawn=False),
     "gone": dropouts.gone(ROWS[1]),
+    "unreached": dropouts.unreached(ROWS[1], "failed"),
     "host gone": dropouts.host_gone("<b>Ben</b>"),
     "host silent": dropouts.host_silent(ROWS[1]),
     "host interrupted": dropouts.interrupted([(1, "<b>Ani</b>"), (2, "Cy")], hosting=True),
@@ -54,6 +55,12 @@ def test_a_guest_is_told_who_runs_the_table():
     said = "could change others&#39; moves, but yours only if you agree"
     told = [said in str(DIALOGS[who]) for who in ("together, guest", "together, host")]
     assert told == [True, False]
+
+
+def test_players_are_told_that_the_page_has_to_stay_open():
+    said = "Keep this page open: reloading or closing it ends the connection."
+    for place in ("whom", "together, host", "together, guest"):
+        assert said in str(DIALOGS[place])
 
 
 def seats(inside, what: str) -> list[str]:

@@ -5,9 +5,9 @@ unless who hosts the site has named one.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from pyodide.ffi import JsException
 from pyscript import config, window
@@ -16,14 +16,23 @@ from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.live.sdp import ANSWER, OFFER, Description, candidate_lines, read_sdp, write_sdp
 
-GATHERING = 3.0  # seconds that a browser may look for its own addresses
+T = TypeVar("T")
+
+GATHERING = 3.0  # seconds that a browser may look for more of its own addresses
+PATIENCE = 25.0  # seconds for a browser to do what it was asked for, or to connect
 KNOCKING = 4.0  # seconds between two tries to reach a page again,
 TRIES = 150  # ... and so many of them: ten minutes, but for those in which this page slept
 CHANNEL = "cardroom"
 
 
 class Connecting(Exception):
-    """This browser cannot connect pages, or not these two."""
+    """This browser cannot connect pages, or not these two. `code`: "absent" (it lacks what that
+    takes, or refuses it), "blocked" (it names no address), "stale", "failed".
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 def servers() -> list[Mapping[str, str | list[str]]]:
@@ -49,7 +58,7 @@ class Connection:
     def __init__(
         self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]
     ) -> None:
-        """Raises `Connecting` where the browser has none."""
+        """Make one. Raises `Connecting` where the browser has none."""
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
         self._over = False
@@ -58,44 +67,75 @@ class Connection:
         self._knocking = False
         try:
             self._pc: Any = window.RTCPeerConnection.new(dom.plain({"iceServers": servers()}))
-        except (AttributeError, JsException) as error:
-            raise Connecting(str(error)) from None
+        except (AttributeError, TypeError, JsException):
+            raise Connecting("absent") from None
         dom.listen(self._pc, "connectionstatechange", self._changed)
 
     async def invite(self) -> Description:
-        """What the other page must know."""
+        """Return what the other page must know. Raises `Connecting`."""
+        return await self._in_time(self._offer())
+
+    async def answer(self, invited: Description) -> Description:
+        """Return what the page that invited must know in turn. Raises `Connecting`."""
+        return await self._in_time(self._answer(invited))
+
+    async def accept(self, answered: Description) -> None:
+        """Connect with the page that has answered, or end in a while. Raises `Connecting`."""
+        try:
+            await asyncio.wait_for(self._learn(answered), PATIENCE)
+        except TimeoutError:
+            raise Connecting("failed") from None
+        in_background(self._give_up_in_time())
+
+    async def _in_time(self, step: Coroutine[Any, Any, T]) -> T:
+        """Take a first step; where the browser does not, nothing is left of the connection."""
+        code = "absent"
+        try:
+            return await asyncio.wait_for(step, PATIENCE)
+        except Connecting as error:
+            code = error.code
+        except TimeoutError:
+            code = "failed"
+        except (AttributeError, TypeError, ValueError, JsException) as error:
+            window.console.warn(f"This browser does not connect: {error!r}")
+        with suppress(AttributeError, JsException):
+            self.close()
+        raise Connecting(code)
+
+    async def _offer(self) -> Description:
         self._take(self._pc.createDataChannel(CHANNEL))
         await self._pc.setLocalDescription(await self._pc.createOffer())
         return await self._own(OFFER)
 
-    async def answer(self, invited: Description) -> Description:
-        """What the page that invited must know in turn. Raises `Connecting`."""
+    async def _answer(self, invited: Description) -> Description:
         dom.listen(self._pc, "datachannel", lambda event: self._take(event.channel))
         await self._learn(invited)
         await self._pc.setLocalDescription(await self._pc.createAnswer())
         return await self._own(ANSWER)
 
-    async def accept(self, answered: Description) -> None:
-        """The answer has come. Raises `Connecting`."""
-        await self._learn(answered)
+    async def _give_up_in_time(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        if not self._channel or self._channel.readyState != "open":
+            self._end()
 
     async def _learn(self, description: Description) -> None:
         self._other, self._told = description, len(description.candidates)
         told = dom.plain({"type": description.role, "sdp": write_sdp(description)})
         try:
             await self._pc.setRemoteDescription(told)
-        except JsException as error:
-            raise Connecting(str(error)) from None
+        except (AttributeError, JsException):
+            raise Connecting("stale") from None
 
     async def _own(self, role: str) -> Description:
+        """Return what this browser names. Raises `Connecting` if that is no address."""
         waited = 0.0
         while self._pc.iceGatheringState != "complete" and waited < GATHERING:
             await asyncio.sleep(0.05)
             waited += 0.05
-        try:
-            return read_sdp(str(self._pc.localDescription.sdp), role)
-        except ValueError as error:
-            raise Connecting(str(error)) from None
+        described = read_sdp(str(self._pc.localDescription.sdp), role)
+        if not described.candidates:
+            raise Connecting("blocked")
+        return described
 
     # Lines
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import Any
 
-from cardroom.browser.live.connection import Connection
+from cardroom.browser.live.connection import PATIENCE, Connection
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import BREATH, SLICE
@@ -28,6 +28,14 @@ class GuestUi(LiveTable):
         self._guest = guest
         self._connection = connection
         self._replaying = False  # a table that was laid, in the background
+        in_background(self._expect_table())
+
+    async def _expect_table(self) -> None:
+        """Say so when the pages are connected and no table comes."""
+        await asyncio.sleep(PATIENCE)
+        waiting = dom.element("live-waiting")
+        if waiting and self.session is None and not (self.over or self._replaying):
+            waiting.textContent = dropouts.no_table()
 
     def pump(self) -> None:
         """Send what is to be sent, and show what has happened. A table that was laid is replayed

@@ -70,8 +70,12 @@ class HostUi(LiveTable):
         self._page.lay(here)
 
     async def invite(self, seat: Seat) -> Invitation:
-        """An invitation to this seat; one that was not answered is void. Raises `Connecting`."""
+        """Keep this seat for a guest, and return an invitation to it; one that was not answered is
+        void. Raises `Connecting`.
+        """
         peer = next(self._peers)
+        self._host.open(seat, self.name(seat))
+        self.pump()
         connection = Connection(
             lambda: self._opened(peer, seat),
             lambda line: self._heard(peer, line),
@@ -82,25 +86,25 @@ class HostUi(LiveTable):
             old.close()
         self._connections[peer] = connection
         self._invited = seat, peer
-        self._host.open(seat, self.name(seat))
-        self.pump()
         key = self._host.table.record.game
         return Invitation(invited, key, self.company.names[self._host.seat])
 
     async def accept(self, text: str) -> str:
-        """Somebody pasted this as an answer; gives what is wrong with it, or nothing."""
+        """Connect with the page that gave this answer. Return what is wrong with it, or nothing."""
         try:
             answer = decode(text)
         except InvitationError as error:
             return error.code
         if not answer.is_answer:
             return "invitation"
+        if not answer.description.candidates:
+            return "unreachable"
         if self._invited is None:
             return "stale"
         try:
             await self._connections[self._invited[1]].accept(answer.description)
-        except Connecting:
-            return "stale"
+        except Connecting as error:
+            return error.code
         return ""
 
     def _opened(self, peer: int, seat: Seat) -> None:
@@ -117,10 +121,14 @@ class HostUi(LiveTable):
     def _ended(self, peer: int) -> None:
         self._connections.pop(peer, None)
         if self._invited and self._invited[1] == peer:
-            self._invited = None
-            dialog.show(views.refused("failed"))
+            seat, self._invited = self._invited[0], None
+            self.show_unreached(seat, "failed")
         self._host.drop(peer, now())
         self.pump()
+
+    def show_unreached(self, seat: Seat, code: str) -> None:
+        """Say why the guest of this seat cannot be reached, and how the game can go on."""
+        dialog.show(dropouts.unreached(self.rows()[seat], code))
 
     # Who comes and goes
 

@@ -1,10 +1,18 @@
 """Live tables in this page: inviting, joining, and what one does at one."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping
 
 from cardroom.browser.commands import Handler, plainly
-from cardroom.browser.live.connection import Connecting, Connection, can_connect, relayed, servers
+from cardroom.browser.live.connection import (
+    PATIENCE,
+    Connecting,
+    Connection,
+    can_connect,
+    relayed,
+    servers,
+)
 from cardroom.browser.live.copies import copies_in
 from cardroom.browser.live.guest_ui import GuestUi
 from cardroom.browser.live.host_ui import HostUi, company_of, rows_of
@@ -37,6 +45,11 @@ def fresh() -> str:
     return secrets.token_hex(16)
 
 
+def _as_guest(code: str) -> str:
+    """Return the code of what a guest is told, who cannot invite again."""
+    return code if code in ("absent", "blocked") else "unjoined"
+
+
 class Live(Redrawing):
     """The live table of this page, as host or guest; at most one at a time."""
 
@@ -46,6 +59,7 @@ class Live(Redrawing):
         self._guest: GuestUi | None = None
         self._sent = "", ""  # who was invited last, and by which link
         self._invitation: Invitation | None = None  # that was opened here
+        self._answered: Connection | None = None  # for it, the last one
 
     @property
     def _here(self) -> LiveTable | None:
@@ -121,8 +135,8 @@ class Live(Redrawing):
             hosting = self._begin(session)
         try:
             invitation = await hosting.invite(seat)
-        except Connecting:
-            dialog.show(views.refused("absent"))
+        except Connecting as error:
+            hosting.show_unreached(seat, error.code)
             return
         self._sent = hosting.name(seat), address(encode(invitation))
         self.show_invitation()
@@ -191,6 +205,9 @@ class Live(Redrawing):
         if invitation.is_answer or not can_connect():
             dialog.show(views.refused("answer" if invitation.is_answer else "absent"))
             return
+        if not invitation.description.candidates:
+            dialog.show(views.refused("unreachable"))
+            return
         self._invitation = invitation
         own, reach = self._page.preferences.name, bool(servers())
         dialog.show(
@@ -211,11 +228,19 @@ class Live(Redrawing):
                 lambda: self._opened(connection), self._heard, lambda: self._ended(connection)
             )
             answered = await connection.answer(invitation.description)
-        except Connecting:
-            dialog.show(views.refused("absent"))
+        except Connecting as error:
+            dialog.show(views.refused(_as_guest(error.code)))
             return
         text = encode(Invitation(answered, invitation.game, self._page.preferences.name))
         dialog.show(views.answer(invitation.name, address(text)))
+        self._answered = connection
+        in_background(self._say_that_it_takes_long(connection))
+
+    async def _say_that_it_takes_long(self, connection: Connection) -> None:
+        await asyncio.sleep(PATIENCE)
+        waiting = dom.element("live-waiting")
+        if waiting and self._answered is connection and not self._visiting:
+            waiting.textContent = views.waits_long()
 
     def _opened(self, connection: Connection) -> None:
         invited = self._invitation
@@ -232,7 +257,7 @@ class Live(Redrawing):
         if self._visiting and self._visiting.uses(connection):
             self._visiting.ended()
         elif dom.find("#live-waiting"):
-            dialog.show(views.refused("failed"))
+            dialog.show(views.refused("unjoined"))
 
     def _take_name(self) -> None:
         if field := dom.element("live-name"):

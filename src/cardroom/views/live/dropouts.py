@@ -7,8 +7,11 @@ from htpy import Element, Fragment, div, p
 from cardroom.live.protocol import LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.live.live import LEAVES, LOSES, SeatRow
+from cardroom.views.live.live import LEAVES, LOSES, SeatRow, problem
 from cardroom.views.words import _, say_about
+
+NO_USE = ("absent", "blocked")
+"""Codes of what a new invitation does not help with."""
 
 
 def gone(row: SeatRow) -> Fragment:
@@ -24,6 +27,21 @@ def gone(row: SeatRow) -> Fragment:
             do("send", _("Send the game by link")),
         ],
         foot=do("close", _("Wait"), "primary"),
+    )
+
+
+def unreached(row: SeatRow, code: str) -> Fragment:
+    """Return the dialog after an invitation that led, or can lead, to no connection."""
+    again = do("live-seat", _("Invite again"), "", data_seat=str(row.seat))
+    return dialog(
+        _("No connection"),
+        p[problem(code)],
+        div(".actions.wrapped")[
+            again if code not in NO_USE else None,
+            do("live-computer", _("Let the computer play"), "", data_seat=str(row.seat)),
+            do("send", _("Send the game by link")),
+        ],
+        foot=close_button(),
     )
 
 
@@ -46,6 +64,11 @@ def host_silent(row: SeatRow) -> Fragment:
 def laying() -> str:
     """The pages are connected, and a long game is being replayed."""
     return _("Connected. Setting up the table...")
+
+
+def no_table() -> str:
+    """The pages are connected, and the host's has sent no table."""
+    return _("Connected, but no table has come. Ask for a new invitation.")
 
 
 def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:

@@ -80,6 +80,7 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
             ]
         ],
         _reach(reach=reach),
+        p(".help")[_keep_open()],
         p(".help")[_peeking()],
     )
 
@@ -119,6 +120,10 @@ def _reach(*, reach: bool) -> Element:
 def _helped() -> str:
     """What servers do that the site names, and what they learn by it."""
     return _("This site's servers help your devices find each other, and learn your addresses.")
+
+
+def _keep_open() -> str:
+    return _("Keep this page open: reloading or closing it ends the connection.")
 
 
 def _peeking() -> str:
@@ -204,6 +209,11 @@ def answer(name: str, text: str) -> Fragment:
     )
 
 
+def waits_long() -> str:
+    """The answer was made a while ago, and nobody has connected."""
+    return _("Still waiting. Already pasted? Ask for a new invitation, or for the game by link.")
+
+
 PROBLEMS = {
     "foreign": N_("This isn't an invitation or an answer. Copy it again."),
     "version": N_("Versions differ. Both players: reload."),
@@ -213,7 +223,12 @@ PROBLEMS = {
     "stale": N_("This answer is for an old invitation. Invite again."),
     "absent": N_("This browser can't connect. Use another one, or play by link."),
     "moved": N_("The host's device changed your seat. Ask for a new invitation."),
+    "blocked": N_(
+        "Your device gives no address: it's offline, or a setting hides it. Play by link."
+    ),
+    "unreachable": N_("The other device gives no address to connect to. Play by link."),
     "failed": N_("Couldn't connect. Invite again, or send the game by link."),
+    "unjoined": N_("Couldn't connect. Ask for a new invitation, or for the game by link."),
     "game": N_("Their version is newer. Reload, then join again."),
     "rules": N_("Their version is newer. Reload, then join again."),
 }
@@ -246,6 +261,7 @@ def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
         div(".actions.wrapped")[do("live-deal", _("Redeal together"))] if hosting else None,
         p(".help")[_checked(drawn=drawn)],
+        p(".help")[_keep_open()],
         None if hosting else p(".help")[_runs()],
         h3[_("Say something")],
         div(".actions.wrapped")[[do("live-word", _(SAID[word]), data_word=word) for word in WORDS]],
