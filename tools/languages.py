@@ -41,6 +41,7 @@ class Language(NamedTuple):
     lang: str  # BCP 47, as its pages say it: "zh-Hans"
     name: str  # its own: "中文"
     compiled: Compiled | None  # its catalogue; none of the source
+    is_draft: bool = False  # no native speaker has read it
 
     @property
     def folder(self) -> str:
@@ -73,10 +74,15 @@ def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
         pseudo as made_up,
     )
 
-    written = [(path.stem, catalogues.from_file(path)) for path in found]
+    written = [(path, catalogues.from_file(path)) for path in found]
     every = [
-        Language(tag, *catalogues.called(tag), catalogues.compiled(catalog))
-        for tag, catalog in written
+        Language(
+            path.stem,
+            *catalogues.called(path.stem),
+            catalogues.compiled(catalog),
+            catalogues.is_draft(path),
+        )
+        for path, catalog in written
         if drafts or not catalogues.missing(catalog)
     ]
     if pseudo:
@@ -111,10 +117,17 @@ def _file(one: Language, every: list[Language], moved: Rewrite) -> bytes:
 
 def page(one: Language, every: list[Language]) -> str:
     """index.html in this language, its references still those of the repository."""
-    choices = [Choice(each.tag, each.lang, each.name, f"./{each.folder}") for each in every]
+    choices = [
+        Choice(each.tag, each.lang, each.name, f"./{each.folder}", _told(each).get("draft", ""))
+        for each in every
+    ]
     choice = [{"links": offers.links(choices, one.tag)}] if every else []
+    rows: dict[str, list[lobby.Row]] = {
+        "language": [{"lang": each.lang, "place": each.place, "tag": each.tag} for each in choices],
+        "choice": choice,
+        "draft": [{}] if one.is_draft else [],
+    }
     with speaking(one):
-        rows = {"language": [each._asdict() for each in choices], "choice": choice}
         return lobby.page(rows, one.lang, one.home)
 
 
@@ -127,7 +140,10 @@ def told(every: list[Language], folder: str) -> dict[str, Any]:
 
 def _told(one: Language) -> dict[str, str]:
     with speaking(one):
-        return {"lang": one.lang, "name": one.name, **offers.in_itself()}
+        said = offers.in_itself()
+    if not one.is_draft:
+        del said["draft"]
+    return {"lang": one.lang, "name": one.name, **said}
 
 
 def part(pattern: str, text: str) -> str:

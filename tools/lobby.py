@@ -4,7 +4,8 @@ What index.html has between ``<!-- each game -->`` and ``<!-- end -->`` is repea
 that can be shown, in the order of the shelf, with its own `$key`, `$title`, `$tagline` and
 `$facts`, the `$fan` of cards that it is known by, and the `$learn` of its course; what it has for
 ``each style``, for the `$style` of every sheet that games ask for; for ``each language``, for every
-language that there is a page of; for ``each choice``, for the row of them where there are any. A
+language that there is a page of; for ``each choice``, for the row of them where there are any; for
+``each draft``, once in a language that no native speaker has read. A
 line in which a place would stay empty, as where there is no course, is left out.
 Texts between double braces come through gettext (`tools.marked`), and so do those of the games,
 which are of their registrations; `$language` is the one that is spoken, `$home` the top of the
@@ -38,7 +39,7 @@ REPEATED = re.compile(r"^ *<!-- each (\w+) -->\n(.*?)^ *<!-- end -->\n", re.MULT
 Row = Mapping[str, str]
 """What is put into the places of a repeated part."""
 
-NONE: Mapping[str, Sequence[Row]] = {"language": (), "choice": ()}
+NONE: Mapping[str, Sequence[Row]] = {"language": (), "choice": (), "draft": ()}
 """Rows of the parts that a page in English alone leaves out."""
 
 

@@ -44,6 +44,27 @@ def test_a_page_of_a_language_leads_to_all_others_and_to_the_top():
     assert 'data-language="zu" lang="zu" hreflang="zu" href="./zu/" aria-current="true">isi' in page
 
 
+def test_a_draft_says_so_beside_its_name_and_once_on_its_own_page():
+    zulu = languages.Language("zu", "zu", "isiZulu", None, is_draft=True)
+    english, own = (
+        languages.page(one, [languages.SOURCE, zulu]) for one in (languages.SOURCE, zulu)
+    )
+    unread = "No native speaker has read these words yet."
+    assert (english.count("isiZulu (draft)"), own.count("isiZulu (draft)")) == (1, 1)
+    assert (english.count(unread), own.count(unread)) == (0, 1)
+    assert own[own.index(unread) :].index('data-do="wrong-word"') < 150
+    told = languages.told([languages.SOURCE, zulu], "./")
+    assert told["zu"]["draft"] == "draft"
+    assert "draft" not in told["en"]
+
+
+@pytest.mark.parametrize(("line", "draft"), [('"X-Cardroom-Draft: yes\\n"\n', True), ("", False)])
+def test_a_line_in_the_head_makes_a_draft(line, draft, tmp_path):
+    path = tmp_path / "zu.po"
+    path.write_text(f'msgid ""\nmsgstr ""\n{line}"Generated-By: Babel\\n"\n', encoding="utf-8")
+    assert catalogues.is_draft(path) is draft
+
+
 def test_languages_say_their_own_names_and_in_which_script():
     assert catalogues.called("de") == ("de", "Deutsch")
     assert catalogues.called("zh") == ("zh-Hans", "中文")

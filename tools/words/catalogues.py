@@ -31,6 +31,7 @@ SLOT = "%("  # begins each place of a message that is filled by name
 NOT_PYTHON = "no-python-format"
 TEMPLATE_DATE = re.compile(r'^"POT-Creation-Date: .*\n', re.MULTILINE)
 OWN_FIELD = re.compile(r'^"X-[\w-]+: .*\n', re.MULTILINE)  # of a head, which Babel does not keep
+DRAFT = '"X-Cardroom-Draft: yes\\n"\n'
 LAST_FIELD = '"Generated-By'
 
 
@@ -58,6 +59,11 @@ def from_file(path: Path) -> Catalog:
     """What a translator wrote; the name of the file says in which language."""
     with path.open("rb") as file:
         return read_po(file, locale=path.stem.replace("-", "_"))
+
+
+def is_draft(path: Path) -> bool:
+    """Return whether the head of a catalogue says that no native speaker has read it."""
+    return DRAFT in OWN_FIELD.findall(path.read_text(encoding="utf-8"))
 
 
 def called(tag: str) -> tuple[str, str]:

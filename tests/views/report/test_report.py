@@ -94,13 +94,25 @@ def test_of_english_there_is_what_was_learnt(monkeypatch):
 
 
 @pytest.mark.usefixtures("german")
-def test_what_is_sent_on_says_where_what_and_which_message():
-    entry = Entry("card: of", 'the "%(suit)s"', "der\nKarte")
-    assert report_text(Sentence("der Karte", entry), "abc").split("\n\n") == [
+def test_what_is_sent_on_says_where_what_and_the_english_of_it():
+    entry = Entry("card: of", "%(count)d%% of %(suit.of)s", "%(count)d%% von %(suit)s")
+    assert report_text(Sentence("5% von Pik", entry), "abc").split("\n\n") == [
         "Cardroom abc, de",
-        "der Karte",
-        'msgctxt "card: of"\nmsgid "the \\"%(suit)s\\""\nmsgstr "der\\nKarte"',
+        "5% von Pik",
+        "…% of …",
     ]
+
+
+@pytest.mark.usefixtures("german")
+def test_nothing_technical_is_shown():
+    entry = Entry("card: of", "the %(suit.of)s", "der Karte %(suit)s")
+    shown = f"{asking([Sentence('der Karte', entry)])} {report(Sentence('der Karte', entry), '1')}"
+    assert [word for word in ("msgid", "msgctxt", "%(", "card: of") if word in shown] == []
+    assert "the …" in shown
+
+
+@pytest.mark.usefixtures("german")
+def test_a_name_that_is_in_no_message_is_sent_alone():
     assert report_text(Sentence("Ani", None), "abc") == "Cardroom abc, de\n\nAni"
 
 

@@ -40,7 +40,7 @@ def choices() -> list[Choice]:
 
 def _choice(tag: str) -> Choice:
     told = known()[tag]
-    return Choice(tag, told["lang"], told["name"])
+    return Choice(tag, told["lang"], told["name"], draft=told.get("draft", ""))
 
 
 def wanted(asked: str, chosen: str) -> str:

@@ -17,6 +17,12 @@ class Choice(NamedTuple):
     lang: str  # BCP 47, "zh-Hans"
     name: str  # its own, "中文"
     place: str = ""  # the address of its page
+    draft: str = ""  # "draft" in its own words, where no native speaker has read it
+
+    @property
+    def title(self) -> str:
+        """Its name, and that it is a draft."""
+        return f"{self.name} ({self.draft})" if self.draft else self.name
 
 
 def links(choices: Iterable[Choice], chosen: str) -> Markup:
@@ -28,7 +34,7 @@ def links(choices: Iterable[Choice], chosen: str) -> Markup:
 def _link(one: Choice, *, current: bool) -> Element:
     marks = {"data-do": "language", "data-language": one.tag}
     named = {"lang": one.lang, "hreflang": one.lang}
-    return a(marks, **named, href=one.place, aria_current="true" if current else None)[one.name]
+    return a(marks, **named, href=one.place, aria_current="true" if current else None)[one.title]
 
 
 def in_itself() -> dict[str, str]:
@@ -37,6 +43,8 @@ def in_itself() -> dict[str, str]:
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
         "no": pgettext("offer of this language", "No, thanks"),
+        # Translators: behind the name of your language, as long as no native speaker has read it.
+        "draft": pgettext("offer of this language", "draft"),
     }
 
 

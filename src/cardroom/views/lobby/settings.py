@@ -133,7 +133,7 @@ def _languages(languages: Sequence[Choice], spoken: str) -> Element:
             choice(
                 "radio",
                 "language",
-                bdi(lang=one.lang)[one.name],
+                bdi(lang=one.lang)[one.title],
                 checked=one.tag == spoken,
                 set="language",
                 value=one.tag,

@@ -6,7 +6,6 @@ from htpy import (
     Element,
     Fragment,
     button,
-    code,
     div,
     input as input_,
     label,
@@ -20,7 +19,8 @@ from htpy import (
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
 from cardroom.views.report.messages import Sentence
-from cardroom.views.words import ENGLISH, Entry, _, language
+from cardroom.views.words import ENGLISH, _, language
+from cardroom.views.words.grammar import SLOT
 
 ROWS = 8
 
@@ -52,10 +52,17 @@ def _list(sentences: Sequence[Sentence]) -> Element:
 def _row(number: int, one: Sentence) -> Element:
     """The sentence, and below it what it is in English."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
-    english = one.entry.text if one.entry and language() != ENGLISH.language else ""
+    english = in_english(one)
     return button(".button.quiet.wide", marks, type="button")[
-        span[one.seen, english and [" ", code(".help", lang=ENGLISH.language)[english]]]
+        span[one.seen, english and [" ", span(".help", lang=ENGLISH.language)[english]]]
     ]
+
+
+def in_english(one: Sentence) -> str:
+    """Return what the sentence is in English, places as "…"; empty in English itself."""
+    if one.entry is None or language() == ENGLISH.language:
+        return ""
+    return SLOT.sub("…", one.entry.text).replace("%%", "%")
 
 
 def _nowhere(word: str) -> list[Element]:
@@ -90,17 +97,6 @@ def report(one: Sentence, version: str) -> Fragment:
 
 
 def report_text(one: Sentence, version: str) -> str:
-    """What translators need, as their files write it: where it was seen, as it was seen, and the
-    message.
-    """
+    """Return what is sent on: where the sentence was seen, the sentence, and its English."""
     where = f"Cardroom {version}, {language()}"
-    return "\n\n".join((where, one.seen, *(map(_entry, filter(None, [one.entry])))))
-
-
-def _entry(entry: Entry) -> str:
-    fields = {"msgctxt": entry.context, "msgid": entry.text, "msgstr": entry.said}
-    return "\n".join(f"{name} {_quoted(text)}" for name, text in fields.items() if text)
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+    return "\n\n".join(filter(None, (where, one.seen, in_english(one))))
