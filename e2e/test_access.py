@@ -212,6 +212,15 @@ def test_the_arrow_keys_walk_the_hand_and_the_focused_card_is_in_sight(page: Pag
     assert page.locator("[data-hand] [tabindex='0']").count() == 1
 
 
+def press_in_script(page: Page, key: str, code: str, **held: bool) -> None:
+    """Press a key of a layout without Latin letters, with others held."""
+    page.evaluate(
+        """event => document.activeElement.dispatchEvent(
+          new KeyboardEvent("keydown", { ...event, bubbles: true, cancelable: true }))""",
+        {"key": key, "code": code, **held},
+    )
+
+
 def test_single_letters_open_what_they_say_and_can_be_switched_off(page: Page):
     start(page)
     next_decision(page, "play")
@@ -224,6 +233,9 @@ def test_single_letters_open_what_they_say_and_can_be_switched_off(page: Page):
         page.keyboard.press(key)
         expect(page.locator("#dialog-title")).to_contain_text(title)
         close_dialog(page)
+    press_in_script(page, "ы", "KeyS")
+    expect(page.locator("#dialog-title")).to_contain_text("Score")
+    close_dialog(page)
     open_dialog(page, "settings")
     page.locator("dialog summary").last.click()
     page.locator("[data-set='keys']").uncheck()
@@ -243,6 +255,12 @@ def test_undo_takes_a_play_back_and_redo_brings_it_again(page: Page):
     idle(page)
     assert sight(page).hand == before.hand
     page.keyboard.press("Control+Shift+z")
+    idle(page)
+    assert sight(page).hand == after.hand
+    press_in_script(page, "զ", "KeyZ", ctrlKey=True)
+    idle(page)
+    assert sight(page).hand == before.hand
+    press_in_script(page, "Զ", "KeyZ", ctrlKey=True, shiftKey=True)
     idle(page)
     assert sight(page).hand == after.hand
     expect(page.locator("#table")).to_contain_text("assisted")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.browser.keymap import beside, step
+from cardroom.browser.keymap import LETTERS, WITH_CONTROL, beside, sign_of, step
 from cardroom.browser.page.url_params import (
     ALPHABET,
     SEED_LENGTH,
@@ -59,6 +59,35 @@ SPOTS = [(10, 10), (50, 10), (90, 11), (10, 60), (50, 60), (30, 110), (90, 111)]
 )
 def test_a_key_leads_to_the_button_beside(key, here, there):
     assert beside(key, here, SPOTS) == there
+
+
+RUSSIAN = dict(zip("йцукенгшщзфывапролдячсмить", "qwertyuiopasdfghjklzxcvbnm", strict=True))
+ARMENIAN = dict(zip("խւէրտեըիոպասդֆքհճկլզցգվբնմ", "qwertyuiopasdfghjklzxcvbnm", strict=True))
+
+
+@pytest.mark.parametrize("layout", [RUSSIAN, ARMENIAN], ids=["russian", "armenian"])
+def test_a_key_without_a_latin_letter_counts_by_its_place(layout):
+    asked = {letter for letter in (*LETTERS, *WITH_CONTROL, *"htdpscdh") if letter.isalpha()}
+    assert asked <= {*layout.values()}
+    for written, letter in layout.items():
+        for key in (written, written.upper()):
+            assert sign_of(key, f"Key{letter.upper()}", shift=key != written) == letter
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "shift", "sign"),
+    [
+        pytest.param("z", "KeyY", False, "z", id="german"),
+        pytest.param("Z", "KeyW", True, "z", id="french"),
+        pytest.param("ö", "Semicolon", False, "ö", id="no letter of the list"),
+        pytest.param("?", "Digit7", True, "?", id="russian"),
+        pytest.param("ծ", "Slash", False, "", id="armenian, no question"),
+        pytest.param("Ծ", "Slash", True, "?", id="armenian"),
+        pytest.param("Dead", "KeyS", False, "dead", id="an accent to come"),
+    ],
+)
+def test_a_key_counts_by_what_it_writes_in_latin_letters(key, code, shift, sign):
+    assert sign_of(key, code, shift=shift) == sign
 
 
 @pytest.mark.parametrize(

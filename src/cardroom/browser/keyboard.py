@@ -3,13 +3,14 @@
 The hand is one tab stop: Left and Right go to the next card, Up and Down to the next suit, Home and
 End to the ends. Space raises a card, Enter plays. A field of buttons is one tab stop as well, and
 arrows walk it. Single letters press the buttons that name them, or open what one wants to look at;
-they can be switched off, and they are off while somebody types.
+they can be switched off, and they are off while somebody types. Where a layout has no Latin letters
+the place of a key counts.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL, beside, step
+from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL, beside, sign_of, step
 from cardroom.browser.page import dom
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -44,7 +45,7 @@ class Keyboard:
         dom.mark("keyboard", None)
 
     def _undo_or_redo(self, event: Any) -> None:
-        key = event.key.lower()
+        key = _sign(event)
         if command := WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key):
             event.preventDefault()
             self._do(command)
@@ -52,7 +53,7 @@ class Keyboard:
     def _letter(self, event: Any) -> None:
         if event.repeat or not self._letters_on() or dom.find("dialog[open]"):
             return
-        key = event.key.lower()
+        key = _sign(event)
         if button := _button_of(key):
             event.preventDefault()
             button.click()
@@ -77,6 +78,10 @@ class Keyboard:
                 return False
         event.preventDefault()
         return True
+
+
+def _sign(event: Any) -> str:
+    return sign_of(event.key, event.code, shift=event.shiftKey)
 
 
 def _typing(target: Any) -> bool:

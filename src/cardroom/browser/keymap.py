@@ -16,11 +16,26 @@ OF_A_CARD = {" ": "toggle", "Enter": "enter"}  # with the focus upon a card of t
 
 WITH_CONTROL = {"z": "undo", "y": "redo"}  # Shift turns the first into the second
 
+LAST_LATIN = "\u024f"  # with all that bear accents
+
 ROW = 8.0  # pixels: buttons whose heights differ by less stand in one row
 
 
 Spot: TypeAlias = tuple[float, float]
 """Where the middle of a button is, from the left and from the top."""
+
+
+def sign_of(key: str, code: str, *, shift: bool) -> str:
+    """Return the letter or sign that a key stands for, in lower case.
+
+    `key` is what the visitor's layout writes. Where that is of another script, such as "я", the
+    place of the key counts: `code` is "KeyZ". A place without a letter gives "".
+    """
+    if len(key) != 1 or key <= LAST_LATIN:
+        return key.lower()
+    if code == "Slash" and shift:
+        return "?"
+    return code[3:].lower() if code.startswith("Key") else ""
 
 
 def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
