@@ -29,9 +29,16 @@ NAMES = (
 # No sandbox: containers and CI do not offer one, and only our own pages are opened.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 
-APT = """export DEBIAN_FRONTEND=noninteractive
+FONTS = "fonts-dejavu-core fonts-liberation"  # what the page is laid out with in tests
+
+# Debian recommends a desktop's printer settings and power daemon beside it: no test needs those.
+APT = f"""export DEBIAN_FRONTEND=noninteractive
+get() {{
+  echo "Installing $* with apt-get, and what they depend on ..."
+  apt-get install --yes --no-install-recommends "$@"
+}}
 apt-get update
-apt-get install --yes chromium-headless-shell || apt-get install --yes chromium
+get chromium-headless-shell {FONTS} || get chromium {FONTS}
 """
 
 
@@ -86,9 +93,14 @@ def ways_to_install() -> Iterator[list[str]]:
         yield [*playwright, "install-deps", "chromium"]
 
 
+def _in_short(command: list[str]) -> str:
+    return "apt-get" if command[-1] == APT else " ".join(command)
+
+
 def get() -> str | None:
     """Install one by the first means that works; return its path."""
     for command in ways_to_install():
+        print(f"Chromium is missing. Running: {_in_short(command)}", file=sys.stderr, flush=True)
         subprocess.run(command, stdout=sys.stderr, check=False)
         find.cache_clear()
         if path := find():
