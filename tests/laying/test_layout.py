@@ -223,7 +223,42 @@ def test_what_is_written_in_other_letters_is_read_again(letters):
         assert read_cards(written, frozenset(pack), letters) == tuple(pack)
 
 
-@pytest.mark.parametrize(("text", "wrong"), [("S: A 1", "1"), ("JK", "JK"), ("K", "K"), ("?", "?")])
+EMOJI = "\N{VARIATION SELECTOR-16}"
+TEXT = "\N{VARIATION SELECTOR-15}"
+TO_THE_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (f"♠{EMOJI} A K ♥{EMOJI}: Q", "AS KS QH"),
+        (f"A♠{EMOJI} 10♦{EMOJI}", "AS 10D"),
+        (f"A♠{TEXT}K♣{TEXT}", "AS KC"),
+        ("♤ A ♡ K ♢ Q ♧ J", "AS KH QD JC"),
+        ("A♤ K♡ Q♢ J♧", "AS KH QD JC"),
+        (f"{TO_THE_RIGHT}S: A{TO_THE_RIGHT} K", "AS KS"),
+        ("S：A，K、Q；H：10", "AS KS QS 10H"),
+    ],
+)
+def test_hands_are_read_as_phones_write_suits(text, found):
+    assert read_cards(text, frozenset(DOUBLE_PACK)) == cards(found)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("S: A 1", "1"),
+        ("JK", "JK"),
+        ("K", "K"),
+        ("?", "?"),
+        ("hearts A K", "HEARTS"),
+        ("S: A K diamonds: 9", "DIAMONDS"),
+        (": A", ":"),
+        ("S: A Spades", "SPADES"),
+        ("S: AK7X, Q", "X"),
+        (f"★{EMOJI} A", "★"),
+    ],
+)
 def test_what_cannot_be_read_is_named(text, wrong):
     with pytest.raises(NotationError, match=f"^{wrong}$" if wrong != "?" else "\\?"):
         read_cards(text, frozenset(DOUBLE_PACK))

@@ -10,6 +10,11 @@ SUIT = "[SHDC♠♥♦♣]"
 RANK = "10|11|12|13|[2-9TJQKA]"
 JOKER = re.compile(rf"({'|'.join(JOKERS)})(?![^\s,;])")
 HEADER = re.compile(rf"({SUIT})(\s*:)?")
+OTHER_SIGNS = str.maketrans(
+    {**dict(zip("♤♡♢♧：，、；", "♠♥♦♣:,,;", strict=True)), "\ufe0e": None, "\ufe0f": None}
+)
+"""White suits, the punctuation of Chinese keyboards, and what tells a phone to draw an emoji."""
+
 BETWEEN = re.compile(r"[\s,;.]+")
 
 NO_OTHERS: Mapping[str, str] = {}
@@ -21,7 +26,7 @@ def read_cards(
     """Return the cards of this text, in its order, of a pack with these `faces`.
 
     `letters` are what ranks and suits may be called besides; such a suit has its colon. Raises
-    `NotationError` with the part that cannot be read.
+    `NotationError` with the word, or the part of it, that is no card.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
@@ -34,7 +39,8 @@ def read_cards(
     >>> read_cards("Pi: AK Ka: D", pack(["A", "K", "Q"]), {"PI": "S", "KA": "D", "D": "Q"})
     (Card('AS'), Card('KS'), Card('QD'))
     """
-    return tuple(_Reader(letters).read(text.upper(), faces))
+    seen = "".join(sign for sign in text if sign.isprintable() or sign.isspace())
+    return tuple(_Reader(letters).read(seen.translate(OTHER_SIGNS), faces))
 
 
 class _Reader:
@@ -49,11 +55,11 @@ class _Reader:
         self._ended = re.compile(rf"({rank})({SUIT})(?=[\s,;]|$)")
         self._bare = re.compile(f"({rank})")
 
-    def read(self, text: str, faces: Container[Card]) -> Iterator[Card]:
-        place, suit = 0, ""
+    def read(self, written: str, faces: Container[Card]) -> Iterator[Card]:
+        text, place, suit, word = written.upper(), 0, "", 0
         while place < len(text):
             if found := BETWEEN.match(text, place):
-                place = found.end()
+                place = word = found.end()
                 continue
             if (found := JOKER.match(text, place)) and Card(found[1]) in faces:
                 card = Card(found[1])
@@ -61,15 +67,17 @@ class _Reader:
                 card = Card(self._rank(found[1]) + SUITS[found[2]])
             elif found := self._header(text, place, suit):
                 suit, place = (SUITS | self._suits)[found[1]], found.end()
+                word = place if found[0].endswith(":") else found.start()
                 continue
             elif suit and (found := self._bare.match(text, place)):
                 card = Card(self._rank(found[1]) + suit)
             else:
-                raise NotationError(text[place:].split()[0])
+                unread = BETWEEN.split(text[word:])[0]
+                raise NotationError(unread.rstrip(":") or unread)
             if card not in faces:
                 raise NotationError(card.name)
             yield card
-            place = found.end()
+            place = word = found.end()
 
     def _rank(self, written: str) -> str:
         return self._letters.get(written, written)

@@ -56,6 +56,10 @@ def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
     ("trouble", "said"),
     [
         (Trouble("unread", "hand 0", text="1S"), "“1S” isn't a card of this game."),
+        (
+            Trouble("unread", "hand 0", text="HEARTS"),
+            "“HEARTS” isn't a card. Write suits as S, H, D and C, or ♠ ♥ ♦ ♣.",
+        ),
         (Trouble("twice", "hand 1", Card("QS")), "Q♠ is already placed."),
         (Trouble("many", "hand 2"), "Too many: North gets 5 cards."),
         (Trouble("many", "stock"), "Too many: Stock gets 12 cards."),

@@ -192,10 +192,16 @@ def _is_wrong(state: Setup, place: str) -> bool:
     return state.trouble is not None and state.trouble.place == place
 
 
+LONGEST = 2  # letters of a card; what has more may be the name of a suit
+
+
 def wrong(state: Setup) -> str:
     trouble = state.trouble
     if trouble is None:
         return ""
+    if trouble.code == "unread" and trouble.text.isalpha() and len(trouble.text) > LONGEST:
+        told = _("“%(text)s” isn't a card. Write suits as S, H, D and C, or ♠ ♥ ♦ ♣.")
+        return told % {"text": trouble.text}
     if trouble.code == "unread":
         return _("“%(text)s” isn't a card of this game.") % {"text": trouble.text}
     if trouble.code == "twice" and trouble.card:
