@@ -563,7 +563,12 @@ class Window:
             new=SimpleNamespace, fromEntries=dict, keys=lambda storage: [*storage.kept]
         )
         self.JSON = SimpleNamespace(stringify=json.dumps)
-        self.Date = made(lambda when: SimpleNamespace(toLocaleString=lambda *_: f"time {when}"))
+        self.zone = 0  # minutes behind Greenwich
+        self.Date = made(
+            lambda when: SimpleNamespace(
+                toLocaleString=lambda *_: f"time {when}", getTimezoneOffset=lambda: self.zone
+            )
+        )
         self.scrolled: list[tuple[int, int]] = []
 
     def _abort(self) -> None:

@@ -12,6 +12,7 @@ from cardroom.records.challenge_entries import ChallengeEntry, write_kept
 from cardroom.records.keys import CHALLENGE, LATER
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
+from tests.browser.stand_in import Element
 from tests.casual_games import casual_game
 from tests.records.test_store import three_of_them
 
@@ -332,6 +333,25 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
     await settled()
     assert f", par {found.par}." in house.find("dialog .standing").textContent
     assert house.page.store.day(text, "twenty-down") == found
+
+
+NOTE = "Today's deals follow the date in Greenwich (GMT)."
+LATE = 1_795_649_400_000  # 25 November 2026, 23:30 GMT
+
+
+@pytest.mark.parametrize(("zone", "noted"), [(0, False), (-60, True), (300, False)])
+@awake
+async def test_who_has_another_date_is_told_whose_the_deals_follow(stage, zone, noted):
+    stage.window.zone = zone
+    stage.clock.now = lambda: LATE
+    house = House(stage)
+    house.document.body.append(Element("p", id="daily-foot"))
+    house.features.days.mark()
+    assert (NOTE in house.find("#daily-foot").textContent) == noted
+    house.commands.do("daily-today")
+    assert (NOTE in house.dialog()) == noted
+    house.commands.do("daily-days")
+    assert NOTE not in house.dialog()
 
 
 @awake

@@ -2,6 +2,8 @@
 
 import time
 
+from pyscript import window
+
 from cardroom.records.json_fields import LATEST
 
 
@@ -11,6 +13,12 @@ def now() -> int:
         return min(max(int(time.time() * 1000), 0), LATEST)
     except (ValueError, OverflowError, OSError):  # a broken clock shows no number
         return 0
+
+
+def local() -> int:
+    """Return what the visitor's clock shows: `now` shifted by the time zone."""
+    minutes = int(window.Date.new(now()).getTimezoneOffset())
+    return min(max(now() - minutes * 60_000, 0), LATEST)
 
 
 def steady() -> float:

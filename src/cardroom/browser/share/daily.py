@@ -117,7 +117,8 @@ class Days:
 
     def _show_day(self, day: date) -> None:
         games = self._page.store.days().get(day.isoformat(), {})
-        dialog.show(daily.a_day(day, games, today=day == self.today()))
+        today, local = day == self.today(), day_at(clock.local())
+        dialog.show(daily.a_day(day, games, today=today, local=local if today else None))
 
     def _show_month(self, asked: Request) -> None:
         """The calendar of a month, this one or the one that is named."""
@@ -141,7 +142,7 @@ class Days:
                 card.setAttribute("data-state", state)
                 card.querySelector(".state").textContent = words
         if foot := dom.find("#daily-foot"):
-            dom.morph(foot, daily.row_foot(days, today))
+            dom.morph(foot, daily.row_foot(days, today, day_at(clock.local())))
 
 
 def _day(asked: Request) -> date:

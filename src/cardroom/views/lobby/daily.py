@@ -85,11 +85,20 @@ def what_it_is() -> str:
     return _("The same for everyone, against experts. Your first try counts.")
 
 
-def a_day(day: date, games: Mapping[str, DayPlayed], *, today: bool) -> Fragment:
+def of_greenwich(today: date, local: date) -> str:
+    """Say whose date it is where that is another one than the visitor's own; else nothing."""
+    return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
+
+
+def a_day(
+    day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
+) -> Fragment:
+    """Dialog with the deals of a day; `local` is the visitor's date, None where any is right."""
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_name(day))
     return dialog(
         title,
         p[what_it_is()],
+        p(".note")[note] if (note := of_greenwich(day, local or day)) else None,
         ul(".rows")[[_game(key, day, games.get(key, DayPlayed())) for key in shown()]],
         foot=[do("daily-days", [icon("score"), " ", _("Calendar")], "quiet"), close_button()],
     )
@@ -227,11 +236,12 @@ def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
     ]
 
 
-def row_foot(days: Days, today: date) -> Node:
-    """Below today's cards: the day, against whom, and how many days in a row."""
+def row_foot(days: Days, today: date, local: date) -> Node:
+    """Line below today's cards: the day, against whom, and how many days in a row."""
     count = streak_line(streak(days, today))
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_name(today))],
         count and span[count],
+        span[note] if (note := of_greenwich(today, local)) else None,
         do("daily-days", _("Calendar"), "quiet"),
     ]
