@@ -121,7 +121,7 @@ def page(one: Language, every: list[Language]) -> str:
         Choice(each.tag, each.lang, each.name, f"./{each.folder}", _told(each).get("draft", ""))
         for each in every
     ]
-    choice = [{"links": offers.links(choices, one.tag)}] if every else []
+    choice: list[lobby.Row] = [{"links": offers.links(choices, one.tag)}] if every else []
     rows: dict[str, list[lobby.Row]] = {
         "language": [{"lang": each.lang, "place": each.place, "tag": each.tag} for each in choices],
         "choice": choice,
