@@ -534,6 +534,10 @@ class Past:
         self._window.location = location_of(address)
 
 
+def _in_json(value: Any) -> str:
+    return json.dumps(value.kept if isinstance(value, Storage) else value)
+
+
 def _as_object(state: Any) -> Any:
     return SimpleNamespace(**state) if isinstance(state, dict) else state
 
@@ -562,7 +566,7 @@ class Window:
         self.Object = SimpleNamespace(
             new=SimpleNamespace, fromEntries=dict, keys=lambda storage: [*storage.kept]
         )
-        self.JSON = SimpleNamespace(stringify=json.dumps)
+        self.JSON = SimpleNamespace(stringify=_in_json)
         self.zone = 0  # minutes behind Greenwich
         self.Date = made(
             lambda when: SimpleNamespace(

@@ -16,7 +16,7 @@ from cardroom.records.keys import (
     SETTINGS,
 )
 from cardroom.records.results import Progress
-from cardroom.records.saved_game import Saved
+from cardroom.records.saved_game import Saved, write_saved
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.table import Table
 from tests.records.test_newer_entries import NEWER, READS, WRITES, aside
@@ -285,3 +285,97 @@ def test_what_has_no_kind_is_as_the_last_tab_stored_it():
     assert one.entries["cardroom/open"] == "theirs"
     one.entries["cardroom/language"] = "de"
     assert room == {"cardroom/open": "theirs", "cardroom/language": "de"}
+
+
+# Entries are read once
+
+
+class Counted(Room):
+    """A storage that counts how often it is asked for one entry, and for all at once."""
+
+    full = False
+    read = fetched = 0
+
+    def __getitem__(self, key: str) -> str:
+        self.read += 1
+        return super().__getitem__(key)
+
+    def items(self) -> Any:
+        self.fetched += 1
+        return super().items()
+
+
+MANY = 1000
+
+
+def many() -> tuple[Counted, Store]:
+    """Many games, each with a result, that were read once."""
+    room = Counted()
+    saved, result = write_saved(a_game()), a_result()
+    for number in range(MANY):
+        room[f"{GAME}g{number:04}"] = saved.replace('"when":0', f'"when":{number + 1}')
+        room[f"{RESULT}g{number:04}"] = json.dumps(result._asdict())
+    store = Store(Entries(room, is_watched=True))
+    store.warm_up()
+    return room, store
+
+
+def ids(games: list[Saved]) -> list[str]:
+    return [saved.id for saved in games]
+
+
+def test_all_entries_are_fetched_at_once_and_only_what_is_listed_is_read():
+    room, store = many()
+    assert (room.read, room.fetched) == (0, 2)  # of games, and of results
+    games, unreadable = store.games(50)
+    assert ids(games) == [f"g{number:04}" for number in range(999, 949, -1)]
+    assert (unreadable, room.read) == ([], 50)
+    for _ in range(5):
+        assert store.games(75)[0][:50] == games
+        assert (store.game_count(), len(store.results())) == (MANY, MANY)
+    assert (room.read, room.fetched) == (75, 2)
+
+
+def test_what_changes_is_read_again_and_nothing_else():
+    room, store = many()
+    store.games(10)
+    room.read = 0
+    store.save(store.load("g0000")._replace(when=5000))
+    store.keep_result("g0001", a_result(score=77))
+    store.keep_result("g0002", None)
+    store.forget("g0999")
+    read = room.read
+    games = store.games(10)[0]
+    assert ids(games) == ["g0000", *(f"g{number:04}" for number in range(998, 989, -1))]
+    scores = [result.score for result in store.results()]
+    assert (len(scores), scores.count(77), store.game_count()) == (MANY - 1, 1, MANY - 1)
+    assert room.read - read == 3  # when the game was saved, the game itself, and a result
+
+
+def test_what_another_tab_changes_is_read_again():
+    room, store = many()
+    entries = store._entries
+    store.games(10)
+    text = dict.__getitem__(room, GAME + "g0000")
+    room[GAME + "g0000"] = text.replace('"when":1', '"when":5000')
+    entries.forget(GAME + "g0000")
+    room[GAME + "h"] = text.replace('"when":1', '"when":6000')  # the event has not come as yet
+    assert ids(store.games(2)[0]) == ["h", "g0000"]
+    entries.forget(GAME + "h")
+    del room[GAME + "h"]
+    entries.forget(GAME + "h")
+    assert (ids(store.games(1)[0]), store.game_count()) == (["g0000"], MANY)
+    room.clear()
+    entries.forget(None)
+    assert (store.games(), store.results(), store.game_count()) == (([], []), [], 0)
+
+
+def test_what_is_held_is_listed_and_read():
+    room, store = many()
+    room.full = True
+    store.save(a_game("held", when=9000))
+    assert ids(store.games(2)[0]) == ["held", "g0999"]
+    room.full = False
+    store.forget("g0000")
+    assert (ids(store.games(1)[0]), store.game_count()) == (["held"], MANY)
+    assert GAME + "held" in room

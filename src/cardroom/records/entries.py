@@ -1,11 +1,17 @@
 """Entries in a storage that may refuse them: they wait in memory until there is room."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from cardroom.records.keys import aside_key, beside_key, free
+from cardroom.records.keys import OURS, aside_key, beside_key, free, kind_of
 from cardroom.records.kinds import is_unreadable, settle
+
+T = TypeVar("T")
+
+BULK = 50
+"""Entries of which all texts are fetched at once rather than one by one."""
 
 
 class NoRoom(Exception):
@@ -27,7 +33,8 @@ class Entries(MutableMapping[str, str]):
     """Stored entries, and those that could not be stored, which last as long as the visit.
 
     `stored` raises `NoRoom` for what it refuses. `on_trouble` is called with the code of that,
-    `on_room` once all that was held is stored.
+    `on_room` once all that was held is stored. If the storage `is_watched`, so that each change by
+    another tab is reported to `forget`, what was read of entries is remembered.
     """
 
     def __init__(
@@ -35,11 +42,17 @@ class Entries(MutableMapping[str, str]):
         stored: MutableMapping[str, str],
         on_trouble: Callable[[str], object] = lambda _code: None,
         on_room: Callable[[], object] = lambda: None,
+        *,
+        is_watched: bool = False,
     ) -> None:
         self._stored = stored
         self._on_trouble, self._on_room = on_trouble, on_room
         self._held: dict[str, Held] = {}
         self._for_good = False
+        self._is_watched = is_watched
+        self._listed: dict[str, list[str]] = {}  # ids by kind, in order
+        self._length = -1  # of the storage when it was listed
+        self._readings: dict[tuple[str, Any], dict[str, Any]] = {}  # by kind and reader; by id
 
     @contextmanager
     def for_good(self) -> Iterator[None]:
@@ -60,7 +73,7 @@ class Entries(MutableMapping[str, str]):
             self._held[key] = before._replace(text=text)
             text = self[key]
         try:
-            self._stored[key] = text
+            self._store(key, text)
         except NoRoom as error:
             if not self._for_good:
                 self.hold(key, text, error.code)
@@ -75,7 +88,10 @@ class Entries(MutableMapping[str, str]):
     def __delitem__(self, key: str) -> None:
         self[key]  # raises KeyError when there is none
         self._held.pop(key, None)
-        self._stored.pop(key, None)
+        if key in self._stored:
+            del self._stored[key]
+            self._length -= 1
+        self._note(key, is_there=False)
         self._store_held()
 
     def __iter__(self) -> Iterator[str]:
@@ -95,12 +111,91 @@ class Entries(MutableMapping[str, str]):
         del self[key]
         return True
 
+    # What was read
+
+    def ids(self, kind: str) -> list[str]:
+        """Return the ids of the entries of this kind, in order."""
+        if not self._is_watched or len(self._stored) != self._length:
+            self._list()
+        return self._listed.get(kind, [])
+
+    def _list(self) -> None:
+        self._length = len(self._stored)
+        self._listed = {}
+        for key in sorted(self):
+            if key.startswith(OURS):
+                kind = kind_of(key)
+                self._listed.setdefault(kind, []).append(key[len(kind) :])
+        for (kind, _read), found in self._readings.items():
+            for id in found.keys() - self._listed.get(kind, []):
+                del found[id]
+
+    def readings(self, kind: str, read: Callable[[str, str], T]) -> dict[str, T]:
+        """Return what `read` makes of each entry of this kind, given its id and text, by id.
+
+        An entry is read once until it changes. Copy the mapping before you change an entry.
+        """
+        ids = self.ids(kind)
+        found: dict[str, T] = self._found(kind, read)
+        if len(found) == len(ids):
+            return found
+        unread = [id for id in ids if id not in found]
+        texts = dict(self._stored.items()) if len(unread) > BULK else {}
+        for id in unread:
+            key = kind + id
+            text = self[key] if key in self._held or key not in texts else texts[key]
+            found[id] = read(id, text)
+        return found
+
+    def reading(self, kind: str, id: str, read: Callable[[str, str], T]) -> T:
+        """Return what `read` makes of one entry, as `readings` does."""
+        found: dict[str, T] = self._found(kind, read)
+        if id not in found:
+            found[id] = read(id, self[kind + id])
+        return found[id]
+
+    def forget(self, key: str | None) -> None:
+        """Read an entry again, or all if None: another tab has stored, changed or deleted it."""
+        if key is None:
+            self._length = -1
+            self._readings = {}
+        else:
+            self._length += self._note(key, is_there=key in self)
+
+    def _found(self, kind: str, read: Any) -> dict[str, Any]:
+        return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
+
+    def _note(self, key: str, *, is_there: bool) -> int:
+        """Forget what was read of an entry. Return how many more entries are listed now."""
+        kind = kind_of(key)
+        id = key[len(kind) :]
+        for (known, _read), found in self._readings.items():
+            if known == kind:
+                found.pop(id, None)
+        if not key.startswith(OURS):
+            return 0
+        ids = self._listed.setdefault(kind, [])
+        place = bisect_left(ids, id)
+        was_there = ids[place : place + 1] == [id]
+        if is_there and not was_there:
+            ids.insert(place, id)
+        elif was_there and not is_there:
+            del ids[place]
+        return is_there - was_there
+
+    def _store(self, key: str, text: str) -> None:
+        before = len(self._stored)
+        self._stored[key] = text
+        self._length += len(self._stored) - before
+        self._note(key, is_there=True)
+
     # Entries that wait for room
 
     def hold(self, key: str, text: str, code: str = "full") -> None:
         """Keep this text in memory for now, and say so; the stored one stays as it is."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
+        self._note(key, is_there=True)
         self._on_trouble(code)
 
     def settle(self, key: str, *, keep_both: bool = True) -> None:
@@ -117,8 +212,11 @@ class Entries(MutableMapping[str, str]):
             del self._held[key]
         else:
             self._held[key] = Held(here, stored)
+        self._note(key, is_there=True)
         if beside and keep_both:
-            self._held[free(beside_key(key), self)] = Held(beside, None)
+            other = free(beside_key(key), self)
+            self._held[other] = Held(beside, None)
+            self._note(other, is_there=True)
 
     def _store_held(self) -> None:
         if not self._held:
@@ -137,7 +235,6 @@ class Entries(MutableMapping[str, str]):
             return
         stored = self._stored.get(key)
         if stored is not None and is_unreadable(key, stored):
-            self._stored[free(aside_key(key), self)] = stored
-            del self._stored[key]
-        self._stored[key] = self._held[key].text
+            self._store(free(aside_key(key), self), stored)
+        self._store(key, self._held[key].text)
         del self._held[key]

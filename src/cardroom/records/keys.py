@@ -14,7 +14,8 @@
     cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
     cardroom/slip/<id>/<place>  a decision that cost something, to be tried again
 
-There is no index that could disagree with the entries. Entries of others in the same mapping are
+There is no stored index that could disagree with the entries; what is remembered of them lasts as
+long as the visit (`entries`). Entries of others in the same mapping are
 never touched.
 """
 
@@ -36,6 +37,11 @@ DEALT = "cardroom/dealt/"
 SLIP = "cardroom/slip/"
 EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITION)
 """What is taken in from a file."""
+
+
+def kind_of(key: str) -> str:
+    """Return the part of a key that says of which kind its entry is; the rest is the id."""
+    return key[: key.find("/", len(OURS)) + 1] or key
 
 
 def aside_key(key: str) -> str:

@@ -1,5 +1,6 @@
 """What is kept of games, deals and courses once they were played."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -24,9 +25,9 @@ def earned(results: Iterable[Result]) -> str:
     """The level of opponents that fits somebody who never chose one: the next above that of which
     enough games were won.
     """
-    beaten = [LEVELS.index(one.level) for one in results if one.won and one.level in LEVELS]
+    beaten = Counter(one.level for one in results if one.won)
     for place in reversed(range(1, len(LEVELS))):
-        if sum(level >= place - 1 for level in beaten) >= ENOUGH_WON:
+        if sum(beaten[level] for level in LEVELS[place - 1 :]) >= ENOUGH_WON:
             return LEVELS[place]
     return LEVELS[0]
 

@@ -1,16 +1,14 @@
-"""Games kept in a mapping of strings: a dict in tests, the browser's localStorage in the page. What
-stands where is in `keys`.
-"""
+"""Games, and all else that is kept of them. What stands where is in `keys`."""
 
 import json
 import re
-from collections.abc import Callable, Container, Iterator, MutableMapping
+from collections.abc import Container
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept, write_kept
 from cardroom.records.coach_notes import Coached
-from cardroom.records.entries import Entries, NoRoom
+from cardroom.records.entries import NoRoom
 from cardroom.records.json_fields import LATEST, read_object, read_text
 from cardroom.records.keys import (
     CHALLENGE,
@@ -20,28 +18,22 @@ from cardroom.records.keys import (
     DAMAGED,
     DEALT,
     GAME,
-    OURS,
     POSITION,
     PROBLEMS,
     RESULT,
     SETTINGS,
     SLIP,
-    aside_key,
     free,
 )
-from cardroom.records.kinds import joined, makes_sense, revision_of
+from cardroom.records.kinds import revision_of
 from cardroom.records.mistakes import Slip, read_slip, write_slip
-from cardroom.records.newer_entries import readable_now
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
+from cardroom.records.shelf import Shelf
 from cardroom.records.solved import Solved
 from cardroom.table import RecordError
-
-T = TypeVar("T")
-
-EXPORT_FORMAT = 1
 
 WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
 
@@ -57,58 +49,8 @@ class Unreadable(NamedTuple):
     code: str  # as in `RecordError`
 
 
-class Store:
-    """Saved games, results and settings in a mapping of strings.
-
-    `on_aside` is called when an entry that cannot be read was set aside, `on_stays` when there was
-    no room for that, so that it stays where it is.
-    """
-
-    def __init__(
-        self,
-        entries: MutableMapping[str, str],
-        on_aside: Callable[[], None] = lambda: None,
-        on_stays: Callable[[], None] = lambda: None,
-    ) -> None:
-        self._entries = entries if isinstance(entries, Entries) else Entries(entries)
-        self._on_aside, self._on_stays = on_aside, on_stays
-
-    # What a later version wrote
-
-    def bring_back(self) -> None:
-        """Put back what was set aside and can be read by now; what was written meanwhile is joined
-        with it, or kept beside it. What finds no room there stays set aside.
-        """
-        for aside, key in list(readable_now(self._entries)):
-            if self.take_for_good(key, self._entries[aside]) in ("new", "known"):
-                del self._entries[aside]
-
-    def _for_later(self, key: str) -> bool:
-        is_moved = self._entries.move(key, free(aside_key(key), self._entries))
-        (self._on_aside if is_moved else self._on_stays)()
-        return is_moved
-
-    def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
-        """By id, in the order of the entries: all that can be read; what cannot is set aside."""
-        found = {}
-        for id in list(self._ids(prefix)):
-            if (one := read(id, self._entries[prefix + id])) is None:
-                self._for_later(prefix + id)
-            else:
-                found[id] = one
-        return found
-
-    def _make_room(self, key: str) -> bool:
-        """Set aside an entry that cannot be read. Return False if it has to stay."""
-        kept = self._entries.get(key)
-        return kept is None or makes_sense(key, kept) or self._for_later(key)
-
-    def _write(self, key: str, text: str) -> None:
-        """Store an entry, but over nothing that cannot be read: then it waits in memory."""
-        if self._make_room(key):
-            self._entries[key] = text
-        else:
-            self._entries.hold(key, text)
+class Store(Shelf):
+    """Saved games, results, settings, courses, positions and challenges."""
 
     # Games
 
@@ -152,6 +94,7 @@ class Store:
 
     def load(self, id: str) -> Saved:
         """The game of this id. Raises `KeyError` when there is none, `RecordError`."""
+        self._entries.forget(GAME + id)  # another tab may just have changed it
         return read_saved(id, self._entries[GAME + id])
 
     def has_game(self, id: str) -> bool:
@@ -164,13 +107,15 @@ class Store:
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
-        for id in sorted(self._ids(GAME), key=self._when, reverse=True):
+        whens = self._entries.readings(GAME, _when)
+        for id in sorted(whens, key=whens.__getitem__, reverse=True):
             if len(games) == most:
                 break
-            try:
-                games.append(self.load(id))
-            except RecordError as error:
-                unreadable.append(Unreadable(id, error.code))
+            read = self._entries.reading(GAME, id, _read_game)
+            if isinstance(read, Saved):
+                games.append(read)
+            else:
+                unreadable.append(read)
         return games, unreadable
 
     def same_games(self, id: str) -> list[Saved]:
@@ -178,7 +123,7 @@ class Store:
         what cannot be read is passed over.
         """
         found = []
-        for key in self._ids(GAME):
+        for key in self._entries.ids(GAME):
             if key == id or key.startswith(f"{id}-"):
                 with suppress(RecordError):
                     found.append(self.load(key))
@@ -190,14 +135,12 @@ class Store:
 
     def game_count(self) -> int:
         """How many games there are, read or not."""
-        return sum(1 for _ in self._ids(GAME))
+        return len(self._entries.ids(GAME))
 
-    def _when(self, id: str) -> int:
-        """When a game was last saved, found without reading it: that takes a thousand times as
-        long, and there may be thousands of them.
-        """
-        found = WHEN.search(self._entries[GAME + id])
-        return int(found[1]) if found and int(found[1]) <= LATEST else 0
+    def warm_up(self) -> None:
+        """Read what each visit asks of all entries, so that no click has to wait for that."""
+        self._entries.readings(GAME, _when)
+        self._entries.readings(RESULT, _read_result)
 
     def set_aside(self, id: str, kind: str = GAME) -> bool:
         """Move an entry away from those of its kind without losing a letter of it. Return False,
@@ -217,7 +160,7 @@ class Store:
         return True
 
     def set_aside_count(self) -> int:
-        return sum(1 for _ in self._ids(DAMAGED))
+        return len(self._entries.ids(DAMAGED))
 
     def forget(self, id: str) -> None:
         """Remove a game for good, because the visitor asked for it."""
@@ -234,8 +177,9 @@ class Store:
 
     def results(self) -> list[Result]:
         """All results that can be read, in no particular order."""
-        kept = (self._entries[RESULT + id] for id in self._ids(RESULT))
-        return [result for text in kept if (result := read_text(Result, text))]
+        return [
+            result for result in self._entries.readings(RESULT, _read_result).values() if result
+        ]
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
         """Note what a deal of this game came to; what was coached once remains so."""
@@ -245,9 +189,8 @@ class Store:
 
     def deals(self) -> list[DealResult]:
         """All that can be read, the first one first."""
-        kept = (self._entries[DEALT + id] for id in self._ids(DEALT))
-        found = [dealt for text in kept if (dealt := read_text(DealResult, text))]
-        return sorted(found, key=lambda dealt: dealt.when)
+        found = self._entries.readings(DEALT, _read_dealt).values()
+        return sorted(filter(None, found), key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
         """Write it, over what was known of it."""
@@ -313,7 +256,7 @@ class Store:
 
     def positions(self) -> dict[str, Named]:
         """Those that can be read, by id, the last first; what cannot be is set aside."""
-        found = self._readable(POSITION, lambda _id, text: read_text(Named, text))
+        found = self._readable(POSITION, _read_position)
         return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
 
     def forget_position(self, id: str) -> None:
@@ -351,54 +294,44 @@ class Store:
     def days(self) -> dict[str, dict[str, DayPlayed]]:
         """All deals of days that were begun, by date, then by game."""
         found: dict[str, dict[str, DayPlayed]] = {}
-        for id in list(self._ids(DAILY)):
+        for id, played in self._readable(DAILY, _read_day).items():
             date, _, game = id.partition("/")
-            found.setdefault(date, {})[game] = self.day(date, game)
+            found.setdefault(date, {})[game] = played
         return found
 
     def keep_day(self, date: str, game: str, played: DayPlayed) -> None:
         """Note what became of this game's deal of a day, written as 2026-11-22."""
         self._write(f"{DAILY}{date}/{game}", json.dumps(played._asdict()))
 
-    # In and out
 
-    def export(self) -> str:
-        """Everything of ours as one JSON text."""
-        ours = {key: self._entries[key] for key in self._keys()}
-        return json.dumps({"cardroom": EXPORT_FORMAT, "entries": ours}, indent=1)
+def _when(_id: str, text: str) -> int:
+    """Find when a game was saved without reading it, which takes a thousand times as long."""
+    found = WHEN.search(text)
+    return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
-    def take(self, key: str, text: str) -> str:
-        """Add an entry of an export: "new", "known" when it is here already, or "refused" when it
-        makes no sense.
 
-        What is here stays: a different game of the same id comes in under a new one; a different
-        copy of a challenge or of a daily deal is joined with the one that is here.
-        """
-        if not makes_sense(key, text):
-            return "refused"
-        kept = self._entries.get(key)
-        if kept not in (None, text) and (both := joined(key, kept, text)):
-            self._entries[key] = both
-            return "known" if both == kept else "new"
-        number, beside = 1, key
-        while (kept := self._entries.get(beside)) is not None:
-            if kept == text:
-                return "known"
-            number += 1
-            beside = f"{key}-{number}"
-        self._entries[beside] = text
-        return "new"
+def _read_game(id: str, text: str) -> Saved | Unreadable:
+    try:
+        return read_saved(id, text)
+    except RecordError as error:
+        return Unreadable(id, error.code)
 
-    def take_for_good(self, key: str, text: str) -> str:
-        """As `take`; "no_room" for what would be gone with the visit."""
-        try:
-            with self._entries.for_good():
-                return self.take(key, text)
-        except NoRoom:
-            return "no_room"
 
-    def _keys(self) -> Iterator[str]:
-        return (key for key in sorted(self._entries) if key.startswith(OURS))
+def _read_result(_id: str, text: str) -> Result | None:
+    result: Result | None = read_text(Result, text)
+    return result
 
-    def _ids(self, prefix: str) -> Iterator[str]:
-        return (key.removeprefix(prefix) for key in self._keys() if key.startswith(prefix))
+
+def _read_dealt(_id: str, text: str) -> DealResult | None:
+    dealt: DealResult | None = read_text(DealResult, text)
+    return dealt
+
+
+def _read_position(_id: str, text: str) -> Named | None:
+    named: Named | None = read_text(Named, text)
+    return named
+
+
+def _read_day(_id: str, text: str) -> DayPlayed | None:
+    played: DayPlayed | None = read_text(DayPlayed, text)
+    return played

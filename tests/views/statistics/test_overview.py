@@ -67,6 +67,14 @@ def test_each_point_of_the_line_counts_ten_games_at_most():
     assert shares(games("W" * 4 + "L" * 8)) == [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
 
 
+def test_the_line_of_thousands_of_games_has_no_more_points_than_can_be_seen():
+    inside = statistics(games("WWL" * 1000))
+    (line,) = [tag for tag in tags(inside, "path") if tag["class"] == "line"]
+    points = line["d"].removeprefix("M").split("L")
+    assert 150 < len(points) < 330
+    assert (points[0].split()[0], points[-1].split()[0]) == ("48.0", "316.0")
+
+
 def test_games_of_other_kinds_have_their_own_part():
     inside = statistics(games("WW") + games("LL", "eights"))
     assert [tag.words for tag in tags(inside, "h3")] == ["Eights", "Belote"]

@@ -57,7 +57,8 @@ class KeptGames:
 
     def _show_more(self, _asked: Request) -> None:
         self._page.lobby.show_more()
-        self._page.redraw()
+        if dom.focus_lost():
+            dom.focus("#saved-games .row:last-child [data-do='continue']")
 
     def _export(self, _asked: Request) -> None:
         """All games as a file for the visitor to keep."""

@@ -1,7 +1,7 @@
 """The browser's localStorage as a mapping of strings."""
 
 import json
-from collections.abc import Iterator, MutableMapping
+from collections.abc import ItemsView, Iterator, MutableMapping
 from typing import Any
 
 from pyodide.ffi import JsException
@@ -39,6 +39,13 @@ class LocalStorage(MutableMapping[str, str]):
             return iter(())
         # All at once: asking for them one by one takes seconds where there are thousands.
         return iter(json.loads(str(window.JSON.stringify(window.Object.keys(self._storage)))))
+
+    def items(self) -> ItemsView[str, str]:
+        """Return all entries, fetched at once."""
+        if self._storage is None:
+            return {}.items()
+        entries: dict[str, str] = json.loads(str(window.JSON.stringify(self._storage)))
+        return entries.items()
 
     def __len__(self) -> int:
         return 0 if self._storage is None else int(self._storage.length)

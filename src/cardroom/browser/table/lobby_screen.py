@@ -20,7 +20,7 @@ from cardroom.views.share.challenge import ChallengeRow, challenge_rows
 from cardroom.views.words import _, all_of, say, title_of
 
 AT_FIRST = 50
-MORE = 100  # games shown besides, whenever more are wanted
+MORE = 25  # games shown besides, whenever more are wanted
 
 
 class Lobby:
@@ -30,17 +30,36 @@ class Lobby:
         self._store = store
         self._shown = AT_FIRST  # so many games, the last played
         self.drawn: list[Callable[[], None]] = []  # called whenever it was drawn
+        self._known_rows: dict[str, tuple[Saved, lobby.SavedRow]] = {}  # by id; made of which game
         self._begun: set[str] = set()  # of which games are kept
         self._staying = 0  # games that cannot be read, and that there is no room to set aside
         self._as_sent = str(dom.element("main").innerHTML)
 
     def show_more(self) -> None:
-        """From now on more games are listed."""
+        """List more games, below those that are listed."""
+        before = self._shown
         self._shown += MORE
+        games, unreadable = self._store.games(self._shown)
+        added = [row for saved in games[before:] if (row := self._row(saved))]
+        place, line = dom.find("#saved-games .rows"), dom.find("#more-games")
+        if not place or not line or unreadable:
+            self.draw(dom.element("main"))
+            return
+        self._begun.update(row.game for row in added)
+        dom.append(place, fragment[[lobby.draw_row(row) for row in added]])
+        if older := self._store.game_count() - len(games) - self._staying:
+            dom.morph(line, lobby.offer_more(older))
+        else:
+            line.remove()
+
+    def show_first(self) -> None:
+        """List no more games than at first."""
+        self._shown = AT_FIRST
 
     def take(self, sent: str) -> None:
         """The lobby as it is sent in another language, from now on."""
         self._as_sent = sent
+        self._known_rows = {}
 
     def draw(self, main: Any) -> None:
         """Show it here; saved games that cannot be read are set aside first."""
@@ -107,12 +126,17 @@ class Lobby:
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
         """None: the entry cannot even be listed, and is set aside."""
+        known, row = self._known_rows.get(saved.id, (None, None))
+        if known is saved:
+            return row
         try:
-            return row_of(saved)
+            row = row_of(saved)
         except Exception as error:  # noqa: BLE001 - one game must not take the others with it
             window.console.error("".join(traceback.format_exception(error)))
             self._staying += not self._store.set_aside(saved.id)
             return None
+        self._known_rows[saved.id] = saved, row
+        return row
 
 
 def challenge_row(kept: ChallengeEntry) -> ChallengeRow:

@@ -61,13 +61,14 @@ class Page:
         self._moved = moved
         self._reopen = reopen
         self._stack: Stack = ()
-        self.local_storage = Entries(LocalStorage(), notices.trouble, notices.room)
+        self.local_storage = Entries(LocalStorage(), notices.trouble, notices.room, is_watched=True)
         self.store = Store(
             self.local_storage,
             on_aside=lambda: notices.set_aside("later"),
             on_stays=lambda: notices.set_aside("stays"),
         )
         self.store.bring_back()
+        self.store.warm_up()
         self.purpose = KeptGame(self.store)
         self._live: Session | None = None
         self.live_tabs = LiveTabs(self.local_storage)
@@ -248,6 +249,7 @@ class Page:
         self._leave()
         self._stack = ()
         self._screen.open(None)
+        self.lobby.show_first()
         self._note_trail()
         self.draw()
         self._persistence.say_so()

@@ -84,14 +84,22 @@ def _set_aside(page: Page, id: str, code: str) -> None:
 def follow_tabs(page: Page) -> None:
     """Follow what other tabs do with the game that is open in this one."""
     dom.listen(window, "storage", partial(changed_elsewhere, page))
+    dom.listen(window, "pageshow", partial(_read_again, page))
     page.live_tabs.ended.append(partial(_take_over, page))
     page.on_overtaken(lambda session: in_background(_catch_up(page, session)))
+
+
+def _read_again(page: Page, event: Any) -> None:
+    """Forget what was read before this tab slept: nobody told it what other tabs did meanwhile."""
+    if event.persisted:
+        page.local_storage.forget(None)
 
 
 def changed_elsewhere(page: Page, event: Any) -> None:
     """Follow another tab that has written to the storage, if that is about the game of this tab. A
     live table hears from its host alone.
     """
+    page.local_storage.forget(str(event.key) if event.key else None)
     session = page.session
     if session is None or session.company.live or not event.newValue:
         return

@@ -137,8 +137,8 @@ def saved_games(
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
             h2("#saved-title")[_("Your other games")],
-            ul(".rows")[[_row(row) for row in rows]],
-            _more(older) if older else None,
+            ul(".rows")[[draw_row(row) for row in rows]],
+            div("#more-games.actions")[offer_more(older)] if older else None,
         ]
         if rows
         else None,
@@ -148,7 +148,8 @@ def saved_games(
     ]
 
 
-def _row(row: SavedRow) -> Element:
+def draw_row(row: SavedRow) -> Element:
+    """Draw a saved game as an item of the list."""
     on = _("Try again") if row.over else _("Continue")
     return li(".row", id=f"saved-{row.id}")[
         div(".row-text")[
@@ -169,9 +170,10 @@ def _about(row: SavedRow) -> Node:
     return hidden(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
-def _more(older: int) -> Element:
+def offer_more(older: int) -> Fragment:
+    """Offer to list more games; so many are older than those listed."""
     text = ngettext("And one older game.", "And %(count)d older games.", older)
-    return div(".actions")[
+    return fragment[
         span(".note")[say(text, count=older)], do("more-games", _("Show more"), "quiet")
     ]
 

@@ -62,14 +62,13 @@ class StatRow(NamedTuple):
 
 def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
     """A row for each game, level and manner that was played, in that order."""
-    rows: dict[tuple[str, str, bool], StatRow] = {}
+    kinds: dict[tuple[str, str, bool], list[Result]] = {}
     for result in results:
-        kind = (result.game, result.level, result.assisted)
-        row = rows.get(kind, StatRow(*kind, played=0, won=0, total=0))
-        rows[kind] = row._replace(
-            played=row.played + 1, won=row.won + result.won, total=row.total + result.score
-        )
-    return tuple(rows[kind] for kind in sorted(rows))
+        kinds.setdefault((result.game, result.level, result.assisted), []).append(result)
+    return tuple(
+        StatRow(*kind, len(all_), sum(one.won for one in all_), sum(one.score for one in all_))
+        for kind, all_ in sorted(kinds.items())
+    )
 
 
 def statistics(

@@ -1,6 +1,7 @@
 """How often one wins, as a line over time."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from htpy import Element, desc, figcaption, figure, line, path, svg, text, title as title_
 
@@ -19,8 +20,13 @@ LEFT, RIGHT, EDGE = 48, 4, 8
 
 def shares(games: Sequence[Result]) -> list[int]:
     """After each game but the first ones: of 100 of the last games, how many were won."""
-    windows = [games[max(0, end - AMONG) : end] for end in range(FEWEST - 1, len(games) + 1)]
-    return [round(100 * sum(one.won for one in some) / len(some)) for some in windows]
+    won = [0, *accumulate(one.won for one in games)]
+    ends = range(FEWEST - 1, len(won))
+    begins = [max(0, end - AMONG) for end in ends]
+    return [
+        round(100 * (won[end] - won[begin]) / (end - begin))
+        for begin, end in zip(begins, ends, strict=True)
+    ]
 
 
 def winning(title: str, games: Sequence[Result]) -> Element | None:
@@ -59,8 +65,10 @@ def _y(share: int) -> float:
 
 
 def _way(course: Sequence[int]) -> str:
-    across = (WIDTH - LEFT - RIGHT) / (len(course) - 1)
-    return "M" + "L".join(f"{LEFT + n * across:.1f} {_y(s):.1f}" for n, s in enumerate(course))
+    last = len(course) - 1
+    across = (WIDTH - LEFT - RIGHT) / last
+    drawn = [*range(0, last, 1 + last // WIDTH), last]  # nobody sees more points than that
+    return "M" + "L".join(f"{LEFT + n * across:.1f} {_y(course[n]):.1f}" for n in drawn)
 
 
 def _level(share: int) -> list[Element]:
