@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ from cardroom.views.words import read, speak
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
 from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, shown
-from e2e.spoken import lang, rows, spoken
+from e2e.spoken import TAGS, lang, rows, spoken
 from e2e.test_access import AT_ONCE, violations
 from e2e.test_courses import out_of_sight
 from e2e.test_layout import wrong_somewhere
@@ -129,6 +130,22 @@ def test_a_table_has_room_for_the_words_of_a_language(bare: Page, game: str):
         found += wrong_somewhere(bare, name, SIZES)
     cramped = [wrong for wrong in found if not HIGHER.search(wrong)]
     assert not cramped, "\n".join(cramped)
+
+
+WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+WIDTHS = (640, 768, 799, 800, 844, 932, 959, 960, 1024, 1180, 1279, 1280)
+"""Where the tools come to lie otherwise, and of usual devices."""
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.usefixtures("in_language")
+def test_the_tools_have_room_in_every_width(bare: Page, tag: str):
+    lay(bare, as_html(positions_of("belote")["play"]()))
+    found = []
+    for width, height in product(WIDTHS, (390, 800)):
+        bare.set_viewport_size({"width": width, "height": height})
+        found += [f"{width}x{height}"] * bare.evaluate(WIDER)
+    assert found == []
 
 
 # Every dialog, every step of a course, problems and the board
