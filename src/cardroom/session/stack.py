@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.session.session import Session
 
 COURSE = "course/"
-"""Begins the place of a lesson; the key of its game follows."""
+"""Begins the place of a lesson: the key of its game follows, and that of a step tried alone."""
 
 PROBLEM = "problem/"
 """Begins the place of a problem; its name follows, such as "belote-17", or its link."""

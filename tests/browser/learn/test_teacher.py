@@ -225,6 +225,21 @@ async def test_the_page_of_rules_that_stands_alone_leads_to_its_example(school):
     assert school.window.location.search == ""
 
 
+@awake
+async def test_an_example_is_shown_again_after_a_reload(school):
+    step = COURSE.examples[-1]
+    house = House(school)
+    house.features.courses.ask(KEY, step.key)
+    await settled()
+    assert step_of(house) == step.key
+    school.document.load()
+    again = House(school)
+    again.arrival.open()
+    await settled()
+    assert step_of(again) == step.key
+    assert again.session.purpose.alone
+
+
 # What is aimed at is at hand before it is asked for
 
 

@@ -95,8 +95,9 @@ class Courses:
         return await asyncio.gather(file, self.bundle.come())
 
     def reopen(self, place: str) -> None:
-        """Open the course of this place, over what the stack of tables holds."""
-        self.ask(place.removeprefix(COURSE))
+        """Open the course or the example of this place, over what the stack of tables holds."""
+        game, _, example = place.removeprefix(COURSE).partition("/")
+        self.ask(game, example)
 
     def wanted(self, game: str, target: Any) -> None:
         """``data-learn``: the course of a game; what came by a link waits in the lobby."""

@@ -127,7 +127,8 @@ class Teacher:
     def _lay(self, course: Course, number: int, *, alone: bool = False) -> None:
         self._step = lesson = Lesson(course, number, alone=alone)
         table = lesson_table(lesson, self._page.preferences)
-        self._page.visit(table, COURSE + course.game)
+        example = f"/{lesson.step.key}" if alone else ""
+        self._page.visit(table, COURSE + course.game + example)
         if lesson.step.whole_deal:
             in_background(self._coaching.attend(table))
 
