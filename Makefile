@@ -91,6 +91,9 @@ bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the 
 # Other cards every day; CARDROOM_SEED deals those of another day again.
 TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
 
+# Seconds in which a visitor does random things everywhere in the page.
+WALK ?= 7200
+
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
 	@$(TODAY) $(BIN)/pytest --soak -m soak -n $(WORKERS) $(PATIENCE) tests
 	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) \
@@ -106,6 +109,7 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 	@$(BIN)/python -m tools.shuffle_statistics
 	@$(BIN)/python -m tools.soak
 	@$(BIN)/python -m tools.soak_page
+	@$(TODAY) $(BIN)/python -m tools.walker --seconds $(WALK)
 
 mutations: $(VENV)/ready ## put forty faults in, one by one, and see whether the tests notice
 	@$(BIN)/python -m tools.mutations

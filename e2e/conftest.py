@@ -3,11 +3,9 @@
 import fcntl
 import gzip
 import io
-import lzma
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,12 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 from e2e.dealing import deal_by
 from tools import build_site, chromium
 from tools.runtime import ROOT
-from tools.serve import Handler, serving
+from tools.serve import Handler, Unpacking, serving
 
 SUB_PATH = "/some/folder/"
-
-# The second compiler takes a third of the work of a start, and pays only after minutes of play.
-ONCE_COMPILED = "--js-flags=--liftoff-only"
 
 
 @contextmanager
@@ -39,31 +34,6 @@ def site() -> Path:
     """Return dist/, built if the sources are newer."""
     with one_at_a_time():
         return build_site.up_to_date()
-
-
-@cache
-def unpacked(path: Path) -> bytes:
-    """What is in a file that is served packed."""
-    return lzma.decompress(path.read_bytes())
-
-
-class Unpacking(Handler):
-    """A host that does what the service worker does on all visits but the first: it hands out
-    unpacked what is packed, which spares a third of the work of a start.
-    """
-
-    def send_head(self):
-        """Send what is in a packed file; all else as ever."""
-        path = Path(self.translate_path(self.path))
-        if path.suffix != ".bin" or not path.is_file():
-            return super().send_head()
-        kind = "application/wasm" if ".wasm" in path.suffixes else "application/octet-stream"
-        self.send_response(200)
-        self.send_header("Content-Type", kind)
-        self.send_header("X-Unpacked", "1")
-        self.send_header("Content-Length", str(len(unpacked(path))))
-        self.end_headers()
-        return io.BytesIO(unpacked(path))
 
 
 @pytest.fixture(scope="session")
@@ -90,7 +60,11 @@ def first_visit_url(site: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict) -> dict:
     """Launch the Chromium that the tools found."""
-    arguments = [*browser_type_launch_args.get("args", []), *chromium.ARGUMENTS, ONCE_COMPILED]
+    arguments = [
+        *browser_type_launch_args.get("args", []),
+        *chromium.ARGUMENTS,
+        chromium.ONCE_COMPILED,
+    ]
     return {
         **browser_type_launch_args,
         "executable_path": chromium.find(),

@@ -32,5 +32,10 @@ SETTLED = """name => {
 
 def deal_by(page: Page, name: str) -> Page:
     """Settle what this page will deal from its next visit on; the page itself."""
-    page.add_init_script(f"({SETTLED})({json.dumps(SEED + name)})")
+    return deal_from(page, SEED + name)
+
+
+def deal_from(page: Page, text: str) -> Page:
+    """Settle that this page deals from a text, whatever the day; return the page."""
+    page.add_init_script(f"({SETTLED})({json.dumps(text)})")
     return page

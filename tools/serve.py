@@ -5,10 +5,12 @@
 
 import argparse
 import contextlib
+import io
+import lzma
 import sys
 import threading
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -49,6 +51,31 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *args: object) -> None:
         """Say nothing: a request is no news."""
+
+
+@cache
+def unpacked(path: Path) -> bytes:
+    """Return the content of a file that is served packed."""
+    return lzma.decompress(path.read_bytes())
+
+
+class Unpacking(Handler):
+    """A host that unpacks what is packed, as the service worker does from the second visit on. That
+    spares a third of the work of a start.
+    """
+
+    def send_head(self):  # type: ignore[no-untyped-def]
+        """Send the content of a packed file; all else as ever."""
+        path = Path(self.translate_path(self.path))
+        if path.suffix != ".bin" or not path.is_file():
+            return super().send_head()  # type: ignore[no-untyped-call]
+        kind = "application/wasm" if ".wasm" in path.suffixes else "application/octet-stream"
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("X-Unpacked", "1")
+        self.send_header("Content-Length", str(len(unpacked(path))))
+        self.end_headers()
+        return io.BytesIO(unpacked(path))
 
 
 class Server(ThreadingHTTPServer):

@@ -1,0 +1,88 @@
+"""Everything that a step and the checks need to know of the page, read by one script."""
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+HERE = Path(__file__).parent
+WATCH, SIGHT, AIM = ((HERE / f"{name}.js").read_text("utf-8") for name in ("watch", "sight", "aim"))
+
+
+class Control(NamedTuple):
+    """An element that the visitor can use."""
+
+    place: int  # among all controls of a sight
+    kind: str  # "press", "choose" or "write"
+    asks: str  # its id, its address, and its data- attributes
+    word: str  # of its data-do; empty where it has none
+    label: str
+    plays: bool  # acts at the table
+    off: bool  # says of itself that it is disabled
+    values: tuple[str, ...]  # of a select
+
+
+class Dialog(NamedTuple):
+    """The open dialog."""
+
+    text: str
+    ways: int  # buttons and links in it that can be pressed
+
+
+class Shown(NamedTuple):
+    """The table as it is shown."""
+
+    game: str
+    phase: str
+    turn: str  # the seat to act; empty where nobody is
+    mine: bool
+    curtain: bool
+    hand: tuple[str, ...]
+    facts: str
+
+
+class Sight(NamedTuple):
+    """The page at a moment."""
+
+    ours: bool  # it is a page that Python drives; rules and licences are not
+    ready: bool
+    busy: bool
+    address: str
+    blocked: bool  # it says that it could not start
+    broken: str  # PyScript's report of an error
+    wide: int  # pixels by which the page is wider than the window
+    sticking: tuple[str, ...]  # elements that reach beyond the window
+    dialog: Dialog | None
+    table: Shown | None
+    screen: str  # equal for two sights that look alike
+    links: tuple[str, ...]  # that the page offers
+    games: dict[str, str]  # saved games by id, as they are kept
+    open: str | None  # the id of the saved game on the table
+    controls: tuple[Control, ...]
+
+
+def look(page: Page) -> Sight:
+    """Look at the page."""
+    seen: dict[str, Any] = page.evaluate(SIGHT)
+    table, dialog = seen["table"], seen["dialog"]
+    controls = (_control(place, one) for place, one in enumerate(seen["controls"]))
+    return Sight(
+        **{
+            **seen,
+            "sticking": tuple(seen["sticking"]),
+            "dialog": dialog and Dialog(**dialog),
+            "table": table and Shown(**{**table, "hand": tuple(table["hand"])}),
+            "links": tuple(seen["links"]),
+            "controls": tuple(controls),
+        }
+    )
+
+
+def _control(place: int, one: dict[str, Any]) -> Control:
+    return Control(place, **{**one, "values": tuple(one["values"])})
+
+
+def read_actions(kept: str) -> list[str]:
+    """Return the actions of a saved game as it is kept."""
+    return str(json.loads(json.loads(kept)["record"])["actions"]).split()

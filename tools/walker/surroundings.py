@@ -1,0 +1,109 @@
+"""In what a walk takes place: the window, the language, how the page looks and moves; addresses."""
+
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from cardroom.games import GAMES
+from tools.runtime import ROOT
+
+SIZES = (
+    (320, 568),
+    (390, 844),
+    (667, 375),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+)
+FOLDERS = ("", "", "de/", "hy/", "ru/", "zh/")
+"""Where the pages of the languages stand; half as often again the English one, which is the top."""
+
+SPEEDS = ("?fast=1", "?fast=1", "?fast=1&level=casual", "?level=casual", "")
+GOLDEN = ROOT / "tests" / "golden"
+ODD_FRAGMENTS = ("#", "#1/", "#9/belote/1", "#main", "#%00", "#1/belote/1//walnut/1//wrong")
+ODD_WISHES = ("?play=chess", "?learn=", "?problem=belote-0", "?problem=belote-999999", "?lang=xx")
+
+
+class Surroundings(NamedTuple):
+    """What is settled before the first step of a walk."""
+
+    size: tuple[int, int]
+    folder: str  # of the language
+    speed: str  # a query: how fast things go, and against whom
+    theme: str  # "light" or "dark"
+    motion: str  # "reduce" or "no-preference"
+    finger: bool  # taps with a finger, not with a mouse
+    kept: bool  # the service worker may keep the site
+    hurry: float  # how often the next step does not wait for the page
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What Playwright makes the profile of."""
+        width, height = self.size
+        return {
+            "viewport": {"width": width, "height": height},
+            "color_scheme": self.theme,
+            "reduced_motion": self.motion,
+            "has_touch": self.finger,
+            "service_workers": "allow" if self.kept else "block",
+        }
+
+
+def draw_surroundings(dice: Random) -> Surroundings:
+    """Draw what a walk takes place in."""
+    return Surroundings(
+        size=dice.choice(SIZES),
+        folder=dice.choice(FOLDERS),
+        speed=dice.choice(SPEEDS),
+        theme=dice.choice(("light", "dark")),
+        motion=dice.choice(("reduce", "no-preference")),
+        finger=dice.random() < 0.4,
+        kept=dice.random() < 0.15,
+        hurry=dice.choice((0.0, 0.1, 0.5)),
+    )
+
+
+@cache
+def read_golden_links() -> tuple[str, ...]:
+    """Links of every kind that must open for ever."""
+    lines = (line for path in sorted(GOLDEN.glob("*.jsonl")) for line in _lines(path))
+    return tuple(line.get("link") or line["text"] for line in lines)
+
+
+def _lines(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+
+def draw_fragment(dice: Random, offered: list[str]) -> str:
+    """Draw the end of an address from its ``#`` on: a link that the page has offered, one that must
+    open for ever, a damaged or an odd one.
+    """
+    links = [link.partition("#")[2] for link in offered]
+    if links and dice.random() < 0.4:
+        return "#" + dice.choice(links)
+    link = dice.choice(read_golden_links())
+    chance = dice.random()
+    if chance < 0.1:
+        return dice.choice(ODD_FRAGMENTS)
+    if chance < 0.25:
+        place = dice.randrange(len(link))
+        link = link[:place] + dice.choice(("", "A", "/", "%")) + link[place + 1 :]
+    return "#" + link
+
+
+def draw_wish(dice: Random) -> str:
+    """Draw a query that asks the page to open something."""
+    game = dice.choice([*GAMES])
+    number = dice.randrange(1, 60)
+    wishes = (
+        f"?play={game}",
+        f"?learn={game}",
+        f"?problem={game}",
+        f"?problem={game}-{number}",
+        dice.choice(ODD_WISHES),
+    )
+    return dice.choice(wishes) + dice.choice(("", "&fast=1", "&fast=1"))

@@ -1,0 +1,213 @@
+"""A visitor's browser: its tabs, its line, its speed; and waiting until a page is quiet."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    CDPSession,
+    ConsoleMessage,
+    Error,
+    FileChooser,
+    Page,
+    TimeoutError as TooLong,
+    WebError,
+)
+
+from e2e.dealing import deal_from
+from tools.walker.sight import WATCH, Sight
+from tools.walker.surroundings import Surroundings
+
+QUIET = """() => {
+  const root = document.documentElement;
+  const ours = document.querySelector("script[type=py], script-py");
+  const busy = root.dataset.busy !== undefined || (ours && !root.dataset.ready);
+  return document.readyState === "complete" && !busy && performance.now() - walker.changed > 60;
+}"""
+STANDS = f"""(seconds) => ({QUIET})() || performance.now() - walker.changed > 1000 * seconds"""
+
+OFFLINE_ERRORS = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "net::ERR_ABORTED")
+FILES = (b"", b"not a file of ours", b'{"cardroom": 1, "entries": {}}', b"[" * 5000)
+STILL = 30.0  # seconds in which even a busy machine changes something in a page that works
+SHORT = 3.0  # seconds to wait for a quiet page before the next step comes anyway
+
+
+class Hung(Exception):
+    """The page has answered no script for long."""
+
+
+class Visit:
+    """A browser's profile with the tabs of the site in it."""
+
+    def __init__(self, browser: Browser, url: str, seed: str, around: Surroundings) -> None:
+        self.url, self.seed, self.around = url, seed, around
+        self._files = Random(f"{seed} files")
+        self.home = f"{url}{self.around.folder}{self.around.speed}"
+        self.errors: list[str] = []  # that nobody has asked for yet
+        self.words: set[str] = set()  # asked for since a page was quiet
+        self.offered: list[str] = []  # links that the page showed
+        self.games: dict[str, str] = {}  # as they were kept when the page was looked at last
+        self.offline, self.rate = False, 1
+        self.still = STILL
+        self.context = browser.new_context(**self.around.options)
+        self.tabs: list[Page] = []
+        self._sessions: dict[Page, CDPSession] = {}
+        self._here = 0
+        self._listen(self.context)
+
+    def _listen(self, context: BrowserContext) -> None:
+        context.set_default_timeout(1000 * self.patience)
+        context.on("console", self._hear_console)
+        context.on("weberror", self._hear_error)
+        context.expose_binding("walkerHears", lambda _source, word: self.words.add(word))
+        context.add_init_script(WATCH)
+
+    def _hear_console(self, message: ConsoleMessage) -> None:
+        text = f"{message.text} {message.location['url']}"
+        if message.type == "error" and not any(known in text for known in OFFLINE_ERRORS):
+            self.errors.append(f"console: {text}")
+
+    def _hear_error(self, error: WebError) -> None:
+        self.errors.append(f"uncaught: {error.error}")
+
+    # Tabs
+
+    @property
+    def page(self) -> Page:
+        """The tab in front."""
+        return self.tabs[self._here]
+
+    @property
+    def patience(self) -> float:
+        """Seconds in which a page does something, however slow it is made."""
+        return self.still * self.rate
+
+    def open_tab(self, address: str) -> None:
+        """Open an address in a new tab."""
+        page = deal_from(self.context.new_page(), f"{self.seed} {len(self.tabs)}")
+        page.on("filechooser", self._give_file)
+        page.on("dialog", lambda dialog: dialog.accept())
+        page.on("crash", lambda _page: self.errors.append("uncaught: the page's process ended"))
+        page.on("popup", lambda other: other.close())
+        self.tabs.append(page)
+        self._here = len(self.tabs) - 1
+        self.go(address)
+
+    def _give_file(self, chooser: FileChooser) -> None:
+        entries = {f"cardroom/game/{id}": text for id, text in self.games.items()}
+        export = json.dumps({"cardroom": 1, "entries": entries}).encode()
+        content = self._files.choice((*FILES, export))
+        file = {"name": "games.json", "mimeType": "application/json", "buffer": content}
+        chooser.set_files(file)  # type: ignore[arg-type]
+
+    def switch_tab(self) -> None:
+        """Bring another tab to the front."""
+        self._here = (self._here + 1) % len(self.tabs)
+        self.page.bring_to_front()
+
+    def close_tab(self) -> None:
+        """Close the tab in front, unless it is the only one."""
+        if len(self.tabs) > 1:
+            self.tabs.pop(self._here).close()
+            self.switch_tab()
+
+    def go(self, address: str) -> None:
+        """Open an address in this tab."""
+        self._load(lambda: self.page.goto(address, wait_until="commit"))
+
+    def reload(self) -> None:
+        """Load this tab again."""
+        self._load(lambda: self.page.reload(wait_until="commit"))
+
+    def _load(self, deed: Callable[[], object]) -> None:
+        try:
+            deed()
+        except Error as error:
+            if not self.offline and "ERR_ABORTED" not in str(error):
+                raise
+
+    def come_home(self) -> None:
+        """Open the lobby or the table that was left, with a line that works."""
+        self.set_offline(offline=False)
+        self.go(self.home)
+
+    @property
+    def at_home(self) -> bool:
+        """Return True if this tab shows a page of the site."""
+        return self.page.url.startswith(self.url)
+
+    def notice(self, sight: Sight) -> None:
+        """Note what a quiet page shows."""
+        self.games, self.offered = sight.games, [*dict.fromkeys((*self.offered, *sight.links))]
+        self.words.clear()
+
+    def close(self) -> None:
+        """Close all tabs."""
+        self.context.close()
+
+    # The line, and the machine
+
+    def set_offline(self, *, offline: bool) -> None:
+        self.offline = offline
+        self.context.set_offline(offline)
+
+    def slow_down(self, rate: int) -> None:
+        """Make this tab so many times as slow as it is."""
+        self.rate = rate
+        self._send("Emulation.setCPUThrottlingRate", rate=rate)
+
+    def freeze(self, seconds: float) -> None:
+        """Freeze this tab for a while, as phones do in the background."""
+        self._send("Page.setWebLifecycleState", state="frozen")
+        time.sleep(seconds)
+        self._send("Page.setWebLifecycleState", state="active")
+
+    def _send(self, method: str, **parameters: object) -> None:
+        if self.page not in self._sessions:
+            self._sessions[self.page] = self.context.new_cdp_session(self.page)
+        self._sessions[self.page].send(method, parameters)
+
+    # Waiting
+
+    def settle(self, seconds: float = SHORT) -> bool:
+        """Wait until the page is quiet. Return False if it still does something after so many
+        seconds. Raises `Hung`.
+        """
+        return self._comes(QUIET, seconds * self.rate)
+
+    def has_stopped(self) -> bool:
+        """Wait for a busy page. Return True if it is not quiet, and nothing changes for long."""
+        return self._comes(STANDS, 2 * self.patience, self.patience) and not self.settle(0.2)
+
+    def _comes(self, script: str, seconds: float, given: object = None) -> bool:
+        for _ in range(2):
+            try:
+                self.page.wait_for_function(script, arg=given, timeout=1000 * seconds, polling=25)
+                return True
+            except TooLong:
+                self._expect_answer()
+                return False
+            except Error:  # another page came meanwhile
+                continue
+        return False
+
+    def _expect_answer(self) -> None:
+        try:
+            self.page.wait_for_function("1", timeout=1000 * self.patience, polling=25)
+        except TooLong:
+            raise Hung from None
+
+
+@contextmanager
+def open_visit(browser: Browser, url: str, seed: str, around: Surroundings) -> Iterator[Visit]:
+    """Open the first page of a visit; its tabs are closed with the block."""
+    visit = Visit(browser, url, seed, around)
+    try:
+        visit.open_tab(visit.home)
+        yield visit
+    finally:
+        visit.close()
