@@ -156,6 +156,27 @@ def listed(text: str, name: str) -> dict:
     return json.loads(found[1])
 
 
+def test_the_service_worker_knows_a_copy_of_each_page_and_what_nobody_needs(tmp_path):
+    site = {"index.html": "<h1>Home</h1>", "de/index.html": "<h1>Start</h1>", "a.js": "x"}
+    spare = {"cardroom.webmanifest", "LICENSE.txt", "worker-0123456789.py", "a/icons/b.png"}
+    for name in (*site, *spare):
+        build_site.write(tmp_path / name, site.get(name, "").encode())
+    for words in ("Home", "House"):
+        build_site.write(tmp_path / "index.html", f"<h1>{words}</h1>".encode())
+        (tmp_path / "worker.js").unlink(missing_ok=True)
+        build_site.put_service_worker(tmp_path, "worker.js")
+        text = (tmp_path / "worker.js").read_text()
+        copies = listed(text, "COPIES")
+        assert copies.keys() == {"./", "index.html", "de/", "de/index.html"}
+        place, integrity = copies["./"]
+        assert copies["index.html"] == [place, integrity]
+        assert json.loads((tmp_path / place).read_text()) == f"<h1>{words}</h1>"
+        assert integrity == build_site.integrity((tmp_path / place).read_bytes())
+        assert len([*tmp_path.glob("pages-*")]) == 1
+        assert {*listed(text, "SPARE")} == spare
+        assert not [name for name in listed(text, "FILES") if name.startswith("pages-")]
+
+
 def test_a_page_in_another_language_is_no_part_of_a_first_visit(tmp_path):
     catalogue, rules = "languages/zu-0123456789.json", "assets/rules/zu/eights.html"
     config = "below/pyscript-0123456789.json"

@@ -66,6 +66,7 @@ MODULES = "later"  # made here, files of modules that few visits need
 LANGUAGES = "languages"  # made here, a file for each that is not English
 BELOW = "below"  # made here, what the pages of languages find in the place of CONFIG
 LICENCES = "licences"
+COPIES = "pages"  # made here, the text of each page: see boot/service-worker.js
 RULES = "assets/rules/"  # and below it a folder for each other language
 # Kept on the device once they were fetched; bundle and library are so only where Python cannot
 # start from its snapshot.
@@ -506,12 +507,35 @@ def integrities(name: str, content: bytes) -> str:
     return f"{integrity(content)} {integrity(packing.unpacked(content))}"
 
 
+def is_spare(place: str) -> bool:
+    """Return whether nobody needs this file of the site without a network: the page decides itself
+    where its worker does not start.
+    """
+    return place.endswith((MANIFEST, ".py", ".txt")) or "/icons/" in place
+
+
+def put_copies(out: Path, found: Mapping[str, bytes]) -> dict[str, list[str]]:
+    """Put the text of each page into a file that nothing on the way takes for a page. Return by
+    page the place of that file, and its hash.
+    """
+    for former in out.glob(f"{COPIES}-*"):
+        shutil.rmtree(former)
+    pages = {name: text for name, text in found.items() if name.endswith(".html")}
+    texts = {f"{name}.json": json.dumps(text.decode()).encode() for name, text in pages.items()}
+    moves = put_folder(out, COPIES, COPIES, texts)
+    return {
+        name: [moves[f"{COPIES}/{name}.json"], integrity(texts[f"{name}.json"])] for name in pages
+    }
+
+
 def put_service_worker(out: Path, place: str) -> None:
     """Put the service worker, with the list of all that stands in the site already."""
-    found = tree(out, lambda _name: True)
+    found = tree(out, lambda name: not name.startswith(f"{COPIES}-"))
     hashes = {name: integrities(name, content) for name, content in found.items()}
     folders = [name.removesuffix(lobby.PAGE) for name in found if PAGE_OF_LANGUAGE.fullmatch(name)]
     hashes |= {folder: hashes[f"{folder}{lobby.PAGE}"] for folder in folders}
+    copies = put_copies(out, found)
+    copies |= {folder or "./": copies[f"{folder}{lobby.PAGE}"] for folder in ("", *folders)}
     later = {name: hashes[name] for name in hashes if is_for_later(name, folders)}
     files = {name: hashes[name] for name in hashes if name not in later}
     listed = json.dumps({"./": files["index.html"], **files}, indent=1)
@@ -519,12 +543,15 @@ def put_service_worker(out: Path, place: str) -> None:
     beside = json.dumps({folder: beside_page(folder, found) for folder in folders})
     text = (ROOT / SERVICE_WORKER).read_text(encoding="utf-8")
     text = rewrite(SERVICE_WORKER, text, {UNPACKER: hashed(UNPACKER, unpacker())}, place)
+    spare = json.dumps([name for name in hashes if is_spare(name)])
     version = content_hash(text.encode(), listed.encode(), waiting.encode())
     gaps = {
         'VERSION = ""': f'VERSION = "{version}"',
         "FILES = {}": f"FILES = {listed}",
         "LATER = {}": f"LATER = {waiting}",
         "BESIDE = {}": f"BESIDE = {beside}",
+        "SPARE = []": f"SPARE = {spare}",
+        "COPIES = {}": f"COPIES = {json.dumps(copies)}",
     }
     write(out / place, filled(SERVICE_WORKER, text, gaps))
 

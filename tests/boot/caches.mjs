@@ -34,32 +34,40 @@ const origin = (contents) => {
   };
 };
 
-const { worker, files, contents, asked, site, spoilt, open, later, beside } = JSON.parse(await new Response(process.stdin).text());
+const told = JSON.parse(await new Response(process.stdin).text());
+const { worker, files, contents, asked, site, spoilt, open, later, beside, spare, copies, host, then } = told;
 const bytes = (place, text) => Buffer.from(text, place.endsWith(".bin") ? "base64" : "utf-8");
 const hash = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 const listed = Object.fromEntries(Object.entries(files).map(([place, text]) => [place, hash(bytes(place, text))]));
+const copied = Object.fromEntries(Object.entries(copies).map(([page, place]) => [page, [place, hash(site[place])]]));
 const source = (await readFile(worker, "utf-8"))
   .replace('VERSION = ""', 'VERSION = "new"')
   .replace("FILES = {}", `FILES = ${JSON.stringify(listed)}`)
   .replace("LATER = {}", `LATER = ${JSON.stringify(Object.fromEntries(later.map((place) => [place, hash(site[place])])))}`)
-  .replace("BESIDE = {}", `BESIDE = ${JSON.stringify(beside)}`);
-const clients = { matchAll: async () => open.map((place) => ({ url: SCOPE + place })) };
+  .replace("BESIDE = {}", `BESIDE = ${JSON.stringify(beside)}`)
+  .replace("SPARE = []", `SPARE = ${JSON.stringify(spare)}`)
+  .replace("COPIES = {}", `COPIES = ${JSON.stringify(copied)}`);
+let missing = null; // as it was told last
+const tab = (place) => ({ url: SCOPE + place, postMessage: (data) => { missing = data.missing; } });
+const clients = { matchAll: async () => open.map(tab), claim: async () => {} };
 
 const heard = {};
 const fetched = [];
 const caches = origin(contents);
 const fetch = async (place, { integrity } = {}) => {
   const name = full(place).replace(SCOPE, "");
-  const content = bytes(name, site[name]);
+  const content = bytes(name, host[name] ?? site[name]);
   fetched.push(name);
+  if (host[name] === "offline" || host["*"] === "offline") throw new TypeError("no network");
+  if (host[name] === "refused") return new Response("Forbidden", { status: 403 });
   if (integrity && hash(content) !== integrity) throw new TypeError("another hash");
   return new Response(content);
 };
 const addEventListener = (kind, handler) => { heard[kind] = handler; };
-const registration = { scope: SCOPE };
+const registration = { scope: SCOPE, active: contents[`cardroom ${SCOPE} old`] && {} };
 vm.runInNewContext(source, {
   self: { "xz-decompress": xz }, importScripts() {},
-  addEventListener, btoa, caches, crypto: webcrypto, fetch, registration, Response, Uint8Array, URL, clients,
+  addEventListener, btoa, caches, crypto: webcrypto, fetch, registration, Response, Uint8Array, URL, clients, Date,
 });
 
 const event = (more) => {
@@ -68,14 +76,25 @@ const event = (more) => {
 };
 const installing = event({});
 heard.install(installing);
-await installing.work;
+const refused = await installing.work.then(() => "", (error) => error.message);
 const own = await caches.open(`cardroom ${SCOPE} new`);
 for (const place of spoilt) await own.put(place, new Response("damaged"));
+// What happens later: the clock goes on, caches are gone, the host is another, a message comes.
+const LATER = {
+  hours: (count) => { const now = Date.now() + count * 3600_000; Date.now = () => now; },
+  cleared: async () => { for (const name of await caches.keys()) await caches.delete(name); },
+  host: (other) => { for (const name of Object.keys(host)) delete host[name]; Object.assign(host, other); },
+  install: async () => { const again = event({}); heard.install(again); await again.work; },
+  activate: async () => { const active = event({}); heard.activate(active); await active.work; },
+  message: async (data) => { const message = event({ data }); heard.message(message); await message.work; },
+};
+for (const [what, more] of then) await LATER[what](more);
 const answered = {};
 for (const place of asked) {
   const asking = event({ request: { url: SCOPE + place } });
   heard.fetch(asking);
-  answered[place] = await (await asking.work).text();
+  answered[place] = await asking.work.then((answer) => answer.text(), () => null);
 }
-const kept = Object.fromEntries([...own.answers].map(([url, text]) => [url.replace(SCOPE, ""), text]));
-console.log(JSON.stringify({ answered, fetched, kept }));
+const now = await caches.open(`cardroom ${SCOPE} new`);
+const kept = Object.fromEntries([...now.answers].map(([url, text]) => [url.replace(SCOPE, ""), text]));
+console.log(JSON.stringify({ answered, fetched, kept, missing, refused, caches: await caches.keys() }));

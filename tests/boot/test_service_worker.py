@@ -4,7 +4,7 @@ import json
 import subprocess
 from base64 import b64encode
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -25,9 +25,12 @@ OF_A_LANGUAGE = {"de/": "Kartenspiele", "languages/de-0123456789.json": "{}"}
 class Outcome(NamedTuple):
     """What became of a new version, and of what was asked for then; texts by place."""
 
-    answered: dict[str, str]
+    answered: dict[str, str | None]
     fetched: list[str]
     kept: dict[str, str]
+    missing: list[list[str]] | None = None  # as pages were told last: place and reason
+    refused: str = ""  # why the version was not taken
+    caches: tuple[str, ...] = ()
 
 
 def installed(
@@ -36,16 +39,39 @@ def installed(
     spoilt: tuple[str, ...] = (),
     files: dict[str, str] | None = None,
     tabs: tuple[str, ...] = (),
+    **host: Any,
 ) -> Outcome:
     """Install a version with one file, or these, while these caches are there, with these tabs,
-    spoil what it keeps of some places, then ask for these.
+    spoil what it keeps of some places, then ask for these; `host` as in `visited`.
+    """
+    outcome = visited(contents, *asked, spoilt=spoilt, files=files, tabs=tabs, **host)
+    assert outcome.refused == ""
+    return outcome._replace(missing=None, caches=())
+
+
+def visited(
+    contents: dict[str, dict[str, str]],
+    *asked: str,
+    spoilt: tuple[str, ...] = (),
+    files: dict[str, str] | None = None,
+    tabs: tuple[str, ...] = ("",),
+    host: dict[str, str] | None = None,
+    then: tuple[tuple[str, Any], ...] = (),
+    spare: tuple[str, ...] = (),
+) -> Outcome:
+    """As `installed`, where the `host` serves some places otherwise ("refused", "offline", another
+    text), and `then` happens before anything is asked for: see caches.mjs.
     """
     places = {place.partition("?")[0] for place in asked}
     files = files or {PLACE: "ours"}
     site = {**files, **OF_A_LANGUAGE, **dict.fromkeys(places - {*files}, "from the host")}
+    copies = {page: f"pages/{len(page)}.json" for page in ("./", "de/") if page in site}
+    site |= {place: json.dumps(site[page]) for page, place in copies.items()}
+    site |= {"": site.get("./", "")}
     told: dict[str, object] = {"worker": str(WORKER), "files": files, "contents": contents}
     told |= {"spoilt": spoilt, "open": tabs, "later": [*OF_A_LANGUAGE]}
     told["beside"] = {"de/": ["languages/de-0123456789.json"]}
+    told |= {"copies": copies, "host": host or {}, "then": then, "spare": spare}
     run = subprocess.run(
         ["node", HERE / "caches.mjs"],
         input=json.dumps({**told, "asked": asked, "site": site}),
@@ -54,7 +80,8 @@ def installed(
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    return Outcome(**json.loads(run.stdout))
+    outcome = json.loads(run.stdout)
+    return Outcome(**{**outcome, "caches": tuple(outcome["caches"])})
 
 
 def test_what_an_earlier_version_keeps_is_not_fetched_again():
@@ -112,3 +139,126 @@ def test_the_page_of_a_language_is_kept_when_it_is_asked_for():
     outcome = installed({}, "de/")
     assert outcome.answered == {"de/": "from the host"}
     assert outcome.kept == {PLACE: "ours", "de/": "from the host"}
+
+
+# Hosts that withhold a file or change one, and caches that are gone
+
+PAGE = {"./": "<h1>Cardroom</h1>", PLACE: "ours"}
+ALTERED = "<h1>Cardroom</h1><script>adverts()</script>"
+COPIED = {"": PAGE["./"], PLACE: "ours"}  # as they are kept
+OLD_SITE = {OLD: {"": "<h1>Old</h1>", "core-9876543210.js": "old"}}
+TIDY = ("message", "tidy up")
+
+
+def test_a_page_that_is_changed_on_its_way_is_kept_as_it_was_made():
+    outcome = visited({}, "", files=PAGE, host={"": ALTERED})
+    assert outcome.kept == COPIED
+    assert outcome.answered == {"": PAGE["./"]}
+    assert (outcome.missing, outcome.refused) == ([], "")
+
+
+def test_a_page_of_a_language_that_is_changed_on_its_way_is_kept_as_it_was_made():
+    outcome = visited({}, "de/", files=PAGE, host={"de/": ALTERED})
+    assert outcome.answered == {"de/": "from the host"}
+    assert outcome.kept == {**COPIED, "de/": "from the host"}
+
+
+def test_a_page_of_a_language_is_kept_once_all_is_there_that_it_needs():
+    catalogue = "languages/de-0123456789.json"
+    outcome = visited({}, files=PAGE, tabs=("de/",), host={catalogue: "refused"})
+    assert outcome.kept == COPIED
+    assert outcome.missing == [[catalogue, "refused"]]
+    outcome = visited(
+        {}, files=PAGE, tabs=("de/",), host={catalogue: "refused"}, then=(("host", {}), TIDY)
+    )
+    assert outcome.kept == {**COPIED, **OF_A_LANGUAGE}
+    assert outcome.missing == []
+
+
+@pytest.mark.parametrize("how", ["refused", "other text", "offline"])
+def test_a_file_that_nobody_needs_is_no_reason_not_to_keep_the_rest(how):
+    files = {**PAGE, "cardroom.webmanifest": "{}"}
+    spare = ("cardroom.webmanifest",)
+    host = {"cardroom.webmanifest": how}
+    outcome = visited(OLD_SITE, "", files=files, host=host, spare=spare, then=(("activate", 0),))
+    assert outcome.kept == COPIED
+    assert (outcome.missing, outcome.refused) == ([], "")
+    assert OLD not in outcome.caches
+
+
+@pytest.mark.parametrize(
+    ("how", "why"), [("refused", "refused"), ("other text", "changed"), ("offline", "network")]
+)
+def test_code_that_cannot_be_kept_is_told_and_pages_come_from_the_host(how, why):
+    outcome = visited({}, "", PLACE, files=PAGE, host={PLACE: how})
+    assert outcome.missing == [[PLACE, why]]
+    assert outcome.refused == ""  # nothing else serves pages here
+    assert outcome.kept == {}
+    assert outcome.answered[""] == PAGE["./"]
+    assert outcome.fetched.count("") == 1  # by who asked for it
+
+
+def test_code_is_never_kept_without_its_hash():
+    outcome = visited({}, PLACE, files=PAGE, host={PLACE: "planted"})
+    assert outcome.kept == {}
+
+
+def test_half_of_a_version_on_a_host_is_not_taken_while_it_may_be_on_its_way():
+    outcome = visited(OLD_SITE, files=PAGE, host={PLACE: "refused"})
+    assert outcome.refused == f"not kept: {PLACE},refused"
+    assert outcome.missing == [[PLACE, "refused"]]
+    assert OLD in outcome.caches
+
+
+def test_a_version_of_which_a_host_withholds_a_file_for_good_comes_all_the_same():
+    later = (("hours", 2), ("install", 0), ("activate", 0))
+    outcome = visited(OLD_SITE, "", files=PAGE, host={PLACE: "refused"}, then=later)
+    assert outcome.answered == {"": PAGE["./"]}  # of the host, not the old one
+    assert outcome.missing == [[PLACE, "refused"]]
+    assert OLD in outcome.caches  # which works without a network as long as the new one does not
+    gone = (*later, ("host", {"*": "offline"}))
+    assert visited(OLD_SITE, "", files=PAGE, host={PLACE: "refused"}, then=gone).answered == {
+        "": "<h1>Old</h1>"
+    }
+
+
+def test_what_was_missing_is_kept_once_the_host_has_it():
+    outcome = visited(OLD_SITE, files=PAGE, host={PLACE: "refused"}, then=(("host", {}), TIDY))
+    assert outcome.kept == COPIED
+    assert outcome.missing == []
+
+
+@pytest.mark.parametrize("asked", [(), ("",)])
+def test_caches_that_another_site_has_cleared_are_filled_at_the_next_visit(asked):
+    outcome = visited({}, *asked, files=PAGE, then=(("cleared", 0), TIDY))
+    assert outcome.kept == COPIED
+    assert outcome.missing == []
+    assert outcome.answered == dict.fromkeys(asked, PAGE["./"])
+
+
+def test_without_a_network_nothing_is_cleared_for_caches_that_are_gone():
+    gone = (("cleared", 0), ("host", {"*": "offline"}), TIDY)
+    outcome = visited({}, "", files=PAGE, then=gone)
+    assert outcome.missing == [[PLACE, "network"]]
+    assert outcome.answered == {"": None}
+
+
+def test_an_older_version_is_cleared_once_all_it_has_is_written():
+    outcome = visited(OLD_SITE, files=PAGE, then=(("activate", 0),))
+    assert OLD not in outcome.caches
+    outcome = visited(OLD_SITE, files=PAGE, then=(("cleared", 0), ("host", {"*": "offline"}), TIDY))
+    assert outcome.kept == {}
+
+
+@pytest.mark.parametrize(("how", "cleared"), [("offline", False), ("refused", True)])
+def test_what_an_older_version_kept_of_few_visits_is_written_before_that_is_cleared(how, cleared):
+    """What cannot be had without a network waits; what the host has no more is given up."""
+    catalogue = "languages/de-0123456789.json"
+    contents = {OLD: {"languages/de-9876543210.json": "old"}}
+    host = {catalogue: how}
+    outcome = visited(contents, files=PAGE, host=host, then=(("activate", 0), TIDY))
+    assert (OLD not in outcome.caches) is cleared
+    assert outcome.kept == COPIED
+    later = visited(contents, files=PAGE, host=host, then=(("host", {}), TIDY))
+    assert later.kept == {**COPIED, catalogue: "{}"}
+    assert OLD not in later.caches

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from cardroom.browser.commands import Command, Needs, plainly
 from cardroom.browser.motion import sounds
 from cardroom.browser.page import dialog
+from cardroom.browser.page.updates import offline_told
 from cardroom.browser.table.languages import Languages, choices
 from cardroom.browser.table.page import Page
 from cardroom.views import dialogs
@@ -40,7 +41,7 @@ class Settings:
 
     def shown(self) -> Markup:
         """What the dialog shows."""
-        return dialogs.settings(self._page.preferences, (*choices(),), language())
+        return dialogs.settings(self._page.preferences, (*choices(),), language(), offline_told())
 
     def _take_four(self) -> None:
         dialog.close()

@@ -9,7 +9,9 @@ from pyodide.ffi import JsException
 from pyscript import config, document, window
 
 from cardroom.browser.page import dom
+from cardroom.views.kit.updates import offline_line
 
+_offline = ["", ""]  # why the site works offline or not, as told last, and the file that is missing
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
 
@@ -38,13 +40,19 @@ class Updates:
             waits = bool(self._registration.waiting)
         except (AttributeError, JsException) as error:
             window.console.info(f"The site is not kept on this device: {error}")
+            _hear("absent")
             return
+        dom.listen(container, "message", _hear_what_is_missing)
         dom.listen(container, "controllerchange", self._taken_over)
-        if container.controller:
-            container.controller.postMessage("tidy up")
+        self._tidy_up()
         if waits:
             self._offer()
         dom.listen(self._registration, "updatefound", self._found)
+
+    def _tidy_up(self) -> None:
+        """Let the worker keep what is missing, and clear what is no longer needed."""
+        if active := getattr(self._registration, "active", None):
+            active.postMessage("tidy up")
 
     def _found(self, _event: Any) -> None:
         """A version is being fetched; it is a new one if another serves this page."""
@@ -79,6 +87,8 @@ class Updates:
         """Another version serves this page from now on: nobody's game is interrupted for that."""
         if self._asked:
             window.location.reload()
+        else:
+            self._tidy_up()
 
     def take(self) -> None:
         """Let the new version serve all pages, and load this one again."""
@@ -88,3 +98,25 @@ class Updates:
             waiting.postMessage("take over")
         else:  # another tab has asked already
             window.location.reload()
+
+
+def _hear_what_is_missing(event: Any) -> None:
+    """The worker has looked for what it keeps of the site, and gives what it cannot keep."""
+    missing = getattr(event.data, "missing", None)
+    if missing is None:
+        return
+    place, code = next(iter(missing), ("", "ready"))
+    _hear(str(code), str(place))
+
+
+def _hear(code: str, place: str = "") -> None:
+    """Remember what was told, and show it where the settings are open."""
+    _offline[:] = code, place
+    if shown := dom.find("#offline"):
+        shown.textContent = offline_told()
+
+
+def offline_told() -> str:
+    """Return the sentence that says whether the site works without a network."""
+    code, place = _offline
+    return offline_line(code, place)

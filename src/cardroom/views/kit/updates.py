@@ -3,7 +3,22 @@
 from htpy import Fragment, div, fragment, p
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.words import _
+from cardroom.views.words import N_, _
+
+OFFLINE = {
+    "": N_("Offline: not ready yet."),
+    "ready": N_("Offline: ready. Cardroom works without a network."),
+    "absent": N_("Offline: not in this browser, or only over https."),
+    "refused": N_("Offline: not from this host: it withholds %(file)s."),
+    "changed": N_("Offline: not ready: something on the way changes %(file)s."),
+    "network": N_("Offline: not ready: %(file)s couldn't load. Reload to try again."),
+    "full": N_("Offline: not ready: this device has no room left."),
+}
+
+
+def offline_line(code: str, place: str = "") -> str:
+    """Say whether the site works without a network; if not, why, with the file that is missing."""
+    return _(OFFLINE.get(code, OFFLINE["network"])) % {"file": place}
 
 
 def told() -> str:

@@ -91,10 +91,14 @@ PREVIEW = tuple(map(Card, ("QS", "KH", "JD", "TC")))
 
 @kept(maxsize=1)
 def settings(
-    preferences: Preferences, languages: tuple[Choice, ...] = (), spoken: str = ""
+    preferences: Preferences,
+    languages: tuple[Choice, ...] = (),
+    spoken: str = "",
+    offline: str = "",
 ) -> Markup:
     """All settings; each takes effect as soon as it is touched. `languages` are those that can be
-    chosen, `spoken` is the tag of the one that is. Kept, so that it is there when it is opened.
+    chosen, `spoken` is the tag of the one that is. `offline` says whether the site works without a
+    network. Kept, so that it is there when it is opened.
     """
     inside = dialog(
         _("Settings"),
@@ -120,6 +124,7 @@ def settings(
             _switch("keys", checked=preferences.keys),
             _radios("spoken", preferences.spoken),
         ],
+        p("#offline.note")[offline],
         p[do("wrong-word", _("Report a wrong word"), "quiet")],
         foot=close_button(),
     )

@@ -1,0 +1,103 @@
+"""What the service worker tells of the site that it keeps, as the settings show it."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from tests.browser.awake import awake, settled
+from tests.browser.playing import House
+
+pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
+
+
+@pytest.fixture(autouse=True)
+def named(stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the page know where the worker stands, as the build does."""
+    monkeypatch.setitem(stage.updates.config["cardroom"], "service_worker", "./service-worker.js")
+
+
+class Target:
+    """What takes listeners, and lets them hear of an event."""
+
+    def __init__(self) -> None:
+        self._heard = {}
+
+    def addEventListener(self, kind, handler):  # noqa: N802 - the browser calls it so
+        self._heard[kind] = handler
+
+    def tell(self, kind, **event) -> None:
+        self._heard[kind](SimpleNamespace(**event))
+
+
+class Container(Target):
+    """navigator.serviceWorker, with a worker that notes what it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self.registration = Target()
+        vars(self.registration).update(
+            active=SimpleNamespace(postMessage=self.said.append), waiting=None, installing=None
+        )
+
+    async def register(self, _place):
+        return self.registration
+
+
+async def begun(stage, container) -> House:
+    """Begin to watch for versions, with this in the place of the browser's own."""
+    stage.window.navigator.serviceWorker = container
+    house = House(stage)
+    await stage.updates.Updates(lambda: None, lambda: None, None).begin()
+    await settled()
+    return house
+
+
+def shown(house: House) -> str:
+    """Return what the settings say of it."""
+    house.features.settings.open()
+    return house.find("#offline").textContent
+
+
+@awake
+async def test_each_visit_lets_the_worker_look_for_what_is_missing(stage):
+    container = Container()
+    house = await begun(stage, container)
+    assert container.said == ["tidy up"]
+    assert shown(house) == "Offline: not ready yet."
+    container.tell("controllerchange")
+    assert container.said == ["tidy up", "tidy up"]
+
+
+@pytest.mark.parametrize(
+    ("missing", "line"),
+    [
+        ([], "Offline: ready. Cardroom works without a network."),
+        ([["core.js", "refused"]], "Offline: not from this host: it withholds core.js."),
+        ([["a.js", "changed"], ["b.js", "refused"]], "something on the way changes a.js."),
+        ([["core.js", "network"]], "core.js couldn't load. Reload to try again."),
+        ([["core.js", "full"]], "this device has no room left."),
+    ],
+)
+@awake
+async def test_the_settings_say_whether_the_site_works_without_a_network(stage, missing, line):
+    container = Container()
+    house = await begun(stage, container)
+    container.tell("message", data=SimpleNamespace(missing=missing))
+    container.tell("message", data=SimpleNamespace(other=1))
+    assert shown(house).endswith(line)
+
+
+@awake
+async def test_open_settings_hear_of_it(stage):
+    container = Container()
+    house = await begun(stage, container)
+    house.features.settings.open()
+    container.tell("message", data=SimpleNamespace(missing=[]))
+    assert house.find("#offline").textContent.startswith("Offline: ready.")
+
+
+@awake
+async def test_a_browser_that_keeps_no_sites_says_so(stage):
+    house = await begun(stage, None)
+    assert shown(house) == "Offline: not in this browser, or only over https."
