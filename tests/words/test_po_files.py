@@ -73,6 +73,29 @@ def test_a_flag_under_which_forms_are_errors_is_noticed(slotted):
     assert [error.partition(":")[0] for error in errors(slotted)] == ["python-format"]
 
 
+@pytest.mark.parametrize("path", PATHS, ids=TAGS)
+def test_a_head_says_what_each_form_is_that_the_language_has(path):
+    head = path.read_text(encoding="utf-8").partition('msgid ""')[0]
+    used = {
+        one.context
+        for one in catalogues.from_file(path)
+        if one.context and catalogues._has_text(one)
+    }
+    kinds = {one.partition(":")[0] for one in used & catalogues.FORM_CONTEXTS}
+    assert [kind for kind in kinds if f"# {kind}: " not in head] == []
+
+
+def test_a_review_counts_until_the_source_changes(slotted):
+    text = slotted.read_text(encoding="utf-8")
+    slotted.write_text(text.replace("#, python", "# Reviewed by Ani\n#, python"), encoding="utf-8")
+    catalog = catalogues.from_file(slotted)
+    assert catalogues.count_reviewed(catalog) == (1, 1)
+    catalog.get("You play %(card.object)s.").flags.add("fuzzy")
+    assert catalogues.count_reviewed(catalog) == (0, 1)
+    catalogues._drop_reviews(catalog)
+    assert catalog.get("You play %(card.object)s.").user_comments == []
+
+
 def test_writing_a_catalogue_mends_its_flags_and_keeps_its_own_fields(slotted):
     catalogues._write(slotted, catalogues.from_file(slotted))
     assert list(errors(slotted)) == []

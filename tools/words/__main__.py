@@ -17,10 +17,13 @@ def main() -> None:
     asked = parser.parse_args()
     found = in_sources()
     if not asked.count:
-        from tools.words.catalogues import update_catalogues, write_template  # needs Babel
+        from tools.words import catalogues  # needs Babel
 
-        write_template(found)
-        update_catalogues()
+        catalogues.write_template(found)
+        catalogues.update_catalogues()
+        for path in sorted(catalogues.LOCALE.glob("*.po")):
+            read, every = catalogues.count_reviewed(catalogues.from_file(path))
+            print(f"{path.stem}: {read:,} of {every:,} texts reviewed by a native speaker")
     print(*count.table(found), sep="\n")
 
 

@@ -8,6 +8,7 @@ moving a function changes nothing.
 import re
 from collections.abc import Iterable
 from io import BytesIO
+from itertools import filterfalse
 from pathlib import Path
 
 from babel.core import Locale, get_global
@@ -31,6 +32,7 @@ SLOT = "%("  # begins each place of a message that is filled by name
 NOT_PYTHON = "no-python-format"
 TEMPLATE_DATE = re.compile(r'^"POT-Creation-Date: .*\n', re.MULTILINE)
 OWN_FIELD = re.compile(r'^"X-[\w-]+: .*\n', re.MULTILINE)  # of a head, which Babel does not keep
+REVIEWED = "Reviewed by "  # begins a translator's comment above an entry, before a name
 DRAFT = '"X-Cardroom-Draft: yes\\n"\n'
 LAST_FIELD = '"Generated-By'
 
@@ -120,7 +122,29 @@ def update_catalogues() -> None:
         catalog = from_file(path)
         catalog.update(newest)
         _drop_guessed_forms(catalog)
+        _drop_reviews(catalog)
         _write(path, catalog)
+
+
+def count_reviewed(catalog: Catalog) -> tuple[int, int]:
+    """Return how many texts a native speaker has read, and how many there are."""
+    written = [one for one in catalog if one.id and _has_text(one)]
+    return sum(_is_reviewed(one) for one in written), len(written)
+
+
+def _is_reviewed(entry: Entry) -> bool:
+    return not entry.fuzzy and any(map(_says_reviewed, entry.user_comments))
+
+
+def _says_reviewed(comment: str) -> bool:
+    return comment.startswith(REVIEWED)
+
+
+def _drop_reviews(catalog: Catalog) -> None:
+    """Forget that a text was read where the source has changed since."""
+    for one in catalog:
+        if one.fuzzy:
+            one.user_comments = [*filterfalse(_says_reviewed, one.user_comments)]
 
 
 def _drop_guessed_forms(catalog: Catalog) -> None:

@@ -71,6 +71,7 @@ def _sheet(scene: Scene[Seen]) -> Element:
         caption("#sheet-caption")[_("Change and score after each deal")],
         thead[
             tr[
+                # Translators: a noun, above numbers of deals and beside a choice of one.
                 th(scope="col")[_("Deal")],
                 [th(".num", scope="col")[name] for name in _names(scene)],
             ]

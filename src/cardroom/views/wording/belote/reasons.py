@@ -16,6 +16,7 @@ from cardroom.views.wording.sentences import reason_line
 from cardroom.views.words import N_, Names, card_name, measured, number, signed
 
 REASONS: Mapping[str, str] = {
+    # Translators: of a card, of several cards, of a bid.
     "only": N_("The only legal move."),
     "random": N_("Picked by chance."),
     # the auction

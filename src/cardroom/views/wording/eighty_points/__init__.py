@@ -43,6 +43,7 @@ def action_label(text: str) -> str:
 
 
 PLAIN_LABELS: Mapping[Action, str] = {
+    # Translators: on a button: no trumps in 80 Points, no cards in a row in Belote.
     Pass(): N_("Declare nothing"),
     Reshuffle(): N_("Ask for a redeal"),
     Keep(): N_("Play this hand"),
