@@ -470,6 +470,40 @@ def test_a_worker_that_dies_is_replaced_and_the_game_goes_on(
     next_decision(page, "scored")
 
 
+@pytest.mark.parametrize(
+    ("way", "asked", "answer"),
+    [
+        row([], "#tool-hint", "#reason", usual=True, id="hint"),
+        row(
+            ["[data-do='board']", "[data-do='board-lay']"],
+            "[data-do='board-ask']",
+            "[data-advice='there']",
+            usual=True,
+            id="board",
+        ),
+    ],
+)
+def test_a_worker_that_dies_at_a_question_leaves_nobody_waiting(
+    page: Page,
+    kill_workers: Callable[[], int],
+    watch: Watch,
+    way: list[str],
+    asked: str,
+    answer: str,
+):
+    if way:
+        open_site(page)
+        for click in way:
+            page.locator(click).first.click()
+    else:
+        start(page)
+        next_decision(page, "play")
+    worker_answers(page)
+    page.locator(asked).click()
+    assert kill_workers() == 1
+    expect(page.locator(answer)).to_be_visible(timeout=30_000)
+
+
 SOON = 4  # seconds: what used to be waited for was 5 and more
 
 

@@ -59,6 +59,28 @@ class Client:
         raise AssertionError(why)
 
 
+class Dying(Client):
+    """A second Python whose worker dies when it is asked for this, and says nothing."""
+
+    def __init__(self, at: str) -> None:
+        super().__init__()
+        self.replaced: list[Worker] = []
+        setattr(self.worker.sync, at, self._never)
+
+    async def _never(self, *_: str) -> str:
+        return await asyncio.Future()
+
+    async def answered(self, asking, _seconds: float) -> str:
+        try:
+            return await asyncio.wait_for(asking, 1)
+        except TimeoutError:
+            raise RuntimeError("it died") from None
+
+    def replace(self, worker, why) -> None:
+        self.replaced.append(worker)
+        self.worker = None
+
+
 @pytest.fixture
 def opponents(stage, monkeypatch):
     async def fetch_file(*_) -> dict[str, str]:
@@ -107,6 +129,25 @@ async def test_a_question_waits_for_the_turn_that_is_being_decided(opponents):
     await asks.weigh(weighing.question(place), one.record)
     assert client.worker.sent == ["a turn", "done", write(one.record)]
     await turn
+
+
+@pytest.mark.parametrize("at", ["learn", "weigh"])
+@awake
+async def test_a_worker_that_dies_at_a_question_is_replaced_and_the_page_answers(opponents, at):
+    client, (one, _) = Dying(at), deals()
+    worker, question = client.worker, weighing.question(place_in(one))
+    text = await asyncio.wait_for(opponents(client).weigh(question, one.record), 60)
+    assert weighing.read_analysis(text, one.game).rows
+    assert client.replaced == [worker]
+
+
+@awake
+async def test_a_worker_that_dies_at_a_turn_is_replaced_and_the_page_decides(opponents):
+    client, (one, _) = Dying("answer"), deals()
+    worker, table = client.worker, one.at(place_in(one))
+    choice = await asyncio.wait_for(opponents(client).choose(table, 0, "casual"), 60)
+    assert choice.action in one.game.legal(table.state)
+    assert client.replaced == [worker]
 
 
 @pytest.mark.parametrize(("seconds", "comes"), [(3.0, True), (60.0, False)])

@@ -166,3 +166,21 @@ async def test_an_answer_that_takes_too_long_is_not_waited_for(stage):
     desk.python._death.set_result(None)
     with pytest.raises(RuntimeError, match="died"):
         await desk.python.answered(asyncio.sleep(100), 5)
+
+
+@awake
+async def test_a_worker_that_dies_before_it_can_be_watched_is_replaced(stage):
+    desk = Desk(stage)
+    watched: list[Worker] = []
+
+    async def of(worker: Worker) -> "asyncio.Future[None]":
+        watched.append(worker)
+        if len(watched) == 1:
+            await asyncio.Future()  # it took no lock, and is gone
+        return asyncio.Future()
+
+    stage.worker_client.worker_watch = SimpleNamespace(of=of)
+    desk.python.expect()
+    await asyncio.sleep(LONG)
+    assert desk.python.worker is desk.started[1][1]
+    assert desk.started[0][1].ended

@@ -17,6 +17,7 @@ from cardroom.browser.page.tasks import prefetch
 from cardroom.browser.thinking import worker_watch
 
 START_PATIENCE = 60.0  # seconds for it to load, on a slow line
+WATCH_PATIENCE = 10.0  # seconds for it to take its lock, once it is ready
 CALM = 4.0  # seconds in which nobody touches the page, for one to start beside it
 KEPT = 60.0  # seconds that it stays while nobody sees the page
 PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another is started, by failures in a row
@@ -131,7 +132,7 @@ class WorkerClient:
         try:
             worker = _new_worker()
             await asyncio.wait_for(worker.ready, START_PATIENCE)
-            self._death = await worker_watch.of(worker)
+            self._death = await asyncio.wait_for(worker_watch.of(worker), WATCH_PATIENCE)
         except Exception as error:  # noqa: BLE001 - without a worker the page answers
             window.console.warn(f"No worker could be started: {error!r}")
             if worker is not None:
