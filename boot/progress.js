@@ -14,13 +14,23 @@
   const needed = new Map(byAddress(NEEDED));
   const instead = new Map(byAddress(INSTEAD));
   const arrived = new Map(); // bytes by address, as they are
-  const kept = Boolean(navigator.serviceWorker?.controller); // all of it is on the device already
+  // Our own service worker has all of it on the device; other sites of this host may have theirs.
+  const kept = navigator.serviceWorker?.controller?.scriptURL === new URL("service-worker.js", top).href;
+  const lost = new Set(); // addresses of what is needed and did not come
   let quiet = 0; // seconds
 
   root.dataset.watched = "1"; // the alarm that needs no script goes quiet
 
-  const ring = () => {
-    root.dataset.python = "blocked"; // shown until the page is ready after all
+  // Shown until the page is ready after all. Where the document itself has come to a halt, the alarm
+  // that needs no script stands in for what is not there yet.
+  const ring = (why) => {
+    root.dataset.python ??= why;
+    if (!document.getElementById("blocked")) document.getElementById("unwatched")?.setAttribute("data-rung", "");
+  };
+
+  const takeBack = () => {
+    delete root.dataset.python;
+    document.getElementById("unwatched")?.removeAttribute("data-rung");
   };
 
   const tell = () => {
@@ -40,27 +50,33 @@
     place.textContent = place.dataset.told.replace("%(done)s", done).replace("%(total)s", total);
   };
 
-  // A sign of life: so many bytes of this file are here. It takes back what was rung for silence.
-  const came = (address, bytes) => {
-    if (root.dataset.python === "silent") delete root.dataset.python;
+  // A sign of life: so many bytes of this file are here. It takes back what was rung for silence, and
+  // what was rung for this file alone if it is `found` after all.
+  const came = (address, bytes, found) => {
+    if (found) lost.delete(plain(address));
+    if (root.dataset.python === "silent" || (root.dataset.python === "missing" && !lost.size)) takeBack();
     quiet = 0;
     arrived.set(address, bytes);
     if (!kept && !root.dataset.ready) tell();
   };
 
-  // Without its snapshot Python starts the plain way; without any other part it never does.
-  const missing = (address) => {
+  // Without its snapshot Python starts the plain way; without any other part that is needed it never
+  // does. What else may be missing, ours or not, rings nothing.
+  const plain = (address) => address.replace(/[?#].*/, "");
+  const missing = (place) => {
+    const address = plain(place);
     if (/\/snapshot-[^/]*$/.test(address)) {
       needed.delete(address);
       for (const [other, size] of instead) needed.set(other, size);
-    } else {
-      ring();
+    } else if (needed.has(address)) {
+      lost.add(address);
+      ring("missing");
     }
   };
 
-  const count = async (address, body) => {
+  const count = async (address, { body, ok }) => {
     let bytes = 0;
-    for (const reader = body.getReader(); ; came(address, bytes)) {
+    for (const reader = body.getReader(); ; came(address, bytes, ok)) {
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.length;
@@ -74,23 +90,33 @@
     if (root.dataset.ready || settings?.priority === "low") return answer;
     const address = at(asked.url ?? asked);
     answer.then(({ ok }) => ok || missing(address), () => missing(address));
-    if (!kept) count(address, (await answer).clone().body).catch(() => missing(address));
+    if (!kept) count(address, (await answer).clone()).catch(() => missing(address));
     return answer;
   };
 
   // Modules say when they are there as a whole, and when they will not come.
   new PerformanceObserver((seen) => {
-    for (const { name, decodedBodySize } of seen.getEntries()) came(name, decodedBodySize);
+    for (const { name, decodedBodySize, responseStatus } of seen.getEntries()) {
+      came(name, decodedBodySize, decodedBodySize > 0 && responseStatus >= 200 && responseStatus < 300);
+    }
   }).observe({ type: "resource", buffered: true });
-  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && ring(), true);
-  addEventListener("unhandledrejection", ring);
+  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && missing(target.src), true);
+  addEventListener("unhandledrejection", ({ reason }) => {
+    const told = `${reason?.message} ${reason?.stack}`;
+    if ([...needed.keys()].some((address) => told.includes(address))) ring("failed");
+  });
 
   // Whatever else there may be ends in silence.
   const watch = setInterval(() => {
     if (root.dataset.ready) clearInterval(watch);
-    else if (++quiet > PATIENCE) root.dataset.python ??= "silent";
+    else if (++quiet > PATIENCE) ring("silent");
   }, 1000);
 
-  const label = document.querySelector("label[for='progress-bar']");
-  if (kept) label.textContent = label.dataset.kept;
+  // This script may run before the rest of the page is there.
+  const sayKept = () => {
+    const label = document.querySelector("label[for='progress-bar']");
+    if (label) label.textContent = label.dataset.kept;
+  };
+  if (kept && document.readyState !== "loading") sayKept();
+  else if (kept) addEventListener("DOMContentLoaded", sayKept);
 }

@@ -134,7 +134,12 @@ const bringLibrary = async (python) => {
 // What the page says, which the snapshot holds nothing of: a sentence that changes leaves it as it
 // was. The worker says nothing.
 const speaks = Boolean(globalThis.document);
-const texts = speaks ? fetched(at("../texts.json")).then((answer) => answer.text()) : undefined;
+const bringTexts = async (fetchedFrom) => {
+  const text = await (await fetchedFrom(at("../texts.json"))).text();
+  if (!JSON.parse(text).at?.(-1)) throw new Error("these are no texts");
+  return text;
+};
+const texts = speaks ? bringTexts(fetched).catch(() => bringTexts(anew)) : undefined;
 texts?.catch(() => {}); // whoever waits for it is told
 
 const LEARN = `
@@ -153,8 +158,8 @@ const withTexts = async (python) => {
 };
 
 // From the host itself. A browser replaces what it keeps of this address; our service worker, which
-// is passed over else, does so when it reads "again".
-const served = Boolean(globalThis.navigator?.serviceWorker?.controller);
+// is passed over else, does so when it reads "again". It stands at the top of the site, as this does.
+const served = globalThis.navigator?.serviceWorker?.controller?.scriptURL === at("service-worker.js");
 const anew = (url) => fetched(served ? `${url}?again` : url, { cache: "reload" });
 
 const startQuickly = async (fetchedFrom) => {

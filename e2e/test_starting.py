@@ -145,6 +145,15 @@ def never_comes(route: Route) -> None:
     route.abort()
 
 
+def without_ours(route: Route) -> None:
+    """A configuration of which Python can make nothing."""
+    route.fulfill(json={**route.fetch().json(), "cardroom": {}})
+
+
+def of_another_kind(route: Route) -> None:
+    route.fulfill(json={})
+
+
 @pytest.mark.parametrize(
     ("part", "fault"),
     [
@@ -165,6 +174,8 @@ def never_comes(route: Route) -> None:
         # together: one alone is made good
         row("{snapshot-*.bin,cardroom-*.zip}", missing, usual=False),
         row("{snapshot-*.json,python_stdlib-*.zip}", missing, usual=False),
+        row("pyscript-*.json", without_ours, usual=True),
+        row("texts-*.json", of_another_kind, usual=True),
     ],
 )
 def test_where_a_part_is_missing_the_page_says_so(
@@ -172,7 +183,7 @@ def test_where_a_part_is_missing_the_page_says_so(
 ):
     watch.expected += ["ERR_FAILED", "404", "Failed to", "imported module", "standard library"]
     watch.expected += ["wasm", "Unable to fetch", "request failed", "pyodide.asm.js", "ExitStatus"]
-    watch.expected += ["Unexpected end of JSON"]
+    watch.expected += ["Unexpected end of JSON", "KeyError", "these are no texts"]
     page.route(f"**/{part}", fault)
     page.goto("./")
     alarmed(page)
@@ -184,6 +195,61 @@ def test_a_part_that_is_missing_and_not_needed_rings_no_lasting_alarm(page: Page
     page.route("**/no_stdlib.zip", missing)
     open_site(page)
     expect(page.locator("#blocked")).to_be_hidden()
+
+
+# Another's counter, refused by the page's policy, and promises of others that are broken.
+STRANGERS = """
+  Promise.reject(new Error("of a stranger"));
+  Promise.reject();
+  addEventListener("DOMContentLoaded", () => Promise.reject("of a stranger"));
+"""
+COUNTER = '<script src="https://counter.example/count.js"></script></head>'
+
+
+def with_counter(route: Route) -> None:
+    route.fulfill(body=route.fetch().text().replace("</head>", COUNTER), content_type="text/html")
+
+
+def test_what_strangers_break_rings_no_alarm(page: Page, watch: Watch, first_visit_url: str):
+    watch.expected += ["of a stranger", "Content Security Policy", "undefined", "counter.example"]
+    watch_alarms(page)
+    page.add_init_script(STRANGERS)
+    page.route(first_visit_url, with_counter)
+    held = hold(page, "pyodide-*/pyodide.asm.wasm.bin")
+    page.goto("./")
+    happens(page, NOTHING_MORE)
+    assert any("counter.example" in line for line in watch.found)
+    alarmed(page, rings=False)
+    for route in held:
+        route.continue_()
+    ready(page)
+    assert alarms(page) == 0
+
+
+# Below the site of a stranger who keeps it on the device
+
+STRANGER = """
+  globalThis.letters = [];
+  const controller = new EventTarget();
+  controller.scriptURL = new URL("/elsewhere/sw.js", location).href;
+  controller.postMessage = (letter) => letters.push(letter);
+  Object.defineProperty(navigator.serviceWorker, "controller", { get: () => controller });
+"""
+
+
+def test_the_worker_of_another_site_is_not_taken_for_ours(page: Page):
+    page.add_init_script(STRANGER)
+    held = hold(page, "pyodide-*/pyodide.asm.wasm.bin")
+    page.goto("./")
+    happens(page, NOTHING_MORE)
+    label = page.locator("label[for='progress-bar']")
+    expect(label).to_have_text(
+        re.compile(r"Downloading \(first visit only\): \d\.\d of \d\.\d\sMB")
+    )
+    for route in held:
+        route.continue_()
+    ready(page)
+    assert page.evaluate("letters") == []
 
 
 def hold(page: Page, part: str) -> list[Route]:
@@ -270,21 +336,41 @@ def test_a_page_without_its_styles_says_so_at_once(page: Page, watch: Watch, par
 
 @pytest.mark.parametrize("fault", [never_comes, lambda _route: None], ids=["fails", "is silent"])
 @pytest.mark.parametrize("parts", [SCRIPTS, SCRIPTS.replace("lobby,", "")])
-def test_a_page_whose_scripts_do_not_come_says_so_after_a_minute(
+def test_a_page_whose_scripts_do_not_come_says_so_after_15_seconds(
     page: Page, watch: Watch, parts: str, fault: Callable[[Route], None]
 ):
     watch.expected += ["ERR_FAILED", "Failed to", "imported module"]
     page.route(f"**/{parts}", fault)
     page.goto("./", wait_until="commit")
-    rings_by_itself(page, seen=False, after=59)
-    rings_by_itself(page, seen=True, after=61)
+    rings_by_itself(page, seen=False, after=14)
+    rings_by_itself(page, seen=True, after=16)
+
+
+def test_a_document_that_comes_to_a_halt_says_so_too(page: Page):
+    hold(page, "lobby-*.js")
+    page.clock.install()
+    page.goto("./", wait_until="commit")
+    page.locator("html[data-watched]").wait_for(state="attached")
+    page.clock.run_for(25_000)
+    expect(page.locator("#unwatched")).to_be_hidden()
+    page.clock.run_for(10_000)
+    expect(page.locator("#unwatched")).to_be_visible()
+
+
+def test_on_a_slow_line_the_script_is_there_before_anything_is_painted(page: Page):
+    """So the 15 seconds, which begin then, are no alarm for a slow line."""
+    Line(page, 0.2 * MBIT)
+    page.goto("./", wait_until="commit")
+    page.locator("html[data-watched]").wait_for(state="attached")
+    assert page.evaluate("performance.getEntriesByType('paint').length") == 0
+    expect(page.locator("#unwatched")).to_be_hidden()
 
 
 def test_once_the_script_is_there_a_start_may_take_as_long_as_it_likes(page: Page):
     late = hold(page, "progress*.js")
     waiting = hold(page, "pyodide-*/pyodide.asm.wasm.bin")
     page.goto("./", wait_until="commit")
-    rings_by_itself(page, seen=True, after=61)
+    rings_by_itself(page, seen=True, after=16)
     for route in late:
         route.continue_()
     page.locator("html[data-watched]").wait_for(state="attached")
