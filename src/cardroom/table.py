@@ -16,6 +16,7 @@ from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
 
 LONGEST_SEED = 80  # characters
+LAST_DEAL = 9999  # of a seed
 MOST_SEEN = 40  # views that are kept: those of a deal of Belote
 
 
@@ -66,7 +67,7 @@ def checked(record: Record) -> Record:
         raise RecordError("options", str(record.options))
     if not 0 < len(record.seed) <= LONGEST_SEED or not record.seed.isprintable():
         raise RecordError("seed")
-    if not 1 <= record.first <= 9999:
+    if not 1 <= record.first <= LAST_DEAL:
         raise RecordError("unreadable", "first deal")
     if len(record.actions) > record.module.MOST_ACTIONS:
         raise RecordError("long")
@@ -245,6 +246,17 @@ class Table:
     def length(self) -> int:
         """How many actions were done, deals before this one among them."""
         return len(self._done)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether a record or a link with one action more could not be opened again."""
+        most, state = self.game.MOST_IN_DEAL, self.state
+        if self.length >= self.game.MOST_ACTIONS:
+            return True
+        if state.turn is None:
+            return state.number >= LAST_DEAL
+        unscored = self._states[-1 - most :]
+        return len(unscored) > most and len(unscored[0].sheet) == len(state.sheet)
 
     def history(self) -> list[Step]:
         """Every action with the states before and after it, the first one first."""

@@ -13,6 +13,8 @@ def step_asked(table: Table, seat: Seat | None, text: str) -> Step:
     """
     if table.state.turn != seat:
         raise Refused("turn")
+    if table.is_full:
+        raise Refused("rules")
     try:
         return step_of(table.game, table.state, table.game.parse(text))
     except NotationError:

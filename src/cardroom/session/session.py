@@ -250,7 +250,7 @@ class Session:
         """Whoever is to act does this; False where the others' pages do not let it be. Raises
         `IllegalAction`.
         """
-        step = self.company.step(self.table, action)
+        step = None if self.table.is_full else self.company.step(self.table, action)
         if step:
             self._take(step)
         return step is not None

@@ -58,7 +58,8 @@ class LinkOffers:
         game = encode_game(table.record) if table.damage else encode_table(table)
         whole = address(encode_dealt(table, table.record.first)) if session.over else ""
         told = (score_lines.told(scene_of(session), whole), whole) if whole else None
-        dialog.show(dialogs.share(address(deal), address(game), told))
+        fits = len(game) <= LONGEST_LINK  # or nobody could open it
+        dialog.show(dialogs.share(address(deal), address(game) if fits else "", told))
 
     @staticmethod
     def ask() -> None:

@@ -72,9 +72,10 @@ def _other_ways() -> Node:
 
 
 def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
-    """What somebody may want to share, each with its button: the same cards, this table, a seat at
-    it. The addresses show when they are asked for. Of a game that is over before all that how it
-    is `told`, a sentence with a link in it.
+    """Offer the same cards, this table and a seat at it, each with its button.
+
+    The addresses show when they are asked for. A game that is too long for a link has no
+    `game_link`. A game that is over is `told` in a sentence with a link in it.
     """
     return dialog(
         _("Share"),
@@ -85,7 +86,9 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
             do("challenge", [icon("share"), " ", _("Challenge a friend")]),
             details(".more")[summary[_("Only a link to this deal")], _deal(deal_link)],
         ),
-        _intent(_("This table"), _("Your friend can look, or play on."), _game(game_link)),
+        _intent(_("This table"), _("Your friend can look, or play on."), _game(game_link))
+        if game_link
+        else p(".note")[_("This game is too long for a link. Go Home and save it to a file.")],
         _intent(
             _("Play together"),
             _("Everyone plays on their own device."),

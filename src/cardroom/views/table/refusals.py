@@ -21,3 +21,8 @@ def notice(scene: Scene[Seen], refusal: Refusal) -> str:
             return tell()
         case _:
             return words_of(scene.game).objection(scene, refusal)
+
+
+def too_long() -> str:
+    """Say that a game has come to its longest, so that it can still be saved and sent."""
+    return _("This game is too long to go on. Start a new one.")

@@ -7,7 +7,7 @@ from cardroom.session.session import Session
 from cardroom.session.taps import chosen, two_taps
 from cardroom.views.scene import Curtain, Person, Scene
 from cardroom.views.table.curtain import guide
-from cardroom.views.table.refusals import notice
+from cardroom.views.table.refusals import notice, too_long
 from cardroom.views.table.story import lines_of, told_since
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
@@ -31,6 +31,8 @@ def _hidden(session: Session) -> Scene[Seen]:
 
 def _shown(session: Session) -> Scene[Seen]:
     scene, refusal = _tried(session, _lying(session)), session.draft.refusal
+    if session.table.is_full:
+        return scene._replace(notice=too_long())
     return scene._replace(notice=notice(scene, refusal)) if refusal else scene
 
 

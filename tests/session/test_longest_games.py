@@ -1,0 +1,76 @@
+"""What can be played can be saved, sent and opened again: a table takes no more than that."""
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.links.link import decode, encode_dealt, encode_table
+from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
+from cardroom.session.preferences import Preferences
+from cardroom.session.session import Session
+from cardroom.table import LAST_DEAL, Table, new_record
+from cardroom.views.table.scene_maker import scene_of
+
+TOO_LONG = "This game is too long to go on. Start a new one."
+
+
+def seated(key: str, first: int = 1) -> Session:
+    game = GAMES[key]
+    record = new_record(key, game.Options(), "longest", first)
+    others = game.seats(record.options) - 1
+    saved = Saved("g", record, (None, *["club"] * others))
+    return Session(saved, Preferences(), ("", *["West"] * others))
+
+
+def play_on(session: Session, choice: int = 0) -> int:
+    """Play this of the legal actions until no more can be played; return how many there were."""
+    table, begun = session.table, session.table.length
+    while session.play(table.game.legal(table.state)[choice]):
+        pass
+    return table.length - begun
+
+
+def opens(session: Session) -> None:
+    """Open the saved game, its link and that of its deal."""
+    store, table = Store({}), session.table
+    session.save(store, 1)
+    saved = store.load("g").record
+    assert saved == table.record == Table(saved).record
+    assert decode(encode_table(table)).actions == table.record.actions
+    decode(encode_dealt(table, table.state.number))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_of_as_many_actions_as_can_be_opened_takes_no_more(key, monkeypatch):
+    session = seated(key)
+    monkeypatch.setattr(GAMES[key], "MOST_ACTIONS", 25)
+    assert not session.table.is_full
+    assert play_on(session, -1) == 25
+    assert scene_of(session).notice == TOO_LONG
+    opens(session)
+
+
+def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch):
+    session = seated("belote")
+    monkeypatch.setattr(GAMES["belote"], "MOST_IN_DEAL", 30)
+    assert play_on(session) == 30  # all pass, and pass again
+    assert not session.table.state.sheet
+    opens(session)
+    session.table.undo(None)
+    assert not session.table.is_full
+
+
+def test_after_the_last_deal_of_a_seed_no_other_is_dealt():
+    session = seated("twenty-down", LAST_DEAL)
+    play_on(session, -1)
+    assert session.table.state.number == LAST_DEAL
+    assert session.table.state.sheet
+    assert scene_of(session).notice == TOO_LONG
+    opens(session)
+
+
+def test_the_deal_before_the_last_leads_on_to_the_last():
+    session = seated("twenty-down", LAST_DEAL - 1)
+    play_on(session, -1)
+    assert session.table.state.number == LAST_DEAL
+    opens(session)
