@@ -3,6 +3,7 @@
 import base64
 import json
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -130,6 +131,54 @@ def test_a_text_that_was_broken_into_lines_is_read():
     assert decode(f"  {broken} ") == decode(WHOLE)
     assert is_invitation(f"#{WHOLE}")
     assert not is_invitation("#3/belote")
+
+
+LINK = f"https://cards.example/some/place/#{WHOLE}"
+QUOTED = "\n> ".join(LINK[start : start + 60] for start in range(0, len(LINK), 60))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            f"{LINK}{end}"
+            for end in (".", ")", ">", "*", '"', "\u201d", ".)", "_", "?fbclid=IwAR1")
+        ),
+        f"{LINK} Thanks, see you\ntonight!",
+        f"Here it is: <{LINK}> Ben",
+        f'"{WHOLE}"',
+        f"*{WHOLE}*",
+        f"(answer: {WHOLE}).",
+        "\u200b".join(WHOLE),
+        f"\ufeff{LINK}\u200b",
+        QUOTED,
+        f"On Monday Ben wrote:\n> {QUOTED}\n> Bye\n",
+        "=\r\n".join(LINK[start : start + 75] for start in range(0, len(LINK), 75)),
+        LINK.replace("#live/", "%23live%2F"),
+        LINK.replace("#live/", "#\nlive/"),
+    ],
+)
+def test_invitation_is_found_in_what_mail_and_messengers_make_of_it(text):
+    assert decode(text) == decode(WHOLE)
+
+
+def test_digit_that_a_messenger_left_out_is_put_back():
+    cut = []
+    for port, name in product(range(1, 200), ("A", "An", "Ani")):
+        places = (PLAIN._replace(port=port),)
+        one = Invitation(Description(OFFER, "abcd", "p" * 24, PRINT, places), "eights", name)
+        if (text := encode(one))[-1] in "-_":
+            cut.append(text)
+            assert decode(text[:-1]) == one
+    assert cut
+
+
+def test_answer_is_found_beside_the_invitation_that_it_quotes():
+    answer = decode(WHOLE)._replace(name="Ben")
+    answer = answer._replace(description=answer.description._replace(role=ANSWER))
+    for text in (f"{encode(answer)}\n> {LINK}", f"> {LINK}\n\n{encode(answer)}"):
+        assert decode(text, ANSWER) == answer
+        assert decode(text, OFFER) == decode(WHOLE)
 
 
 @given(st.binary(max_size=200))

@@ -13,11 +13,13 @@ address (4 or 16 bytes), the port (2); at the end four bytes of the SHA-256 of a
 
 import base64
 import binascii
+import re
 from hashlib import sha256
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
 from cardroom.links.challenge import fitting_name
+from cardroom.links.frame import BREAKS, UNSEEN
 from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Description, checked
 
 MARK = "live/"
@@ -31,6 +33,11 @@ ROLES = {OFFER: 1, ANSWER: 2}
 
 V4, V6, NAMED = 0, 1, 2  # kinds of addresses
 WIDTHS = {V4: 4, V6: 16, NAMED: 16}
+
+BEGIN = re.compile(rf"(?:^|%23|[^\w/.-]){MARK[:-1]}(?:/|%2f)", re.IGNORECASE)
+DIGIT = re.compile(r"[A-Za-z0-9_-]")
+LOST_ENDS = ("", "-", "_")  # a digit that messengers take for the end of a sentence, and leave out
+MOST_BEGINS = 10  # places of a text that are looked at
 
 
 class InvitationError(ValueError):
@@ -80,24 +87,53 @@ def encode(one: Invitation) -> str:
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
 
-def decode(text: str) -> Invitation:
-    """What a fragment says, or a whole link, or what somebody pasted. Raises `InvitationError`."""
-    before, mark, digits = "".join(text.split()).rpartition(MARK)
-    if not mark or (before and not before.endswith("#")):
+def decode(text: str, role: str = "") -> Invitation:
+    """Read an invitation or answer, preferably of this role, wherever it stands in a pasted text.
+
+    Raises `InvitationError`.
+    """
+    seen = UNSEEN.sub("", text)
+    readings = dict.fromkeys((seen, BREAKS.sub("", seen)))
+    begins = [reading[begin.end() :] for reading in readings for begin in BEGIN.finditer(reading)]
+    if not begins:
         raise InvitationError("foreign")
+    bodies = [body for begin in begins[:MOST_BEGINS] if (body := _longest_body(begin))]
+    found = [one for body in bodies if (one := _invitation(body))]
+    if found:
+        return next((one for one in found if one.description.role == role), found[0])
+    later = any(body[0] != VERSION for body in bodies)
+    raise InvitationError("version" if later else "damaged")
+
+
+def _longest_body(text: str) -> bytes:
+    """Return what stands before the checksum, in the longest beginning that has its own. Signs that
+    are no digits are passed over: line breaks of mail programs, and marks of quotations.
+    """
+    digits = "".join(DIGIT.findall(text[: 2 * LONGEST]))
+    for length in range(min(len(digits), LONGEST), 0, -1):
+        for end in LOST_ENDS:
+            sealed = _bytes_of(digits[:length] + end)
+            body, check = sealed[:-CHECK], sealed[-CHECK:]
+            if body and sha256(body).digest()[:CHECK] == check:
+                return body
+    return b""
+
+
+def _bytes_of(digits: str) -> bytes:
     try:
-        sealed = base64.b64decode(digits + "=" * (-len(digits) % 4), "-_", validate=True)
-    except (binascii.Error, ValueError):
-        raise InvitationError("damaged") from None
-    body, check = sealed[:-CHECK], sealed[-CHECK:]
-    if len(text) > 10 * LONGEST or sha256(body).digest()[:CHECK] != check:
-        raise InvitationError("damaged")
-    if body[:1] != bytes((VERSION,)):
-        raise InvitationError("version")
+        return base64.urlsafe_b64decode(digits + "=" * (-len(digits) % 4))
+    except binascii.Error:
+        return b""
+
+
+def _invitation(body: bytes) -> Invitation | None:
+    """Return what a body says; None if that makes no sense in this version."""
+    if body[0] != VERSION:
+        return None
     try:
         return _read(_Bytes(body[1:]))
     except (ValueError, KeyError, IndexError):
-        raise InvitationError("damaged") from None
+        return None
 
 
 class _Bytes:

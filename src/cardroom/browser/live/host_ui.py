@@ -15,6 +15,7 @@ from cardroom.live.company import Company
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
+from cardroom.live.sdp import ANSWER
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 from cardroom.views.live import dropouts, live as views
@@ -92,7 +93,7 @@ class HostUi(LiveTable):
     async def accept(self, text: str) -> str:
         """Connect with the page that gave this answer. Return what is wrong with it, or nothing."""
         try:
-            answer = decode(text)
+            answer = decode(text, ANSWER)
         except InvitationError as error:
             return error.code
         if not answer.is_answer:
