@@ -301,10 +301,14 @@ class Host(Switchboard):
             self._back(back_to)
 
     def _back(self, length: int) -> None:
+        undone = self.table.history()[length]
         self.table = self.table.at(length)
         self._happened()
         self._tell(wire.Back(self.n, length))
         self._lay_here()
+        turn = undone[0].turn
+        if turn is not None and turn != self.seat:
+            self.events.append(shown.TookBack(turn, undone))
 
     # Who sits where
 

@@ -593,6 +593,35 @@ async def test_a_guest_sits_at_the_seat_they_were_invited_to(house):
 
 
 @awake
+async def test_guest_is_told_the_move_that_was_taken_back(house):
+    table = Table(new_record("eights", GAMES["eights"].Options(), "one of many"))
+    while table.state.turn != 0:
+        table = Table(table.record._replace(seed=f"{table.record.seed}+"))
+    there = await joined(house, "eights", copy=table)
+    state = there.host.table.state
+    first = next(one for one in table.game.legal(state) if table.game.cards_of(one))
+    there.host.act(state, first)
+    await there.talk()
+    there.host.ask(UNDO)
+    await there.talk()
+    told = house.find("#alert").textContent
+    assert told.startswith("Ben took back a move: Ben plays ")
+    assert "Drawn" not in told
+    assert told.count(".") == 1
+
+
+@awake
+async def test_host_is_told_the_move_that_a_guest_took_back(house):
+    friend = await hosted(house)
+    await to_the_turn_of(house, friend, 2)
+    await friend.act()
+    friend.guest.ask(UNDO)
+    await friend.talk()
+    assert house.session.table.state.turn == 2
+    assert house.find("#alert").textContent.startswith("Ani took back a move: Ani ")
+
+
+@awake
 async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
     there = await joined(house)
     await ask(house, "live")

@@ -15,7 +15,9 @@ from cardroom.live.host import Host
 from cardroom.live.protocol import DEAL, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import joint_deal, live as views
+from cardroom.table import Step
+from cardroom.views.live import consent, joint_deal, live as views
+from cardroom.views.table.story import Story
 
 
 class CompanyUi:
@@ -44,6 +46,7 @@ class CompanyUi:
             live.Undrawn: self._show_undrawn,
             live.Blamed: self._show_blamed,
             live.Denied: self._show_denied,
+            live.TookBack: self._show_tookback,
             live.Foreign: self._show_foreign,
             **dict.fromkeys((live.Said, live.Looks, live.Answered), self._tell),
         }
@@ -111,6 +114,18 @@ class CompanyUi:
         if dom.find("#live-redraw"):
             dialog.close()  # nobody asks any more
         self._page.notices.notice(joint_deal.blamed(self.name(event.seat), event.fault))
+
+    def _show_tookback(self, event: live.TookBack) -> None:
+        said = consent.took_back(self.name(event.seat), self._sentence(event.step))
+        self._page.notices.toast(said)
+
+    def _sentence(self, step: Step) -> str:
+        """What was done, as everybody could see it; empty where nobody could."""
+        table = self.machine.table
+        if table is None:
+            return ""
+        names = tuple(map(self.name, range(len(self.company.levels))))
+        return Story(table, names).deed(*step, self.machine.seat)
 
     def _show_denied(self, event: live.Denied) -> None:
         self._page.notices.toast(views.denied(event.code))

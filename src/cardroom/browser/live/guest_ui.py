@@ -15,9 +15,7 @@ from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.consent import BACK, OLDER, PARTED
 from cardroom.live.guest import Guest
-from cardroom.table import Step
 from cardroom.views.live import consent, dropouts, joint_deal
-from cardroom.views.table.story import Story
 
 
 class GuestUi(LiveTable):
@@ -121,7 +119,6 @@ class GuestUi(LiveTable):
             **super().shows,
             live.Redraw: self._show_redraw,
             live.Questioned: self._show_questioned,
-            live.TookBack: self._show_tookback,
             live.Went: self._show_went,
         }
 
@@ -133,18 +130,6 @@ class GuestUi(LiveTable):
         moves = [self._sentence(step) for step in event.question.steps]
         name = self.name(self._guest.host)
         dialog.show(consent.question(event.question.reason, name, [one for one in moves if one]))
-
-    def _show_tookback(self, event: live.TookBack) -> None:
-        said = consent.took_back(self.name(event.seat), self._sentence(event.step))
-        self._page.notices.toast(said)
-
-    def _sentence(self, step: Step) -> str:
-        """What was done, as everybody could see it; empty where nobody could."""
-        table = self._guest.table
-        if table is None:
-            return ""
-        names = tuple(map(self.name, range(len(self.company.levels))))
-        return " ".join(Story(table, names).sentences(*step, self._guest.seat))
 
     def _show_went(self, event: live.Went) -> None:
         self._tell(event)

@@ -233,13 +233,13 @@ def _own(session: Session, since: int) -> list[str]:
     for before, action, after in session.table.history()[since:]:
         if before.turn == seat:
             called = words_of(game.KEY).confirm_label(game.view(before, seat), game.text(action))
-            lines += story_of(session).sentences(before, action, after, seat) or [called]
+            lines.append(story_of(session).deed(before, action, after, seat) or called)
     return lines
 
 
 def _next(session: Session, length: int) -> str:
     """What was done after so many actions, as one sentence; empty where nobody noticed any."""
     for before, action, after in session.table.history()[length:]:
-        if lines := story_of(session).sentences(before, action, after, session.seat):
-            return lines[0]
+        if line := story_of(session).deed(before, action, after, session.seat):
+            return line
     return ""

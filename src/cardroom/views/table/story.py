@@ -61,6 +61,14 @@ class Story:
         """What an action is told as; often nothing, when nobody noticed."""
         return tuple(line.words for line in self._logged(before, action, after, reader))
 
+    def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
+        """Return what an action is told as, without what came before it or of it; often nothing."""
+        if before.turn is None:
+            return ""
+        game, names = self._game, Names(self.names, reader)
+        seen = game.view(before, None), game.view(after, None)
+        return words_of(game.KEY).deed_line(*seen, action, before.turn, names)
+
     def _logged(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[LogLine, ...]:

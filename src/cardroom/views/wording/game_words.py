@@ -135,6 +135,9 @@ class Wording(NamedTuple, Generic[V, A]):
     log_lines: Callable[[V, V, A, Seat, Names], tuple[LogLine | str, ...]]
     """What an action of this seat adds to the log, from an onlooker's views before and after it."""
 
+    deed_line: Callable[[V, V, A, Seat, Names], str]
+    """The sentence of those that says what the seat did; empty where no one saw it."""
+
     # After the deal, and the score
 
     deal_summary: Callable[[Scene[V]], tuple[str, ...]]

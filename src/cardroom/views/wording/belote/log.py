@@ -49,7 +49,7 @@ def log_lines(
     belote, shown = _belote(before, after, names), tuple(_shown(before, after, names))
     by_showing = bool(shown) and after.shows[-1].seat == after.belote
     said = (
-        _done(before, after, action, seat, names),
+        deed_line(before, after, action, seat, names),
         "" if by_showing else belote,
         _completed(before, after, names),
         _compared(before, after, names),
@@ -64,7 +64,8 @@ def log_lines(
 # What was done
 
 
-def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+    """Return what was done, without what came before it or of it; empty where no one saw it."""
     match action:
         case Bid() | Pass() | Double() | Redouble():
             return _called(before, action, seat, names)

@@ -52,6 +52,18 @@ def log_lines(
     return (*lines, *_consequences(after, seat, names))
 
 
+def deed_line(
+    before: View,
+    after: View,
+    action: Action,
+    seat: Seat,
+    names: Names,
+) -> str:
+    """Return what was done, without what came before it or of it; empty where no one saw it."""
+    drawn = isinstance(action, Draw)
+    return "" if drawn else _done(after, len(after.moves) - 1, action, seat, names)
+
+
 def _opening(before: View, names: Names) -> Iterator[str]:
     """The first action of a deal is preceded by what no one had to do."""
     if before.moves:

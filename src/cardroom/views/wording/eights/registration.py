@@ -40,6 +40,7 @@ EIGHTS: Wording[View, Action] = Wording(
     duty=at_table.duty,
     reason=reasons.reason,
     log_lines=log.log_lines,
+    deed_line=log.deed_line,
     deal_summary=score.deal_summary,
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,

@@ -61,6 +61,21 @@ def log_lines(
     return lines
 
 
+def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+    """Return what was done, without what came before it or of it; empty where no one saw it."""
+    match action:
+        case Show(cards):
+            return _declaring(cards, seat, names)
+        case Reshuffle():
+            return _reshuffling(seat, names)
+        case Bury():
+            return _burying(seat, names)
+        case Play(cards):
+            return next(_playing(before, after, cards, seat, names))
+        case _:
+            return ""
+
+
 # Making trumps
 
 

@@ -45,7 +45,7 @@ def log_lines(
 ) -> tuple[str, ...]:
     """What was done, then all that followed from it."""
     said = (
-        _done(before, after, action, seat, names),
+        deed_line(before, after, action, seat, names),
         _partner_found(before, after, names),
         trick_line(after, names) if len(after.tricks) > len(before.tricks) else "",
         _auction_over(before, after, names),
@@ -59,7 +59,8 @@ def log_lines(
 # What was done
 
 
-def _done(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+    """Return what was done, without what came before it or of it; empty where no one saw it."""
     match action:
         case Pass():
             return passed_line(seat, names)

@@ -43,6 +43,7 @@ FIVE_HUNDRED: Wording[View, Action] = Wording(
     reason=reasons.reason,
     trick_line=log.trick_line,
     log_lines=log.log_lines,
+    deed_line=log.deed_line,
     deal_summary=score.deal_summary,
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,

@@ -230,7 +230,7 @@ def duty(duty: Duty) -> str:
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    lines = [_opening(before), _done(before, action, seat, names)]
+    lines = [_opening(before), deed_line(before, after, action, seat, names)]
     if len(after.tricks) > len(before.tricks):
         lines.append(trick_line(after, names))
     if after.phase in (Phase.SCORED, Phase.OVER) and not after.tricks:
@@ -245,7 +245,14 @@ def _opening(before: View) -> str:
     return forced_hearts(before.number) if settled else ""
 
 
-def _done(before: View, action: Action, seat: Seat, names: Names) -> str:
+def deed_line(
+    before: View,
+    after: View,
+    action: Action,
+    seat: Seat,
+    names: Names,
+) -> str:
+    """Return what was done, without what came before it or of it; empty where no one saw it."""
     match action:
         case NameTrump(suit):
             yours = _("You name %(suit.object)s.")

@@ -41,6 +41,7 @@ TWENTY_DOWN: Wording[View, Action] = Wording(
     reason=reasons.reason,
     trick_line=at_table.trick_line,
     log_lines=at_table.log_lines,
+    deed_line=at_table.deed_line,
     deal_summary=score.deal_summary,
     result_line=score.result_line,
     sheet_rows=score.sheet_rows,

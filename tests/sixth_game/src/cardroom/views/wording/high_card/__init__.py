@@ -86,6 +86,10 @@ def log_lines(
     return (played, trick_line(after, names)) if new else (played,)
 
 
+def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
+    return next(iter(log_lines(before, after, action, seat, names)), "")
+
+
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     return tuple(map(signed, scene.view.sheet[-1]))
 

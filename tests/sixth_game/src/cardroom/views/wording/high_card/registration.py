@@ -18,6 +18,7 @@ HIGH_CARD: Wording[View, Action] = Wording(
     reason=words.reason,
     trick_line=words.trick_line,
     log_lines=words.log_lines,
+    deed_line=words.deed_line,
     deal_summary=words.deal_summary,
     result_line=words.result_line,
     sheet_rows=words.sheet_rows,
