@@ -20,8 +20,8 @@ help: ## list what can be made
 play: site ## build the site and open a table on this computer
 	@$(BIN)/python -m tools.serve
 
-site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host
-	@$(BIN)/python -m tools.build_site
+site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host; SITE=https://... is its address
+	@CARDROOM_SITE="$(or $(SITE),$(CARDROOM_SITE))" $(BIN)/python -m tools.build_site
 
 # One beside the other: the browser tests take longest and wait for browsers now and then, Pyodide
 # has but one thread; and the tests that come last fill both cores to the end.

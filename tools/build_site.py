@@ -29,6 +29,7 @@ from tools import (
     bundles,
     figures,
     fonts,
+    heads,
     languages,
     lessons,
     licences,
@@ -67,6 +68,8 @@ LANGUAGES = "languages"  # made here, a file for each that is not English
 BELOW = "below"  # made here, what the pages of languages find in the place of CONFIG
 LICENCES = "licences"
 COPIES = "pages"  # made here, the text of each page: see boot/service-worker.js
+PREVIEWS = "previews"  # made here of the folder, for those who show links: see tools/heads.py
+NEVER_KEPT = re.compile(rf"({COPIES}|{PREVIEWS})-[0-9a-f]{{10}}/")  # on the visitor's device
 RULES = "assets/rules/"  # and below it a folder for each other language
 # Kept on the device once they were fetched; bundle and library are so only where Python cannot
 # start from its snapshot.
@@ -103,6 +106,7 @@ MAKERS = (
     "build_site.py",
     "bundles.py",
     "fonts.py",
+    "heads.py",
     "languages.py",
     "lean.py",
     "lessons.py",
@@ -285,9 +289,8 @@ def manifest(moves: Moves, one: Language = languages.SOURCE) -> bytes:
     """
     with languages.speaking(one):
         told = relocate(lobby.manifest(one.lang), MANIFEST, {**moves, "": ""})
-    text = json.dumps(told, indent=1, ensure_ascii=False).replace(
-        '"./assets-', f'"{one.home}assets-'
-    )
+    text = json.dumps(told, indent=1, ensure_ascii=False)
+    text = re.sub(rf'"\./(assets|{PREVIEWS})-', rf'"{one.home}\1-', text)
     return text.replace('"scope": "./"', f'"scope": "{one.home}"').encode()
 
 
@@ -345,16 +348,22 @@ def needed_instead(moves: Moves) -> list[str]:
 # ------------------------------------------------------------------------ the site
 
 
+def is_asset(name: str) -> bool:
+    """Return whether this file below the assets is part of what visits fetch."""
+    return not name.endswith(".html") and not name.startswith(f"{PREVIEWS}/")
+
+
 def put_parts(out: Path, spoken: list[Language]) -> Moves:
     """Put everything but the pages in its place; say where each went."""
     letters = put_folder(out, fonts.FOLDER, fonts.FOLDER, fonts.files())
-    assets = tree(ROOT / "assets", lambda name: not name.endswith(".html")) | figures.files()
+    assets = tree(ROOT / "assets", is_asset) | figures.files()
     assets = styles.served_files(fonts.named(assets, letters[f"{fonts.FOLDER}/"]))
     worker = "src/cardroom/browser/thinking/worker.py"
     plain = runtime.pyodide_files()
     moves = {
         **put_folder(out, PYSCRIPT, "pyscript", runtime.pyscript_files()),
         **put_folder(out, "assets", "assets", assets),
+        **put_folder(out, heads.PREVIEWS, PREVIEWS, tree(ROOT / heads.PREVIEWS, bool)),
         **put_folder(out, LESSONS, LESSONS, lessons.files()),
         **put_folder(out, PROBLEMS, PROBLEMS, problem_files()),
         **put_folder(out, MODULES, MODULES, modules_for_later()),
@@ -453,10 +462,13 @@ def put_pages(out: Path, moves: Moves, spoken: list[Language]) -> None:
         place = f"{one.folder}{lobby.PAGE}"
         text = rewrite(lobby.PAGE, home_page(out, moves, one, spoken), own, place)
         first = preload(needed_first(moves), one.home) + preload_catalogue(one, moves)
+        text = heads.with_preview(text, place, one.home, moves[heads.PICTURE])
         write(out / place, text.replace("</head>", f"{first}</head>", 1).encode())
     for page in pages():
         if page != lobby.PAGE and (writer := language_of(page, spoken)):
             text = rewrite(page, rule_page(page, writer), known | home_of(writer))
+            top = f"{posixpath.relpath('.', posixpath.dirname(page))}/"
+            text = heads.with_preview(text, page, top, moves[heads.PICTURE])
             write(out / page, text.encode())
 
 
@@ -530,7 +542,7 @@ def put_copies(out: Path, found: Mapping[str, bytes]) -> dict[str, list[str]]:
 
 def put_service_worker(out: Path, place: str) -> None:
     """Put the service worker, with the list of all that stands in the site already."""
-    found = tree(out, lambda name: not name.startswith(f"{COPIES}-"))
+    found = tree(out, lambda name: not NEVER_KEPT.match(name))
     hashes = {name: integrities(name, content) for name, content in found.items()}
     folders = [name.removesuffix(lobby.PAGE) for name in found if PAGE_OF_LANGUAGE.fullmatch(name)]
     hashes |= {folder: hashes[f"{folder}{lobby.PAGE}"] for folder in folders}

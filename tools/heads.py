@@ -1,0 +1,61 @@
+"""What a page says of itself in its head, for messengers that show links and for search engines.
+
+They fetch the page from outside, and want absolute addresses. The site knows its own where the
+build is told: ``make site SITE=https://cards.example.org/``, or `CARDROOM_SITE` in the environment.
+"""
+
+import os
+import re
+from html import escape, unescape
+
+PREVIEWS = "assets/previews"
+PICTURE = f"{PREVIEWS}/link.jpg"
+LINK_SIZE = (1200, 630)  # as all who show links want it
+
+TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)">')
+
+
+def site_address() -> str:
+    """Return the address that the build was told, with a slash at its end; empty for none. Raises
+    `ValueError` where it is no address of the web.
+    """
+    told = os.environ.get("CARDROOM_SITE", "").strip()
+    if told and not re.fullmatch(r"https?://[^\s\"<>?#]+", told):
+        raise ValueError(f"The site's address should begin with https://: {told}")
+    return f"{told.rstrip('/')}/" if told else ""
+
+
+def with_preview(text: str, place: str, home: str, picture: str) -> str:
+    """Return a page with what links to it are shown with.
+
+    `place` and `picture` are addresses from the top of the site, `home` leads there from the page.
+    """
+    site = site_address()
+    width, height = LINK_SIZE
+    told = {
+        "og:type": "website",
+        "og:site_name": "Cardroom",
+        "og:title": _first(TITLE, text),
+        "og:description": _first(DESCRIPTION, text),
+        "og:image": f"{site or home}{picture}",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+    }
+    lines = [_property(name, value) for name, value in told.items()]
+    lines.append('<meta name="twitter:card" content="summary_large_image">')
+    if site:
+        address = f"{site}{place.removesuffix('index.html')}"
+        lines += [_property("og:url", address), f'<link rel="canonical" href="{escape(address)}">']
+    return text.replace("</head>", "".join(f"{line}\n" for line in lines) + "</head>", 1)
+
+
+def _first(pattern: re.Pattern[str], text: str) -> str:
+    found = pattern.search(text)
+    if found is None:
+        raise ValueError(f"A page has nothing like {pattern.pattern}")
+    return unescape(found[1])
+
+
+def _property(name: str, value: str) -> str:
+    return f'<meta property="{name}" content="{escape(value)}">'
