@@ -326,14 +326,14 @@ def ids(games: list[Saved]) -> list[str]:
 
 def test_all_entries_are_fetched_at_once_and_only_what_is_listed_is_read():
     room, store = many()
-    assert (room.read, room.fetched) == (0, 2)  # of games, and of results
+    assert (room.read, room.fetched) == (0, 1)
     games, unreadable = store.games(50)
     assert ids(games) == [f"g{number:04}" for number in range(999, 949, -1)]
     assert (unreadable, room.read) == ([], 50)
     for _ in range(5):
         assert store.games(75)[0][:50] == games
         assert (store.game_count(), len(store.results())) == (MANY, MANY)
-    assert (room.read, room.fetched) == (75, 2)
+    assert (room.read, room.fetched) == (75, 1)
 
 
 def test_what_changes_is_read_again_and_nothing_else():

@@ -1,7 +1,7 @@
 """Entries in a storage that may refuse them: they wait in memory until there is room."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
@@ -130,17 +130,25 @@ class Entries(MutableMapping[str, str]):
             for id in found.keys() - self._listed.get(kind, []):
                 del found[id]
 
-    def readings(self, kind: str, read: Callable[[str, str], T]) -> dict[str, T]:
+    def texts(self) -> dict[str, str]:
+        """Return the stored text of every entry, by key, fetched at once."""
+        return dict(self._stored.items())
+
+    def readings(
+        self, kind: str, read: Callable[[str, str], T], texts: Mapping[str, str] | None = None
+    ) -> dict[str, T]:
         """Return what `read` makes of each entry of this kind, given its id and text, by id.
 
         An entry is read once until it changes. Copy the mapping before you change an entry.
+        `texts` are stored texts that were fetched just now, by key.
         """
         ids = self.ids(kind)
         found: dict[str, T] = self._found(kind, read)
         if len(found) == len(ids):
             return found
         unread = [id for id in ids if id not in found]
-        texts = dict(self._stored.items()) if len(unread) > BULK else {}
+        if texts is None:
+            texts = self.texts() if len(unread) > BULK else {}
         for id in unread:
             key = kind + id
             text = self[key] if key in self._held or key not in texts else texts[key]

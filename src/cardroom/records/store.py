@@ -139,8 +139,9 @@ class Store(Shelf):
 
     def warm_up(self) -> None:
         """Read what each visit asks of all entries, so that no click has to wait for that."""
-        self._entries.readings(GAME, _when)
-        self._entries.readings(RESULT, _read_result)
+        texts = self._entries.texts()
+        self._entries.readings(GAME, _when, texts)
+        self._entries.readings(RESULT, _read_result, texts)
 
     def set_aside(self, id: str, kind: str = GAME) -> bool:
         """Move an entry away from those of its kind without losing a letter of it. Return False,
