@@ -49,9 +49,10 @@ class TableDialogs:
         place = session.history.place_of(seat, card)
         if place is None or session.saved.levels[seat] is None:
             return
+        cards = session.history.laid_at(place)  # which may be undone before the answer comes
         choice = await self._page.turns.asked_again(session, seat, place)
         if self._page.session is session:
-            _show_reason(scene_of(session), seat, session.history.laid_at(place), choice.reason)
+            _show_reason(scene_of(session), seat, cards, choice.reason)
 
 
 def _dialog(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
