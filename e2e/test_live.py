@@ -301,7 +301,7 @@ def test_a_page_that_is_loaded_again_says_how_the_table_goes_on(
     pages = gather(page, person, "belote", [2])
     table, ani = play_on(pages, 3, bids=True), pages[2]
     for one, other, told, left in (
-        (ani, page, "ask Ben to invite you again", "Ani has left the table."),
+        (ani, page, "Ask Ben to invite you again", "Ani has left the table."),
         (page, ani, "Invite Ani again", "Lost the connection to Ben"),
     ):
         one.set_viewport_size(SMALL)
