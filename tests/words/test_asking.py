@@ -45,6 +45,23 @@ def names(node: ast.AST) -> list[ast.Name]:
     return [one for one in ast.walk(node) if isinstance(one, ast.Name)]
 
 
+PLACES = {"_", "ngettext", "pgettext", "npgettext"}
+FORMATTED_AS_IT_IS = {"dates.py", "board.py"}  # days of the calendar; a module with another `say`
+
+
+def formatted(tree: ast.Module) -> list[int]:
+    """Lines where a text is filled without `say`, so that no form could be asked for."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.Mod)
+        and isinstance(node.left, ast.Call)
+        and isinstance(node.left.func, ast.Name)
+        and node.left.func.id in PLACES
+    ]
+
+
 def everywhere() -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted(SOURCES.rglob("*.py")):
         yield path, ast.parse(path.read_text(encoding="utf-8"))
@@ -56,6 +73,12 @@ def test_no_text_is_asked_for_at_import():
 
 def test_no_text_is_kept_without_its_language():
     assert {path: lines for path, tree in everywhere() if (lines := in_what_is_kept(tree))} == {}
+
+
+def test_every_text_with_places_is_filled_by_say():
+    found = {path: lines for path, tree in everywhere() if (lines := formatted(tree))}
+    assert [path for path in found if path.name not in FORMATTED_AS_IT_IS] == []
+    assert formatted(ast.parse('_("%(a)s") % {"a": 1}')) == [1]
 
 
 @pytest.mark.parametrize(

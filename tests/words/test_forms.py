@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.laying.notation import read_cards, write_cards
 from cardroom.nouns.cards import Card
+from cardroom.views.learn.course import _sign
 from cardroom.views.words import (
     ENGLISH,
     Names,
@@ -142,6 +143,13 @@ def test_amounts_take_choices_too():
     )
     assert [str(trick_count(number)) for number in (1, 3)] == ["ein St.", "3 St."]
     speak(ENGLISH)
+
+
+def test_a_sign_of_a_course_is_looked_up_and_its_ranks_are_in_the_letters_of_the_language():
+    speak(read("ru", compiled({"7 of 10": "7 из 10", f"rank{CONTEXT_END}A": "Т"})))
+    said = [_sign(sign) for sign in ("7 of 10", "2 → A", "−200")]
+    speak(ENGLISH)
+    assert said == ["7 из 10", "2 → Т", "−200"]
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ from cardroom.views.table.deal import (
     why as why,
 )
 from cardroom.views.table.sheet import score as score
-from cardroom.views.words import ENGLISH, N_, _, language, pgettext
+from cardroom.views.words import ENGLISH, N_, _, language, pgettext, say
 
 # Help
 
@@ -116,7 +116,7 @@ def rules(game: str, title: str, page: str) -> Fragment:
     body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
     foreign = language() != ENGLISH.language and not are_own(game)
     return dialog(
-        _("%(game)s: rules") % {"game": title},
+        say(_("%(game)s: rules"), game=title),
         foreign and p(".note")[_("These rules are in English.")],
         div(".prose", lang=ENGLISH.language if foreign else None)[body],
         foot=close_button(),

@@ -103,6 +103,13 @@ def test_what_is_sent_on_says_where_what_and_the_english_of_it():
     ]
 
 
+def test_a_message_with_spaces_that_do_not_break_is_found():
+    lead = Entry("", "You lead: %(card)s", "Ваш\u00a0— %(card)s\u00a0— ход")
+    messages = Messages([lead, Entry("", "Dash", "Ход\u00a0— ваш")])
+    assert messages.sentences(["Ваш\u00a0— туз\u00a0— ход"]) == [Sentence("Ваш — туз — ход", lead)]
+    assert messages.found("Ход — ваш").text == "Dash"
+
+
 @pytest.mark.usefixtures("german")
 def test_nothing_technical_is_shown():
     entry = Entry("card: of", "the %(suit.of)s", "der Karte %(suit)s")

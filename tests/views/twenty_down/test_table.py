@@ -10,6 +10,7 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.table.screen import table
 from cardroom.views.table.toolbar import TOOLS
+from cardroom.views.words import ENGLISH, read, speak
 from tests.soak import first_of
 from tests.views.elements import Tag, tags, written
 from tests.views.twenty_down.scenes import (
@@ -162,6 +163,17 @@ def test_the_hinted_suit_is_marked_and_can_be_confirmed():
     assert by_id(scene, "reason").words == "Make hearts trumps. The only legal move."
     assert "confirm" in doing(scene)
     assert "assisted" in by_id(scene, "seat-0").words
+
+
+def test_the_sentences_of_a_hint_stand_apart_as_the_language_sets_them():
+    scene = first_scene(USUAL, phase("trump"))._replace(
+        hinted="trump:H", reasons=(Reason("do-name", (("suit", "H"),)), Reason("only"))
+    )
+    assert "</strong> The only" in written(table(scene))
+    speak(read("zh", {"plural": "0", "texts": {"%(first)s %(second)s": "%(first)s%(second)s"}}))
+    apart = written(table(scene))
+    speak(ENGLISH)
+    assert "</strong>The only" in apart
 
 
 def test_an_exchange_names_what_it_will_do():

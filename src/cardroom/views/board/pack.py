@@ -10,7 +10,7 @@ from htpy import Element, button, div, span
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import hidden, seen
-from cardroom.views.words import _, card_name, rank_short
+from cardroom.views.words import _, card_name, rank_short, say
 
 Asks: TypeAlias = Callable[[Card], Mapping[str, str]]
 """The attributes by which the button of a card says what it asks for."""
@@ -41,5 +41,5 @@ def _face(asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | No
     )[
         seen(rank_short(card.rank), card.suit and suit_mark(card.suit)),
         hidden(card_name(card)),
-        span(".lay-more")[_("×%(count)d") % {"count": left}] if left > 1 else None,
+        span(".lay-more")[say(_("×%(count)d"), count=left)] if left > 1 else None,
     ]

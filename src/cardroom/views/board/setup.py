@@ -151,7 +151,7 @@ def _place(state: Setup, place: str) -> Element:
         label(for_=f"cards-{id}")[
             strong[place_name(place, state.names)],
             " ",
-            span(".note")[_("%(given)d of %(size)d") % {"given": len(held), "size": size}],
+            span(".note")[say(_("%(given)d of %(size)d"), given=len(held), size=size)],
         ],
         input_(
             {"data-choose": "board-type", "data-place": place},
@@ -201,11 +201,11 @@ def wrong(state: Setup) -> str:
         return ""
     if trouble.code == "unread" and trouble.text.isalpha() and len(trouble.text) > LONGEST:
         told = _("“%(text)s” isn't a card. Write suits as S, H, D and C, or ♠ ♥ ♦ ♣.")
-        return told % {"text": trouble.text}
+        return say(told, text=trouble.text)
     if trouble.code == "unread":
-        return _("“%(text)s” isn't a card of this game.") % {"text": trouble.text}
+        return say(_("“%(text)s” isn't a card of this game."), text=trouble.text)
     if trouble.code == "twice" and trouble.card:
-        return _("%(card)s is already placed.") % {"card": short(trouble.card)}
+        return say(_("%(card)s is already placed."), card=short(trouble.card))
     if trouble.code == "many":
         size = card_count(sizes(state.layout.record)[trouble.place])
         name = place_name(trouble.place, state.names)

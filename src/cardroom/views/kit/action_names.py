@@ -4,7 +4,7 @@ from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.players.player import Reason
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, short
+from cardroom.views.words import _, say, short
 
 HUNDRED = 100
 
@@ -21,7 +21,7 @@ def deed_of(key: str, view: Seen, action: object) -> str:
     cards = game.cards_of(action)
     if len(cards) < 2 or any(short(card) in said for card in cards) or in_trick(view):
         return said
-    return _("%(deed)s: %(cards)s") % {"deed": said, "cards": " ".join(map(short, cards))}
+    return say(_("%(deed)s: %(cards)s"), deed=said, cards=" ".join(map(short, cards)))
 
 
 def in_trick(view: Seen) -> bool:
@@ -33,7 +33,7 @@ def chance_of(key: str, aim: str, share: float) -> str:
     where there is no chance of it to tell.
     """
     sentence = words_of(key).aims.get(aim) if share >= 0 else None
-    return _(sentence) % {"percent": round(HUNDRED * share)} if sentence else ""
+    return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
 
 
 def compares(reason: Reason) -> bool:

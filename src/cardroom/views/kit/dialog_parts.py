@@ -23,7 +23,7 @@ from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.rule_pages import page_of
 from cardroom.views.kit.widgets import hidden, icon, seen
-from cardroom.views.words import _, card_name
+from cardroom.views.words import _, card_name, say
 
 
 def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
@@ -53,7 +53,7 @@ def rule_link(game: str, paragraph: str, short: str = "") -> Element:
     """Opens the rules at a paragraph; without the page's help it still leads to the rule page.
     Where room is scarce eyes see something `short`.
     """
-    words = _("Rules, paragraph %(number)s") % {"number": paragraph}
+    words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{page_of(game)}#p-{paragraph}"
     marks = {"data-do": "rules", "data-paragraph": paragraph}
     return a(marks, href=href)[[seen(short), hidden(words)] if short else words]

@@ -3,7 +3,7 @@
 from htpy import Fragment, div, fragment, p
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.words import N_, _
+from cardroom.views.words import N_, _, say
 
 OFFLINE = {
     "": N_("Offline: not ready yet."),
@@ -18,7 +18,7 @@ OFFLINE = {
 
 def offline_line(code: str, place: str = "") -> str:
     """Say whether the site works without a network; if not, why, with the file that is missing."""
-    return _(OFFLINE.get(code, OFFLINE["network"])) % {"file": place}
+    return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 
 def told() -> str:

@@ -10,7 +10,7 @@ from cardroom.views.kit.action_names import HUNDRED, chance_of, compares, deed_o
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _
+from cardroom.views.words import Names, _, say
 
 TELLING = 0.02
 """Chances that differ by less are not worth a word; what is lost is told in the game's units."""
@@ -70,7 +70,7 @@ def safer(doubt: Doubt, action: object) -> str:
         text = _("“%(best)s” is safer: %(aim)s; “%(own)s” in %(percent)d%%.")
     else:
         text = _("“%(best)s” is safer: “%(own)s” loses about %(amount)s.")
-    return text % values
+    return say(text, **values)
 
 
 def stakes(game: str, found: Analysis, least: float) -> str:
@@ -83,6 +83,6 @@ def stakes(game: str, found: Analysis, least: float) -> str:
     best, worst = found.rows[0], found.rows[-1]
     if (aim := chance_of(game, found.aim, best.chance)) and best.chance - worst.chance >= TELLING:
         text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
-        return text % {"aim": aim, "percent": round(HUNDRED * worst.chance)}
+        return say(text, aim=aim, percent=round(HUNDRED * worst.chance))
     text = _("This choice matters: the worst move loses about %(amount)s.")
-    return text % {"amount": words_of(game).amount(figure(worst.cost))}
+    return say(text, amount=words_of(game).amount(figure(worst.cost)))

@@ -9,7 +9,7 @@ from cardroom.lessons.course import Course, Frame, Step
 from cardroom.nouns.cards import cards
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.words import _, cards_and, one_by_one, rank_short, title_of
+from cardroom.views.words import _, cards_and, one_by_one, rank_short, say, title_of
 
 ABOVE = {"trump", "follow"}
 """Classes of the line above the table, which says what is trumps or what is to be followed."""
@@ -54,7 +54,7 @@ def told(place: Place) -> str:
     if place.solved:
         return _(step.because)
     task = _(step.task) if step.task else ""
-    return one_by_one((_("%(title)s.") % {"title": _(step.title)}, _(step.text), task))
+    return one_by_one((say(_("%(title)s."), title=_(step.title)), _(step.text), task))
 
 
 def panel(place: Place) -> Node:
@@ -88,9 +88,9 @@ def panel(place: Place) -> Node:
 def _head(place: Place) -> Node:
     title = title_of(GAMES[place.course.game])
     counted = _("%(step)d of %(steps)d")
-    steps = counted % {"step": place.number + 1, "steps": len(place.course.steps)}
+    steps = say(counted, step=place.number + 1, steps=len(place.course.steps))
     return div(".course-head")[
-        p[span(".course-game")[_("Learn %(game)s") % {"game": title}], " ", span[steps]]
+        p[span(".course-game")[say(_("Learn %(game)s"), game=title)], " ", span[steps]]
         if not place.alone
         else p[span(".course-game")[title]],
         button("#course-leave.button.quiet", {"data-do": "course-leave"}, type="button")[
@@ -175,7 +175,7 @@ def _next(place: Place) -> Node:
     return [
         _go("course-next", _("Home"), "quiet"),
         button("#course-play.button.primary", {"data-play": place.course.game}, type="button")[
-            _("Play %(game)s") % {"game": title}
+            say(_("Play %(game)s"), game=title)
         ],
     ]
 

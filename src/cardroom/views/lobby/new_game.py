@@ -29,7 +29,7 @@ from cardroom.views.kit.dialog_parts import choice, dialog, do, dropdown
 from cardroom.views.lobby.seating import Seating, players
 from cardroom.views.wording import words_of
 from cardroom.views.wording.option_words import OptionWords
-from cardroom.views.words import _, seat_name, title_of
+from cardroom.views.words import _, say, seat_name, title_of
 
 FORM = "new-game"
 
@@ -51,7 +51,7 @@ def new_game(
     words, problem = words_of(game.KEY).options, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
-        _("%(game)s: new game") % {"game": title_of(game)},
+        say(_("%(game)s: new game"), game=title_of(game)),
         form(id=FORM, method="dialog", data_game=game.KEY)[
             players(seating, own, opened=FRIENDS in touched),
             _presets(game, options, words),

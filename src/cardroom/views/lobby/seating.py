@@ -24,7 +24,7 @@ from cardroom.links.challenge import LONGEST_NAME, fitting_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.saved_game import Saved
 from cardroom.views.kit.dialog_parts import choice, dropdown
-from cardroom.views.words import N_, SOUTH, _, level_name, seat_name
+from cardroom.views.words import N_, SOUTH, _, level_name, say, seat_name
 
 ME, OTHER = "me", "person"  # beside the levels, what a seat may be given to
 
@@ -157,7 +157,7 @@ def _seat(seating: Seating, seat: Seat, own: str) -> Element:
     values = [(word, _(words)) for word, words in WHO.items()]
     if people != (seat,):  # somebody has to play
         values += [
-            (level, _("Computer, %(level)s") % {"level": level_name(level)}) for level in LEVELS
+            (level, say(_("Computer, %(level)s"), level=level_name(level))) for level in LEVELS
         ]
     title = place_name(seat, len(seating.levels))
     called = seating.name(seat) or own
@@ -169,7 +169,7 @@ def _seat(seating: Seating, seat: Seat, own: str) -> Element:
 
 def _name(seat: Seat, title: str, name: str) -> Fragment:
     return fragment[
-        label(for_=f"name-{seat}")[_("Name, %(seat)s") % {"seat": title}],
+        label(for_=f"name-{seat}")[say(_("Name, %(seat)s"), seat=title)],
         input_(
             {"data-name": str(seat)},
             id=f"name-{seat}",
@@ -201,7 +201,7 @@ def place_name(seat: Seat, count: int) -> str:
 
 def player_name(seat: Seat) -> str:
     """What a person is called who gave no name: "Player 2"."""
-    return _("Player %(number)d") % {"number": seat + 1}
+    return say(_("Player %(number)d"), number=seat + 1)
 
 
 def names_at(seating: Seating, own: str = "") -> tuple[str, ...]:

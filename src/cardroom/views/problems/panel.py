@@ -15,7 +15,7 @@ from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.problems.themes import THEMES
 from cardroom.views.wording import WORDING
-from cardroom.views.words import N_, _, one_by_one, title_of
+from cardroom.views.words import N_, _, one_by_one, say, title_of
 
 TASKS: Mapping[str, str] = {
     "trump": N_("Which suit should be trumps?"),
@@ -68,16 +68,16 @@ def told(standing: Standing) -> str:
     """What a screen reader is told when this is reached."""
     if standing.solved:
         return one_by_one(why(standing))
-    return one_by_one((_("%(title)s.") % {"title": _title(standing)}, task(standing)))
+    return one_by_one((say(_("%(title)s."), title=_title(standing)), task(standing)))
 
 
 def wrong(standing: Standing, action: str) -> str:
     """What is said to a try that does not solve it."""
     cost, said = standing.problem.cost(action), _deed(standing, action)
     if cost is None:
-        return _("“%(deed)s” isn't best. Try again.") % {"deed": said}
+        return say(_("“%(deed)s” isn't best. Try again."), deed=said)
     values = {"deed": said, "amount": _amount(standing, cost)}
-    return _("“%(deed)s” loses %(amount)s. Try again.") % values
+    return say(_("“%(deed)s” loses %(amount)s. Try again."), **values)
 
 
 def why(standing: Standing) -> list[str]:
@@ -87,12 +87,12 @@ def why(standing: Standing) -> list[str]:
     right, wrong_one = (
         _deed(standing, text) for text in (standing.problem.right[0], facts.tempting)
     )
-    found = [first % {"deed": right}]
+    found = [say(first, deed=right)]
     if theme := THEMES.get(facts.theme):
         found.append(_(theme.sentence))
     if (cost := standing.problem.cost(facts.tempting)) is not None:
         values = {"deed": wrong_one, "amount": _amount(standing, cost)}
-        found.append(_("With what you knew, “%(deed)s” loses %(amount)s.") % values)
+        found.append(say(_("With what you knew, “%(deed)s” loses %(amount)s."), **values))
     return [*found, _as_it_lay(facts.lying, wrong_one)]
 
 
@@ -100,9 +100,9 @@ def _as_it_lay(lying: tuple[float, float], tempting: str) -> str:
     """What the deal comes to with the true cards, by the right thing and by the tempting one."""
     right, wrong_too = map(with_sign, lying)
     if right == wrong_too:
-        return _("With the actual cards, both give %(right)s.") % {"right": right}
+        return say(_("With the actual cards, both give %(right)s."), right=right)
     values = {"right": right, "deed": tempting, "wrong": wrong_too}
-    return _("With the actual cards: %(right)s, after “%(deed)s” %(wrong)s.") % values
+    return say(_("With the actual cards: %(right)s, after “%(deed)s” %(wrong)s."), **values)
 
 
 def _deed(standing: Standing, text: str) -> str:
@@ -121,10 +121,10 @@ def _found(standing: Standing) -> bool:
 def _title(standing: Standing) -> str:
     values = {"game": title_of(GAMES[standing.game]), "number": standing.problem.number}
     if _found(standing):
-        return _("%(game)s: a problem for you") % values
+        return say(_("%(game)s: a problem for you"), **values)
     if standing.today:
-        return _("%(game)s: problem of the day") % values
-    return _("%(game)s: problem %(number)d") % values
+        return say(_("%(game)s: problem of the day"), **values)
+    return say(_("%(game)s: problem %(number)d"), **values)
 
 
 def panel(standing: Standing) -> Node:
@@ -156,7 +156,7 @@ def _rating(standing: Standing) -> str:
     progress = standing.progress
     if not progress.answers:
         return ""
-    return _("Rating %(rating)d") % {"rating": progress.rating}
+    return say(_("Rating %(rating)d"), rating=progress.rating)
 
 
 def _asked(standing: Standing) -> Node:
@@ -165,14 +165,14 @@ def _asked(standing: Standing) -> Node:
         h2(".course-title")[task(standing)],
         hint
         and standing.hinted
-        and [" ", p(".course-text")[_("Hint: %(hint)s.") % {"hint": _(hint.name)}]],
+        and [" ", p(".course-text")[say(_("Hint: %(hint)s."), hint=_(hint.name))]],
     ]
 
 
 def _answered(standing: Standing) -> Node:
     first, *others = why(standing)
     streak = standing.progress.streak
-    row = _("%(count)d in a row.") % {"count": streak} if streak > 1 else ""
+    row = say(_("%(count)d in a row."), count=streak) if streak > 1 else ""
     return [
         p("#problem-why.course-because")[
             icon("check"), span[strong[first], " ", one_by_one([*others, row])]

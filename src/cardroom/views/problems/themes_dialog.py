@@ -12,7 +12,7 @@ from cardroom.records.solved import Solved
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import chip, hidden
 from cardroom.views.problems.themes import THEMES
-from cardroom.views.words import _, title_of
+from cardroom.views.words import _, say, title_of
 
 
 def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
@@ -21,7 +21,7 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
     all_of = Counter(one.facts.theme for one in problems)
     done = Counter(one.facts.theme for one in problems if one.number in known)
     return dialog(
-        _("%(game)s: themes") % {"game": title_of(GAMES[game])},
+        say(_("%(game)s: themes"), game=title_of(GAMES[game])),
         ul(".rows")[
             [
                 li(".row")[
@@ -45,8 +45,8 @@ def none_left(game: str, solved: Solved) -> Fragment:
     """All were tried, and none comes back yet."""
     values = {"game": title_of(GAMES[game]), "right": solved.right, "count": solved.answers}
     return dialog(
-        _("%(game)s: problems") % values,
-        p[_("All tried: %(right)d of %(count)d right at once.") % values],
+        say(_("%(game)s: problems"), **values),
+        p[say(_("All tried: %(right)d of %(count)d right at once."), **values)],
         p[_("Missed ones come back another day.")],
         foot=[do("problem-themes", _("Themes"), "quiet"), close_button()],
     )

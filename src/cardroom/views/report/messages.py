@@ -12,6 +12,7 @@ from cardroom.views.words import Entry
 from cardroom.views.words.grammar import SLOT
 
 END = re.compile(r"(?<=[.!?:։。！？：])\s*(?=\S)")  # of a sentence
+UNBROKEN = "\N{NO-BREAK SPACE}"
 LEAST = 5  # of so many letters of a sentence the message has one itself
 MOST = 40  # messages that are found for a word
 
@@ -30,9 +31,9 @@ class Messages:
         self._whole = dict[str, Entry]()  # by what they say
         self._parts = list[tuple[list[str], Entry]]()  # the same in parts, where places are filled
         for entry in entries:
-            parts = SLOT.split(entry.said)
+            parts = SLOT.split(entry.said.replace(UNBROKEN, " "))  # as `sentences` has it
             if len(parts) == 1:
-                self._whole.setdefault(entry.said.replace("%%", "%"), entry)
+                self._whole.setdefault(parts[0].replace("%%", "%"), entry)
             elif any(map(str.isalpha, "".join(parts))):
                 self._parts.append(([part.replace("%%", "%") for part in parts], entry))
 

@@ -7,7 +7,7 @@ from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
 from cardroom.views.review.par import result
 from cardroom.views.review.words import ReviewScene, amount, where
-from cardroom.views.words import N_, _, all_of
+from cardroom.views.words import N_, _, all_of, say
 
 DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
@@ -54,11 +54,10 @@ EXPLAINED = N_(
 
 def _described(look: ReviewScene) -> str:
     said = [
-        _("%(where)s: %(value)s")
-        % {"where": where(look, leg.number), "value": with_sign(leg.after)}
+        say(_("%(where)s: %(value)s"), where=where(look, leg.number), value=with_sign(leg.after))
         for leg in look.review.course
     ]
-    return all_of([*said, _("result: %(value)s") % {"value": with_sign(result(look))}])
+    return all_of([*said, say(_("result: %(value)s"), value=with_sign(result(look)))])
 
 
 Spot = tuple[float, float]
@@ -113,7 +112,7 @@ def _cost(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
         return _dot(fall[1])
     drop = path(".drop", d=_way([*fall]), fill="none", stroke="currentColor")
     return g({"data-drop": str(leg.number)})[
-        drop, _dot(fall[1]), title_[_("lost %(amount)s") % {"amount": amount(look, cost)}]
+        drop, _dot(fall[1]), title_[say(_("lost %(amount)s"), amount=amount(look, cost))]
     ]
 
 

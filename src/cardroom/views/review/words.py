@@ -253,5 +253,5 @@ def _line(look: ReviewScene, number: int) -> str:
         "lay": as_it_lay(look, number),
     }
     if not parts["lay"]:
-        return _("%(where)s: %(deed)s. %(known)s") % parts
-    return _("%(where)s: %(deed)s. %(known)s With the actual cards: %(lay)s") % parts
+        return say(_("%(where)s: %(deed)s. %(known)s"), **parts)
+    return say(_("%(where)s: %(deed)s. %(known)s With the actual cards: %(lay)s"), **parts)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cardroom.links.challenge import Challenge
 from cardroom.table import Table
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, number, rank_short
+from cardroom.views.words import _, all_of, number, rank_short, say
 
 
 def figures_of(one: Challenge, played: Table) -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def figures_of(one: Challenge, played: Table) -> tuple[str, ...]:
 def in_words(figures: Sequence[str]) -> str:
     """The same as it is said: "162 to 0"."""
     mine, *others = map(rank_short, figures)  # at 80 Points a side stands at a rank
-    return _("%(mine)s to %(others)s") % {"mine": mine, "others": all_of(others)}
+    return say(_("%(mine)s to %(others)s"), mine=mine, others=all_of(others))
 
 
 def result_of(one: Challenge, played: Table) -> str:

@@ -100,8 +100,8 @@ def _manner(deal: DealResult) -> str:
     """Against whom, and with whose help."""
     level = {"level": level_name(deal.level)}
     if deal.coached:
-        return _("%(level)s, coached") % level
-    return _("%(level)s, assisted") % level if deal.assisted else level["level"]
+        return say(_("%(level)s, coached"), **level)
+    return say(_("%(level)s, assisted"), **level) if deal.assisted else level["level"]
 
 
 def _streaks(deals: Sequence[DealResult]) -> str:

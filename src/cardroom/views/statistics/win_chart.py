@@ -6,7 +6,7 @@ from itertools import accumulate
 from htpy import Element, desc, figcaption, figure, line, path, svg, text, title as title_
 
 from cardroom.records.results import Result
-from cardroom.views.words import _
+from cardroom.views.words import _, say
 
 AMONG = 10
 """Games that each point of the line counts: the last ones there were then, fewer at first."""
@@ -34,10 +34,7 @@ def winning(title: str, games: Sequence[Result]) -> Element | None:
     if len(games) < FEWEST:
         return None
     course = shares(games)
-    told = _("%(game)s: wins in your last %(count)d games, over time") % {
-        "game": title,
-        "count": AMONG,
-    }
+    told = say(_("%(game)s: wins in your last %(count)d games, over time"), game=title, count=AMONG)
     return figure(".plot-figure")[
         svg(".plot.small", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="img", aria_label=told)[
             title_[told],
@@ -51,12 +48,12 @@ def winning(title: str, games: Sequence[Result]) -> Element | None:
 
 def _described(course: Sequence[int]) -> str:
     values = {"first": course[0], "last": course[-1], "low": min(course), "high": max(course)}
-    return (
+    return say(
         _(
             "Wins in ten games: %(first)d %% at first, %(last)d %% now, between "
             "%(low)d and %(high)d %%."
-        )
-        % values
+        ),
+        **values,
     )
 
 
@@ -77,5 +74,5 @@ def _level(share: int) -> list[Element]:
     ends = {"x1": str(LEFT), "x2": str(WIDTH - RIGHT), "y1": y, "y2": y}
     return [
         line(".grid", stroke="currentColor", **ends, **faint),
-        text(x=str(LEFT - 6), y=y, **label)[_("%(share)d %%") % {"share": share}],
+        text(x=str(LEFT - 6), y=y, **label)[say(_("%(share)d %%"), share=share)],
     ]

@@ -15,7 +15,7 @@ from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_name, kept
+from cardroom.views.words import _, card_name, kept, say
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
@@ -148,11 +148,11 @@ def _link(card: Card, *, pressed: bool) -> Region:
         "tabindex": "-1",
         "aria-pressed": "true" if pressed else "false",
     }
-    words = hidden(_("Both: %(card)s") % {"card": card_name(card)})
+    words = hidden(say(_("Both: %(card)s"), card=card_name(card)))
     return Region("button", toggle, tuple(each((icon("link"), words))), "link")
 
 
 def _card_words(scene: Scene[Seen], card: Card) -> str:
     if parts(scene.game).is_trump(scene.view, card):
-        return _("%(card)s, trump") % {"card": card_name(card)}
+        return say(_("%(card)s, trump"), card=card_name(card))
     return card_name(card)

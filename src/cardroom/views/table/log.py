@@ -12,7 +12,7 @@ from cardroom.views.kit.regions import Region, text_of
 from cardroom.views.kit.widgets import hidden, seen
 from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, one_by_one, short
+from cardroom.views.words import _, one_by_one, say, short
 
 
 def log(scene: Scene[Seen]) -> Region:
@@ -67,11 +67,12 @@ def _marks(scene: Scene[Seen], place: int) -> str:
         return ""
     trick, taker = view.tricks[place], words_of(scene.game).takers(view)[place][0]
     plays = ("".join(map(short, trick.play_of(seat))) for seat in trick.seats)
-    return _("%(leader)s: %(cards)s → %(taker)s") % {
-        "leader": scene.people[trick.seats[0]].name,
-        "cards": " ".join(plays),
-        "taker": scene.people[taker].name,
-    }
+    return say(
+        _("%(leader)s: %(cards)s → %(taker)s"),
+        leader=scene.people[trick.seats[0]].name,
+        cards=" ".join(plays),
+        taker=scene.people[taker].name,
+    )
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.turning_points import scores_of
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, all_of, deal_count, number, title_of
+from cardroom.views.words import _, all_of, deal_count, number, say, title_of
 
 STEPS = 12  # of a score that counts up
 
@@ -36,10 +36,11 @@ def told(scene: Scene[Seen], link: str) -> str:
     """A game that is over in a sentence: "Belote 304 to 125, 13 deals; play my cards: ..."."""
     cells = words_of(scene.game).sheet_rows(scene.view)[-1].cells
     mine, *others = [cells[side[0]] for side in scene.sides]
-    return _("%(game)s %(mine)s to %(others)s, %(deals)s; play my cards: %(link)s") % {
-        "game": title_of(GAMES[scene.game]),
-        "mine": mine.standing,
-        "others": all_of(cell.standing for cell in others),
-        "deals": deal_count(len(scene.view.sheet)),
-        "link": link,
-    }
+    return say(
+        _("%(game)s %(mine)s to %(others)s, %(deals)s; play my cards: %(link)s"),
+        game=title_of(GAMES[scene.game]),
+        mine=mine.standing,
+        others=all_of(cell.standing for cell in others),
+        deals=deal_count(len(scene.view.sheet)),
+        link=link,
+    )

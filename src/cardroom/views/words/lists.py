@@ -55,7 +55,7 @@ def sentence_gap() -> str:
 def labelled(label: str, text: str) -> str:
     """ "Try again: play hearts"."""
     # Translators: what it is about, and what is said of it.
-    return _("%(label)s: %(text)s") % {"label": label, "text": text}
+    return say(_("%(label)s: %(text)s"), label=label, text=text)
 
 
 def _chain(items: Iterable[str], joined: str) -> str:

@@ -35,7 +35,7 @@ def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
     place = (seat - reader) % count
     if count in PLACES:
         return _(PLACES[count][place])
-    return _("Player %(number)d") % {"number": seat + 1} if place else _(YOU)
+    return say(_("Player %(number)d"), number=seat + 1) if place else _(YOU)
 
 
 WHO = "who"
@@ -76,7 +76,7 @@ def _name_in_form(name: str) -> Callable[[str], str]:
         if not asked:
             return name
         own = inflection().name_in_form(name, form)
-        return own or pgettext(asked, NAMED) % {"name": name}
+        return own or say(pgettext(asked, NAMED), name=name)
 
     return inflected
 

@@ -172,7 +172,7 @@ def _declarer(view: View) -> str:
         return _("declarer")
     if view.called.name is None:
         return _("plays alone")
-    return _("called %(card)s") % {"card": short(Card(view.called.name))}
+    return say(_("called %(card)s"), card=short(Card(view.called.name)))
 
 
 # What lies in the middle

@@ -70,7 +70,7 @@ def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str
     share, contract = reckoning.shares[side], reckoning.contract
     if contract is None or share.kind in ("tricks", "uncounted"):
         return f"{share.tricks} × {A_TRICK} = {signed(share.points)}" if share.points else "0"
-    return _(FIGURES[share.kind]) % _values(options, reckoning, contract, side)
+    return say(_(FIGURES[share.kind]), **_values(options, reckoning, contract, side))
 
 
 def _for_tricks(reckoning: Reckoning, side: Side) -> str:
