@@ -9,9 +9,17 @@ from urllib.parse import quote
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links import challenge
+from cardroom.links import challenge, frame
 from cardroom.links.correspondence import full as letter
-from cardroom.links.frame import CUT_ENDS, LONGEST_LINK, bare, checksum, is_letter
+from cardroom.links.frame import (
+    CUT_ENDS,
+    LONGEST_LINK,
+    MOST_BEGINNINGS,
+    MOST_PARTS,
+    bare,
+    checksum,
+    is_letter,
+)
 from cardroom.links.link import decode, encode_deal
 from cardroom.problems.link import decode_problem
 from cardroom.table import new_record
@@ -107,9 +115,18 @@ def test_a_link_that_is_not_whole_is_cut_out_of_its_text():
     assert bare(f"Look: {SITE}#1/belote/1//x/1//AAAAA and say") == "1/belote/1//x/1//AAAAA"
 
 
-def test_a_long_text_is_searched_in_no_time():
-    hard = "1/belote/" + "a/" * ((LONGEST_LINK - 20) // 2)
-    assert bare(f"#{hard}") == hard
+@pytest.mark.parametrize("hard", ["1/belote/" + "a/" * 9_990, "1/" * 9_990, "1/#" * 6_600])
+def test_a_long_text_without_a_link_costs_a_bounded_search(hard, monkeypatch):
+    checked: list[str] = []
+
+    def counted(body: str) -> str:
+        checked.append(body)
+        return "-----"
+
+    monkeypatch.setattr(frame, "checksum", counted)
+    assert len(hard) <= LONGEST_LINK
+    assert hard.endswith(bare(f"#{hard}"))
+    assert len(checked) <= 1 + 6 * MOST_BEGINNINGS * MOST_PARTS
 
 
 # Ends that messengers cut

@@ -15,7 +15,9 @@ Messengers and mail programs change links on their way: ``%2F`` for ``/``, quote
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from hashlib import sha256
+from itertools import islice
 from urllib.parse import quote, unquote
 
 from cardroom.games import GAMES
@@ -43,6 +45,7 @@ CHECK_DIGITS = 5
 CUT_ENDS = "-_"  # digits that messengers take for the end of a sentence, and leave out of a link
 FEWEST_KEPT = 3  # digits of a checksum without such an end, or another text might pass for it
 MOST_PARTS = 40  # of a text that are looked at
+MOST_BEGINNINGS = 8  # of links in a text, that are looked at
 PADDED = 3  # the place of a part that is a number in our digits, whatever the kind
 
 BREAKS = re.compile(r"\s+")
@@ -67,6 +70,7 @@ class LinkError(ValueError):
         self.readable = readable
 
 
+@lru_cache(maxsize=4)  # each kind of link asks
 def bare(text: str) -> str:
     """Return the link in a text, as it was before messengers changed it, without its ``#``.
 
@@ -88,14 +92,14 @@ def _readings(text: str) -> Iterator[str]:
 
 
 def _links_in(text: str) -> Iterator[str]:
-    for begin in BEGIN.finditer(text):
+    for begin in islice(BEGIN.finditer(text), MOST_BEGINNINGS):
         if link := _longest_link(text[begin.end() :]):
             yield link
 
 
 def _longest_link(text: str) -> str:
     """Return the longest beginning of a text that has its checksum; empty where none has."""
-    raw = text.split("/", MOST_PARTS)
+    raw = text.split("/", MOST_PARTS)[:MOST_PARTS]
     parts = [_canonical(part) for part in raw]
     for end in range(len(parts) - 1, 2, -1):
         body = "/".join(parts[:end])
