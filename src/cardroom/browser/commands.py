@@ -26,6 +26,8 @@ class Request(NamedTuple):
 
     target: Any  # the element that asks; None where a key does
     laid: Session | None  # the table that is laid
+    is_current: Callable[[], bool] = lambda: True
+    """Return False if what the command needs is gone by now, or another table is laid."""
 
     @property
     def session(self) -> Session:
@@ -77,7 +79,12 @@ class Commands:
         """
         command, laid = self.table.get(word), self._laid()
         if command and meets(laid, command.needs):
-            command.run(Request(target, laid))
+            needs = command.needs
+            command.run(Request(target, laid, lambda: self._still_meets(laid, needs)))
+
+    def _still_meets(self, laid: Session | None, needs: Needs) -> bool:
+        now = self._laid()
+        return needs is Needs.NOTHING or (now is laid and meets(now, needs))
 
 
 def meets(laid: Session | None, needs: Needs) -> bool:

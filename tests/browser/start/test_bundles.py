@@ -84,3 +84,23 @@ async def test_a_command_of_it_is_carried_out_once_it_is_here(stage, monkeypatch
     table.do("dust", button)
     await settled()
     assert (dusted, desk.fetched) == (["top"], ["desk"])
+
+
+@awake
+async def test_a_command_for_a_table_that_was_left_meanwhile_is_not_carried_out(stage, monkeypatch):
+    dusted = list[str]()
+    feature = SimpleNamespace(handlers={"dust": lambda asked: dusted.append(asked.session)})
+    Desk(stage, monkeypatch)
+    bundle = stage.bundles.Bundle("desk", lambda: feature)
+    commands = stage.bundles.commands_of(bundle, {"dust": stage.commands.Needs.TABLE})
+    laid = ["one"]
+    table = stage.commands.Commands(lambda: laid[-1], commands)
+    for left_for in (None, "another"):
+        bundle.made = None
+        table.do("dust")
+        laid.append(left_for)
+        await settled()
+        assert dusted == []
+        laid.pop()
+    table.do("dust")
+    assert dusted == ["one"]

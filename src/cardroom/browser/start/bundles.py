@@ -61,6 +61,6 @@ def commands_of(bundle: Bundle[F], words: Mapping[str, Needs]) -> tuple[Command,
 
 def _command(bundle: Bundle[F], word: str, needs: Needs) -> Command:
     def run(asked: Request) -> None:
-        bundle.ask(lambda feature: feature.handlers[word](asked))
+        bundle.ask(lambda feature: asked.is_current() and feature.handlers[word](asked))
 
     return Command(word, needs, run, bundle.name)
