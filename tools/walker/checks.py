@@ -67,8 +67,11 @@ def find_lost_actions(
 
 
 def find_other_table(before: Sight, after: Sight) -> Iterator[Fault]:
-    """Compare the table with that before a reload."""
+    """Compare the table with that before a reload. What features show may begin anew."""
     if before.games != after.games or before.open != after.open or not before.table:
         return
-    if before.table != after.table:
+    same = before.table == after.table
+    if before.open not in before.games:
+        same = bool(after.table and after.table.game == before.table.game)
+    if not same:
         yield Fault("other table", f"{before.table} became {after.table}")

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
+from typing import Any
 
 from playwright.sync_api import (
     Browser,
@@ -30,7 +31,9 @@ QUIET = """() => {
 }"""
 STANDS = f"""(seconds) => ({QUIET})() || performance.now() - walker.changed > 1000 * seconds"""
 
-OFFLINE_ERRORS = ("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "net::ERR_ABORTED")
+WITHOUT_LINE = ("ERR_INTERNET_DISCONNECTED", "Failed to fetch", "dynamically imported module")
+"""What browsers and PyScript say, to no visitor, of what they cannot fetch."""
+AFTER = 10.0  # seconds in which they may still say so once the line is mended
 FILES = (b"", b"not a file of ours", b'{"cardroom": 1, "entries": {}}', b"[" * 5000)
 STILL = 30.0  # seconds in which even a busy machine changes something in a page that works
 SHORT = 3.0  # seconds to wait for a quiet page before the next step comes anyway
@@ -48,10 +51,10 @@ class Visit:
         self._files = Random(f"{seed} files")
         self.home = f"{url}{self.around.folder}{self.around.speed}"
         self.errors: list[str] = []  # that nobody has asked for yet
-        self.words: set[str] = set()  # asked for since a page was quiet
+        self._words: dict[Page, set[str]] = {}  # asked for since a tab was quiet
         self.offered: list[str] = []  # links that the page showed
         self.games: dict[str, str] = {}  # as they were kept when the page was looked at last
-        self.offline, self.rate = False, 1
+        self.offline, self.rate, self._mended = False, 1, -AFTER
         self.still = STILL
         self.context = browser.new_context(**self.around.options)
         self.tabs: list[Page] = []
@@ -63,16 +66,23 @@ class Visit:
         context.set_default_timeout(1000 * self.patience)
         context.on("console", self._hear_console)
         context.on("weberror", self._hear_error)
-        context.expose_binding("walkerHears", lambda _source, word: self.words.add(word))
+        context.expose_binding("walkerHears", self._hear_word)
         context.add_init_script(WATCH)
 
+    def _hear_word(self, source: dict[str, Any], word: str) -> None:
+        self._words.setdefault(source["page"], set()).add(word)
+
     def _hear_console(self, message: ConsoleMessage) -> None:
-        text = f"{message.text} {message.location['url']}"
-        if message.type == "error" and not any(known in text for known in OFFLINE_ERRORS):
-            self.errors.append(f"console: {text}")
+        if message.type == "error":
+            self._note(f"console: {message.text} {message.location['url']}")
 
     def _hear_error(self, error: WebError) -> None:
-        self.errors.append(f"uncaught: {error.error}")
+        self._note(f"uncaught: {getattr(error.error, 'stack', None) or error.error}")
+
+    def _note(self, error: str) -> None:
+        without_line = self.offline or time.monotonic() < self._mended + AFTER
+        if not (without_line and any(known in error for known in WITHOUT_LINE)):
+            self.errors.append(error)
 
     # Tabs
 
@@ -140,10 +150,15 @@ class Visit:
         """Return True if this tab shows a page of the site."""
         return self.page.url.startswith(self.url)
 
+    @property
+    def words(self) -> set[str]:
+        """Return what was asked for in any tab since that tab was quiet."""
+        return {word for words in self._words.values() for word in words}
+
     def notice(self, sight: Sight) -> None:
         """Note what a quiet page shows."""
         self.games, self.offered = sight.games, [*dict.fromkeys((*self.offered, *sight.links))]
-        self.words.clear()
+        self._words.pop(self.page, None)
 
     def close(self) -> None:
         """Close all tabs."""
@@ -152,6 +167,8 @@ class Visit:
     # The line, and the machine
 
     def set_offline(self, *, offline: bool) -> None:
+        if self.offline and not offline:
+            self._mended = time.monotonic()
         self.offline = offline
         self.context.set_offline(offline)
 
