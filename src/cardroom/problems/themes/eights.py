@@ -2,8 +2,9 @@
 
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
 from cardroom.games.eights.rules import value
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import seat_after
+from cardroom.problems.themes import CALL
 
 FEW = 2
 """Cards in the next player's hand with which he may soon be out."""
@@ -15,18 +16,18 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             return "keep-eight"
         case Lay(_, named=suit), Lay(_, named=None) if suit:
             return "spend-eight"
-        case Lay(_, named=suit), Lay() if suit:
+        case Lay(_, named=suit), Lay(_, named=other) if suit is not other:
             return "name-suit"
         case Lay(right), Lay(wrong):
             return _laying(view, right, wrong)
-        case Draw(), _:
+        case Draw(), Lay():
             return "draw-on"
-        case Lay(), _:
+        case Lay(), Draw():
             return "play-on"
         case Pass(), _:
             return "pass-on"
         case _:
-            return "lay-right"
+            return CALL
 
 
 def _laying(view: View, right: Card, wrong: Card) -> str:
@@ -34,13 +35,27 @@ def _laying(view: View, right: Card, wrong: Card) -> str:
     if (right.suit is following) != (wrong.suit is following):
         if _next_is_nearly_out(view):
             return "stop-them"
-        return "change-suit" if wrong.suit is following else "stay-in-suit"
+        return _changing(view, right, following)
     if right.suit is not wrong.suit:
-        held = [card.suit for card in view.hand]
-        return "long-suit" if held.count(right.suit) > held.count(wrong.suit) else "short-suit"
+        return _choosing_suit(view, right, wrong)
     if _leads_on(view, right) != _leads_on(view, wrong):
         return "lay-bridge" if _leads_on(view, right) else "keep-bridge"
     return "shed-points" if value((right,)) > value((wrong,)) else "lay-right"
+
+
+def _changing(view: View, right: Card, following: Suit | None) -> str:
+    if right.suit is following:
+        return "stay-in-suit"
+    holds_more = any(card.suit is right.suit for card in view.hand if card is not right)
+    return "change-suit" if holds_more else "lay-right"
+
+
+def _choosing_suit(view: View, right: Card, wrong: Card) -> str:
+    held = [card.suit for card in view.hand]
+    more = held.count(right.suit) - held.count(wrong.suit)
+    if not more:
+        return "lay-right"
+    return "long-suit" if more > 0 else "short-suit"
 
 
 def _leads_on(view: View, card: Card) -> bool:

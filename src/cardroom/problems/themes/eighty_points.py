@@ -6,7 +6,7 @@ from cardroom.games.eighty_points.model import Action, Bury, Play, View
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card, without
 from cardroom.players.eighty_points.gist import sight
-from cardroom.problems.themes import tricks
+from cardroom.problems.themes import CALL, tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
@@ -16,13 +16,14 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Play(right), Play(wrong):
             return _playing(view, right, wrong)
         case _:
-            return "call"
+            return CALL
 
 
 def _burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
     if points_of(right) != points_of(wrong):
         return "bury-points" if points_of(right) > points_of(wrong) else "bury-safe"
-    return "bury-void" if _voids(view, right) > _voids(view, wrong) else "bury-shape"
+    has_trumps = any(view.ranking.group[card] == TRUMPS for card in without(view.hand, right))
+    return "bury-void" if has_trumps and _voids(view, right) > _voids(view, wrong) else CALL
 
 
 def _voids(view: View, buried: tuple[Card, ...]) -> int:
@@ -35,10 +36,12 @@ def _voids(view: View, buried: tuple[Card, ...]) -> int:
 def _playing(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
     leads = view.trick is None or not view.trick.led
     if leads and len(right) != len(wrong):
-        return "lead-together" if len(right) > len(wrong) else "lead-single"
+        if len(right) > len(wrong):
+            return "lead-together"
+        return "lead-right" if _parts_a_pair(view, right) else "lead-single"
     if not leads and _parts_a_pair(view, right) != _parts_a_pair(view, wrong):
         return "part-pair" if _parts_a_pair(view, right) else "keep-pair"
-    return tricks.theme(sight(view), right, wrong, points_of)
+    return tricks.theme(sight(view), right, wrong, view.ranking.rung.__getitem__, points_of)
 
 
 def _parts_a_pair(view: View, play: tuple[Card, ...]) -> bool:

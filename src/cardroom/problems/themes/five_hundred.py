@@ -1,10 +1,12 @@
 """Themes of Five Hundred."""
 
-from cardroom.games.five_hundred.cards import JOKER, suit_of
+from functools import partial
+
+from cardroom.games.five_hundred.cards import JOKER, height, suit_of
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Play, View
 from cardroom.nouns.cards import Card, without
 from cardroom.players.five_hundred.gist import sight
-from cardroom.problems.themes import tricks
+from cardroom.problems.themes import CALL, tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
@@ -14,7 +16,8 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Play(right), Play(wrong):
             if JOKER in (right, wrong):
                 return "spend-joker" if right is JOKER else "keep-joker"
-            return tricks.theme(sight(view), (right,), (wrong,))
+            order = partial(height, strain=view.strain)
+            return tricks.theme(sight(view), (right,), (wrong,), order)
         case Discard(right), Discard(wrong):
             return _discarding(view, right, wrong)
         case Call(), _:
@@ -22,14 +25,14 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Nominate(), _:
             return "name-joker"
         case _:
-            return "call"
+            return CALL
 
 
 def _discarding(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) -> str:
+    kept = without(view.hand, right)
+    has_trumps = any(suit_of(card, view.strain) is view.strain.trump for card in kept)
     more = _suits(view, wrong) - _suits(view, right)
-    if more == 0:
-        return "exchange"
-    return "exchange-void" if more > 0 else "exchange-guard"
+    return "exchange-void" if has_trumps and more > 0 else "exchange"
 
 
 def _suits(view: View, gone: tuple[Card, ...]) -> int:

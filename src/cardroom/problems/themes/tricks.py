@@ -1,14 +1,17 @@
 """Themes of games of tricks, found by what two plays do to a trick."""
 
 from collections.abc import Callable, Collection
+from typing import NamedTuple
 
-from cardroom.players.gist import Play, Sight
+from cardroom.nouns.cards import Card
+from cardroom.players.gist import SHORT, Play, Sight
+from cardroom.problems.themes import CALL
 
 Counting = Callable[[Play], int]
 """Points that cards bring to whoever takes their trick; 0 where only tricks count."""
 
-SHORT = 2
-"""Cards of a suit, at most, that are soon gone."""
+Height = Callable[[Card], int]
+"""How high a card is among those of its suit; higher cards beat lower ones."""
 
 
 def no_points(_cards: Collection[object]) -> int:
@@ -16,76 +19,154 @@ def no_points(_cards: Collection[object]) -> int:
     return 0
 
 
-def theme(sight: Sight, best: Play, tempting: Play, points: Counting = no_points) -> str:
-    """What it is about, when `best` is right and `tempting` comes first to mind."""
+class Rivals(NamedTuple):
+    """Two plays to a trick: the best one, and the one that comes first to mind."""
+
+    sight: Sight
+    best: Play
+    tempting: Play
+    height: Height
+    points: Counting
+
+    @property
+    def share_suit(self) -> bool:
+        return self.sight.group(self.best[0]) == self.sight.group(self.tempting[0])
+
+    @property
+    def rise(self) -> int:
+        """How much higher the best play is; below 0 if it is lower."""
+        return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
+
+    @property
+    def extra_points(self) -> int:
+        """How many more points the best play has."""
+        return self.points(self.best) - self.points(self.tempting)
+
+    def is_trump(self, play: Play) -> bool:
+        return self.sight.trump is not None and self.sight.group(play[0]) == self.sight.trump
+
+    def is_sure(self, play: Play) -> bool:
+        return all(map(self.sight.sure, play))
+
+    def length(self, play: Play) -> int:
+        """Return how many cards the hand holds of the suit that is played."""
+        return sum(self.sight.group(card) == self.sight.group(play[0]) for card in self.sight.hand)
+
+    def trumps_left(self) -> int:
+        """Return how many trumps the hand holds after the best play."""
+        held = sum(self.is_trump((card,)) for card in self.sight.hand)
+        return held - sum(self.is_trump((card,)) for card in self.best)
+
+    def can_void(self) -> bool:
+        """Return whether the best play shortens a plain suit that the hand can soon trump."""
+        is_short = self.length(self.best) <= SHORT and not self.is_trump(self.best)
+        return is_short and self.trumps_left() > 0
+
+
+def theme(
+    sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = no_points
+) -> str:
+    """Return the theme, when `best` is right and `tempting` comes first to mind."""
+    two = Rivals(sight, best, tempting, height, points)
     if sight.led is None:
-        return _leading(sight, best, tempting)
+        return _leading(two)
     wins, would = sight.wins(best), sight.wins(tempting)
     if wins and would:
-        return _both_win(sight, best, tempting)
+        return _both_win(two)
     if wins:
-        return _taking(sight, best)
+        return _taking(two)
     if would:
-        return _declining(sight, tempting)
-    return _losing(sight, best, tempting, points)
+        return _declining(two)
+    return _losing(two)
 
 
-def _is_trump(sight: Sight, play: Play) -> bool:
-    return sight.trump is not None and sight.group(play[0]) == sight.trump
+def _leading(two: Rivals) -> str:
+    sure, other_sure = two.is_sure(two.best), two.is_sure(two.tempting)
+    if not two.sight.high:
+        return "lead-right" if sure else "lead-low"
+    if two.is_trump(two.best) != two.is_trump(two.tempting):
+        return _leading_trumps(two)
+    if two.share_suit:
+        return _leading_suit(two)
+    if sure != other_sure:
+        return "cash" if sure else "wait"
+    if two.can_void():
+        return "lead-short"
+    is_long = two.length(two.best) > max(SHORT, two.length(two.tempting))
+    return "lead-long" if is_long else "lead-right"
 
 
-def _is_sure(sight: Sight, play: Play) -> bool:
-    return all(map(sight.sure, play))
+def _leading_trumps(two: Rivals) -> str:
+    if not two.is_trump(two.best):
+        return "spare-trumps"
+    if two.sight.draws and two.trumps_left():
+        return "draw-trumps"
+    return "lead-trump" if two.is_sure(two.best) else "lead-right"
 
 
-def _leading(sight: Sight, best: Play, tempting: Play) -> str:
-    if not sight.high:
-        return "lead-low"
-    trump, other = _is_trump(sight, best), _is_trump(sight, tempting)
-    if trump != other:
-        return ("draw-trumps" if sight.draws else "lead-trump") if trump else "spare-trumps"
-    if sight.group(best[0]) == sight.group(tempting[0]):
-        return "lead-high" if _is_sure(sight, best) else "lead-under"
-    if _is_sure(sight, best) != _is_sure(sight, tempting):
-        return "cash" if _is_sure(sight, best) else "wait"
-    return "lead-short" if _length(sight, best) <= SHORT else "lead-long"
+def _leading_suit(two: Rivals) -> str:
+    if two.rise < 0:
+        return "lead-under"
+    return "lead-high" if two.rise and not two.is_sure(two.tempting) else "lead-right"
 
 
-def _length(sight: Sight, play: Play) -> int:
-    """Cards held of the suit that is played."""
-    return sum(sight.group(card) == sight.group(play[0]) for card in sight.hand)
+def _both_win(two: Rivals) -> str:
+    if two.sight.last and two.extra_points > 0:
+        return "win-points"
+    if not two.sight.high or not two.share_suit or not two.rise:
+        return "win-right"
+    if two.rise < 0:
+        return "win-cheap"
+    if two.sight.last:
+        return "win-right"
+    is_top = two.is_sure(two.best) and not two.is_sure(two.tempting)
+    return "win-high" if is_top else "win-higher"
 
 
-def _both_win(sight: Sight, best: Play, tempting: Play) -> str:
-    if _is_trump(sight, best) and not _is_trump(sight, tempting):
-        return "ruff"
-    if _is_sure(sight, best) and not _is_sure(sight, tempting):
-        return "win-high"
-    return "win-cheap"
-
-
-def _taking(sight: Sight, best: Play) -> str:
-    if not sight.high:
+def _taking(two: Rivals) -> str:
+    if not two.sight.high:
         return "win-now"
-    if _is_trump(sight, best) and sight.led != sight.trump:
+    if two.is_trump(two.best) and two.sight.led != two.sight.trump:
         return "ruff"
-    return "overtake" if sight.ours else "take"
+    return "overtake" if two.sight.ours else "take"
 
 
-def _declining(sight: Sight, tempting: Play) -> str:
-    if _is_trump(sight, tempting) and sight.led != sight.trump:
-        return "keep-trump"
-    return "leave-it" if sight.ours else "duck"
+def _declining(two: Rivals) -> str:
+    if not two.sight.high:
+        return CALL
+    if two.is_trump(two.tempting) and two.sight.led != two.sight.trump:
+        return CALL if two.is_trump(two.best) else "keep-trump"
+    return "leave-it" if two.sight.ours else "duck"
 
 
-def _losing(sight: Sight, best: Play, tempting: Play, points: Counting) -> str:
-    more = points(best) - points(tempting)
-    if more > 0 and sight.ours:
-        return "feed"
-    if _is_sure(sight, tempting) and not _is_sure(sight, best):
+def _losing(two: Rivals) -> str:
+    if not two.sight.high:
+        return _losing_alike(two)
+    if two.extra_points and two.sight.ours == (two.extra_points > 0):
+        return "feed" if two.sight.ours else "starve"
+    if two.is_sure(two.tempting) and not two.is_sure(two.best):
         return "keep-winner"
-    if more < 0:
-        return "starve"
-    if sight.group(best[0]) == sight.led:
-        return "unblock" if _is_sure(sight, best) else "follow-right"
-    return "void-suit" if _length(sight, best) <= SHORT else "keep-guard"
+    if two.sight.group(two.best[0]) != two.sight.led:
+        if two.can_void():
+            return "void-suit"
+        if _guards(two):
+            return "keep-guard"
+    return _losing_alike(two)
+
+
+def _losing_alike(two: Rivals) -> str:
+    follows = two.sight.group(two.best[0]) == two.sight.led
+    return "follow-right" if follows else "discard-right"
+
+
+def _guards(two: Rivals) -> bool:
+    """Return whether the tempting play takes a small card from a high one that may be beaten."""
+    gone = [card for card in two.tempting if card not in two.best]
+    kept = [card for card in two.sight.hand if card not in two.tempting]
+    return not two.share_suit and any(
+        two.sight.group(high) == two.sight.group(low)
+        and two.height(high) > two.height(low)
+        and not two.sight.sure(high)
+        for low in gone
+        for high in kept
+    )

@@ -1,5 +1,7 @@
 """Themes of Twenty Down."""
 
+from functools import partial
+
 from cardroom.games.twenty_down.model import (
     Action,
     Drop,
@@ -9,8 +11,9 @@ from cardroom.games.twenty_down.model import (
     Stay,
     View,
 )
+from cardroom.players.twenty_down.deduction import height
 from cardroom.players.twenty_down.gist import sight
-from cardroom.problems.themes import tricks
+from cardroom.problems.themes import CALL, tricks
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
@@ -24,9 +27,9 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Drop(), _:
             return "sit-out"
         case Play(right), Play(wrong):
-            return tricks.theme(sight(view), (right,), (wrong,))
+            return tricks.theme(sight(view), (right,), (wrong,), partial(height, view))
         case _:
-            return "call"
+            return CALL
 
 
 def _exchanging(right: int, wrong: int) -> str:
