@@ -66,7 +66,7 @@ def of_any_game() -> Dialogs:
         "conflict": dialogs.conflict(),
         "not there": troubles.not_there(),
         "removal": troubles.removal("1", ""),
-        "sealed": fairness_info.sealed(),
+        "sealed": fairness_info.sealed("0123456789ab"),
         "no review": review.nothing_yet(),
         "nothing missed": mistake.none_left(),
         "board menu": panel.menu(swaps=True),

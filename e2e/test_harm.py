@@ -363,7 +363,10 @@ def test_where_it_will_not_promise_that_a_word_is_said_once_and_in_the_lobby(pag
     next_decision(page, "scored")
     expect(page.locator("#alert")).not_to_contain_text("file")
     to_lobby(page)
-    expect(page.locator("#alert[data-show]")).to_contain_text("save them to a file")
+    expect(page.locator("#to-file")).to_contain_text("your browser may delete your games")
+    with page.expect_download():
+        page.locator("#to-file [data-do='export']").click()
+    expect(page.locator("#to-file")).to_be_empty()
     page.reload()
     ready(page)
     page.locator("[data-do='continue']").first.click()
@@ -371,7 +374,7 @@ def test_where_it_will_not_promise_that_a_word_is_said_once_and_in_the_lobby(pag
     next_decision(page, "scored")
     assert page.evaluate("asked") == 1
     to_lobby(page)
-    expect(page.locator("#alert")).not_to_contain_text("file")
+    expect(page.locator("#to-file")).to_be_empty()
 
 
 # Files
@@ -404,7 +407,9 @@ def test_a_file_is_taken_in_and_truly_counted(page: Page, tmp_path):
     page.locator("[data-do='more-games']").click()
     expect(page.locator("[data-do='continue']")).to_have_count(60)
     bring(page, tmp_path, a_file(60))
-    expect(page.locator("#alert[data-show]")).to_contain_text("60 entries read, 0 new.")
+    expect(page.locator("#alert[data-show]")).to_contain_text(
+        "Nothing new in this file: you have all of it."
+    )
 
 
 def test_what_finds_no_room_is_not_said_to_be_stored(page: Page, tmp_path):

@@ -268,7 +268,8 @@ def _elements(html: str, parent: Element) -> list[Element]:
 BODY = """
   <p id="banner" hidden></p><div id="update" hidden></div><div id="work" hidden></div>
   <div id="offer" hidden></div><div id="language" hidden></div>
-  <main id="main"><h1>Card games, quietly</h1><div id="again"></div><div id="saved"></div>
+  <main id="main"><h1>Card games, quietly</h1><div id="to-file"></div>
+  <div id="again"></div><div id="saved"></div>
   <button data-new="eights">Options</button><button data-play="eights">Play</button>
   <button data-learn="twenty-down">Learn <span class="how-far">4 minutes</span></button></main>
   <dialog id="dialog"></dialog><p id="alert"></p><p id="status"></p>

@@ -5,6 +5,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links.frame import sealed
 from cardroom.links.link import decode, encode_game
+from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import new_record
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -227,7 +228,7 @@ async def test_games_come_from_a_file_and_others_files_change_nothing(stage):
     await house.change("#import-file", files=File("[1, 2"))
     assert "This file has no Cardroom games. Nothing was changed" in house.dialog()
     await house.change("#import-file", files=File(exported))
-    assert "1 entry read, 1 new." in house.document.text("#alert")
+    assert "1 game or result imported." in house.document.text("#alert")
     assert len(house.document.querySelectorAll("[data-do='continue']")) == 1
     await settled()
 
@@ -257,6 +258,59 @@ async def test_of_a_fair_deal_the_seed_is_told_only_at_the_end(stage):
     house = await House(stage).play()
     house.commands.do("fair")
     assert house.session.saved.record.seed not in house.dialog()
+
+
+@awake
+async def test_a_look_at_a_deal_code_assists_the_next_deals_only(stage):
+    house = await House(stage).play()
+    await house.play_out()
+    house.commands.do("check-deal")
+    await settled()
+    code = fingerprint("twenty-down", house.session.saved.record.seed)
+    assert code in house.dialog()
+    await house.click("[data-do='reveal-deal']")
+    await settled()
+    assert not house.session.saved.assisted
+    (kept,) = house.page.store.games()[0]
+    assert not kept.assisted
+    assert kept.looked == 1
+    house.commands.do("close")
+    house.commands.do("next")
+    await settled()
+    assert house.session.view.number == 2
+    (kept,) = house.page.store.games()[0]
+    assert kept.assisted
+
+
+class Forgetful:
+    """The storage of a browser that promises nothing."""
+
+    async def persisted(self) -> bool:
+        return False
+
+    persist = persisted
+
+
+@awake
+async def test_a_file_is_offered_in_the_lobby_and_never_at_a_table(stage):
+    stage.window.navigator.storage = Forgetful()
+    house = await House(stage).play()
+    await house.play_out()
+    assert house.document.text("#alert") == ""
+    house.page.to_lobby()
+    offer = "If you don't visit for a week, your browser may delete your games."
+    assert offer in house.document.text("#to-file")
+    assert not house.find("#alert").hasAttribute("data-show")
+    house.page.redraw()
+    assert offer in house.document.text("#to-file")
+    house.page.begin_game("eights")
+    await settled()
+    assert house.document.querySelector("#to-file") is None
+    house.page.to_lobby()
+    await house.click("#to-file [data-do='export-later']")
+    assert house.document.text("#to-file") == ""
+    house.page.redraw()
+    assert house.document.text("#to-file") == ""
 
 
 @awake

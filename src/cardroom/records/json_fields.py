@@ -26,6 +26,7 @@ RANGES: Mapping[str, Container[Any]] = {
     "of": range(1000),
     "place": range(MOST),
     "seat": range(100),
+    "looked": range(MOST),
     "found": range(10),
     "tried": range(LATEST + 1),
     "due": range(LATEST + 1),

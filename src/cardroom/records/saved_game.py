@@ -23,6 +23,7 @@ class Saved(NamedTuple):
     over: bool = False  # ... and whether it is over
     names: tuple[str, ...] = ()  # of other persons than the visitor, by seat; where these sit
     here: Seat | None = None  # ... at other devices, of all, and this is whose device it is
+    looked: int = 0  # the number of the deal after which the deal code was looked at; 0: never
 
     @property
     def shared(self) -> bool:
@@ -56,7 +57,7 @@ class Saved(NamedTuple):
 LISTED = ("when", "deal", "score", "over")
 """Fields that only the list of games shows. An odd value there is no reason to lose the game."""
 
-UNSAID = {"names": ((),), "here": (None,)}
+UNSAID = {"names": ((),), "here": (None,), "looked": (0,)}
 """Values that are left out, so that a Cardroom that does not know the field reads all others."""
 
 

@@ -85,7 +85,11 @@ class Session:
 
     def assist(self) -> None:
         """From now on this game counts as assisted."""
-        self.saved = self.saved._replace(assisted=True)
+        self.saved = self.saved._replace(assisted=True, looked=0)
+
+    def look_ahead(self) -> None:
+        """Count the deals after the one on the table as assisted: their cards can be known."""
+        self.saved = self.saved._replace(looked=self.table.state.number)
 
     # What is so
 
@@ -386,6 +390,8 @@ class Session:
         """The game as it should be saved now; `when` in milliseconds since 1970."""
         state = self.table.state
         score, over = state.scores[self.seat], self.over
+        if 0 < self.saved.looked < state.number:
+            self.assist()
         listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)
         self.saved = listed._replace(record=self.table.record)
         return self.saved

@@ -10,7 +10,7 @@ from tests.browser.playing import House
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
-PLACES = '<div id="again"></div><div id="saved"></div>'
+PLACES = '<div id="to-file"></div><div id="again"></div><div id="saved"></div>'
 CARD = f'<main id="main"><p id="opponents"></p>{{}}{PLACES}</main>'.format(
     '<div id="going-twenty-down"></div>'
     '<button data-play="twenty-down"><span class="word">Play</span></button>'

@@ -20,7 +20,7 @@ babel = pytest.importorskip("babel.messages.catalog", reason="Babel came later: 
 
 GERMAN = {"Undo": "Zurück", "New game": "Neues Spiel", "This deal so far": "Bisher"}
 LOBBY = (
-    '<h1>Kartenspiele</h1><div id="again"></div><div id="saved"></div>'
+    '<h1>Kartenspiele</h1><div id="to-file"></div><div id="again"></div><div id="saved"></div>'
     '<button data-play="eights">Spielen</button>'
 )
 

@@ -28,6 +28,7 @@ class KeptGames:
             Command("more-games", Needs.NOTHING, self._show_more),
             Command("stop", Needs.NOTHING, plainly(self._page.stop)),
             Command("export", Needs.NOTHING, self._export),
+            Command("export-later", Needs.NOTHING, plainly(self._page.lobby.end_offer)),
             Command("import", Needs.NOTHING, self._import),
             Command("reload", Needs.NOTHING, self._take_theirs),
             Command("keep-copy", Needs.TABLE, self._keep_mine),
@@ -63,6 +64,7 @@ class KeptGames:
     def _export(self, _asked: Request) -> None:
         """All games as a file for the visitor to keep."""
         as_file(self._page.store.export(), "cardroom-games.json")
+        self._page.lobby.end_offer()
 
     def _import(self, asked: Request) -> None:
         in_background(take_in(self._page, asked.target))

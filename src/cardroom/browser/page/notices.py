@@ -46,12 +46,8 @@ class Notices:
             self._told.add(code)
             self.notice(problems.storage_problem(code))
 
-    def may_be_lost(self) -> None:
-        """Nobody promises to keep what is stored."""
-        self.toast(problems.storage_problem("fleeting"), LONG_TOAST)
-
     def toast(self, sentence: str, seconds: float = TOAST) -> None:
-        """A sentence that is read out and shows for a moment."""
+        """Read out a sentence, and show it for a moment in a quiet frame of its own room."""
         dom.say("alert", sentence)
         dom.element("alert").setAttribute("data-show", "")
         in_background(self._end_toast(seconds))

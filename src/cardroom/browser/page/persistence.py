@@ -12,11 +12,11 @@ TOLD = "cardroom/told-export"
 
 
 class Persistence:
-    """Whether what is stored here lasts. `tell` is called, once ever, where nobody promises it."""
+    """Whether what is stored here lasts. `offer` is called, once ever, where nobody promises it."""
 
-    def __init__(self, storage: Entries, tell: Callable[[], object]) -> None:
+    def __init__(self, storage: Entries, offer: Callable[[], object]) -> None:
         self._storage = storage
-        self._tell = tell
+        self._offer = offer
         self._asked = self._fleeting = False
 
     async def ask(self) -> None:
@@ -25,11 +25,11 @@ class Persistence:
             self._asked = True
             self._fleeting = not await _granted()
 
-    def say_so(self) -> None:
-        """Where something can be done about it: in the lobby."""
+    def offer_file(self) -> None:
+        """Offer to save all games to a file, in the lobby, if the browser may delete them."""
         if self._fleeting and TOLD not in self._storage:
             self._storage[TOLD] = "1"
-            self._tell()
+            self._offer()
 
 
 async def _granted() -> bool:

@@ -42,11 +42,11 @@ class FairDeals:
         if session.over or session.ended:
             self._deal_again(session)
         else:
-            dialog.show(fairness_info.sealed())
+            dialog.show(fairness_info.sealed(scene_of(session).fingerprint))
 
     def _reveal(self, asked: Request) -> None:
-        """An open look: the seed tells of the deals to come."""
-        asked.session.assist()
+        """Show the deal again. Its seed tells of the deals to come: these count as assisted."""
+        asked.session.look_ahead()
         self._page.keep()
         self._deal_again(asked.session)
 

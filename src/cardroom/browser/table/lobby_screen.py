@@ -14,6 +14,7 @@ from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.mistakes import due
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
+from cardroom.views.kit import problems
 from cardroom.views.lobby import lobby, retry_offer
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
@@ -33,6 +34,7 @@ class Lobby:
         self._known_rows: dict[str, tuple[Saved, lobby.SavedRow]] = {}  # by id; made of which game
         self._begun: set[str] = set()  # of which games are kept
         self._staying = 0  # games that cannot be read, and that there is no room to set aside
+        self._offers_file = False  # to save all games to, until it is answered
         self._as_sent = str(dom.element("main").innerHTML)
 
     def show_more(self) -> None:
@@ -56,6 +58,17 @@ class Lobby:
         """List no more games than at first."""
         self._shown = AT_FIRST
 
+    def offer_file(self) -> None:
+        """Offer to save all games to a file, until that is done or put off."""
+        self._offers_file = True
+        dom.say("alert", problems.storage_problem("fleeting"))
+
+    def end_offer(self) -> None:
+        """Take away the offer to save all games to a file."""
+        self._offers_file = False
+        if place := dom.find("#to-file"):
+            dom.morph(place, "")
+
     def take(self, sent: str) -> None:
         """The lobby as it is sent in another language, from now on."""
         self._as_sent = sent
@@ -68,6 +81,7 @@ class Lobby:
         listed = [row for row in rows if row not in last.values()]
         saved = self._saved_games(listed, len(rows))
         dom.morph(dom.element("again"), self._again() or "")
+        dom.morph(dom.element("to-file"), problems.file_offer() if self._offers_file else "")
         dom.morph(dom.element("saved"), fragment[self._challenges(), saved])
         for told in self.drawn:
             told()

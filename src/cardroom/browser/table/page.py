@@ -76,7 +76,7 @@ class Page:
         self.lobby = Lobby(self.store)
         usual = settings_of(self.store, self.local_storage)
         self._screen = screen = Screen(usual, self.lobby, fast=wishes.fast)
-        self._persistence = Persistence(self.local_storage, notices.may_be_lost)
+        self._persistence = Persistence(self.local_storage, self.lobby.offer_file)
         self._autosave = Autosave(screen, self.store, self.local_storage, self._persistence)
         self.turns = Turns(
             TurnPorts(choose, self._autosave.keep, screen.redraw, lambda: screen.pace)
@@ -250,9 +250,9 @@ class Page:
         self._stack = ()
         self._screen.open(None)
         self.lobby.show_first()
+        self._persistence.offer_file()
         self._note_trail()
         self.draw()
-        self._persistence.say_so()
 
     def to_lobby(self) -> None:
         """Leave the table because the person wants to."""

@@ -29,7 +29,7 @@ STORAGE = {
     "stays": N_(
         "Some saved games need a newer Cardroom. They stay where they are: storage is full."
     ),
-    "fleeting": N_("Some browsers delete games after a week without a visit: save them to a file."),
+    "fleeting": N_("If you don't visit for a week, your browser may delete your games."),
     "newer": N_("You played on in another tab. That newer game is kept."),
     "gone": N_("This was deleted in another tab."),
 }
@@ -54,6 +54,17 @@ FILE = {
 def storage_problem(code: str) -> str:
     """One sentence on what could not be kept; `code` as in `StoreError`, or "damaged"."""
     return _(STORAGE.get(code, STORAGE["forbidden"]))
+
+
+def file_offer() -> Fragment:
+    """Say that the browser may delete all games, and offer to save them to a file."""
+    return fragment[
+        p[storage_problem("fleeting")],
+        div(".actions")[
+            do("export-later", _("Not now"), "quiet"),
+            do("export", _("Save to a file")),
+        ],
+    ]
 
 
 def record_problem(code: str, *, is_aside: bool = True) -> str:
@@ -118,10 +129,14 @@ def file_problem(code: str = "unreadable") -> str:
 
 def all_taken_in(taken: Taken) -> str:
     """A file of which nothing was left out."""
+    if not taken.new:
+        return _("Nothing new in this file: you have all of it.")
     text = ngettext(
-        "%(count)d entry read, %(new)d new.", "%(count)d entries read, %(new)d new.", taken.read
+        "%(count)d game or result imported.",
+        "%(count)d games and results imported.",
+        taken.new,
     )
-    return say(text, count=taken.read, new=taken.new)
+    return say(text, count=taken.new)
 
 
 def not_all_taken_in() -> str:

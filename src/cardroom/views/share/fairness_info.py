@@ -58,11 +58,17 @@ def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
     ]
 
 
-def sealed() -> Fragment:
-    """The seed would tell the deals to come as well."""
+def sealed(fingerprint: str) -> Fragment:
+    """Explain how to check a deal of a game that goes on: its deal code tells the next deals, too.
+
+    The `fingerprint` of that code is shown at once.
+    """
     return dialog(
         _("Check the deal"),
+        p[_("The deal code shows that no one chose these cards: it deals them again.")],
         p[_("This code also deals the rest of the game.")],
-        p[_("Look now, and the game is assisted.")],
+        p[_("If you look now, the game counts as assisted from the next deal on.")],
+        p[_("Verification code before the game:")],
+        p(".fingerprint")[code[fingerprint]],
         foot=[do("reveal-deal", _("Show now"), "quiet"), close_button()],
     )

@@ -59,6 +59,7 @@ MENU = (
     Tool("review", "last", N_("Review a deal")),
     Tool("finish", "finish", N_("Finish this deal for me")),
     Tool("state", "look", N_("Describe the table")),
+    Tool("fair", "lock", N_("Check the deal")),
     Tool("learn", "rules", N_("Learn this game")),
     Tool("coach", "hint", N_("Play with a coach")),
     Tool("keys", "info", N_("Keyboard")),
@@ -75,7 +76,7 @@ GROUPS = (
     Group(
         "deal",
         N_("This deal"),
-        ("duties", "redo", "score", "review", "board-here", "finish", "state"),
+        ("duties", "redo", "score", "review", "board-here", "finish", "state", "fair"),
     ),
     Group("help", N_("Help"), ("learn", "coach", "keys", "wrong-word")),
     Group("friends", N_("Friends"), ("share",)),
