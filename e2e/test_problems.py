@@ -117,7 +117,7 @@ def solve_found(page: Page, one: Problem) -> None:
     expect(page.locator("#problem-title")).to_contain_text("a problem for you")
     clean(page)
     play(page, one.facts.tempting)
-    expect(page.locator("#notice")).to_contain_text("loses")
+    expect(page.locator("#notice")).to_contain_text("costs")
     play(page, one.right[0])
     solved(page)
     expect(page.locator("#problem-why")).to_contain_text("With the actual cards")

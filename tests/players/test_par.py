@@ -52,8 +52,10 @@ def test_two_who_ask_in_turn_both_get_to_the_end(monkeypatch: pytest.MonkeyPatch
 
 
 def test_par_is_a_mean_and_says_how_sure_it_is() -> None:
-    found = par_of([4.0, 6.0, 8.0, 6.0])
+    worths = [(4.0, 0.0, 0.0), (6.0, 1.0, -1.0), (8.0, -2.0, 2.0), (6.0, 0.0, 0.0)]
+    found = par_of(worths, ((0,), (2,), (1,)))
     assert found.mean == 6
+    assert found.scores == (6.0, 0.25, -0.25)
     assert found.error == pytest.approx((8 / 3) ** 0.5 / 2)
 
 

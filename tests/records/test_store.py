@@ -532,7 +532,15 @@ def test_another_challenge_under_the_same_id_is_kept_beside_it():
 def test_of_two_copies_of_a_daily_deal_the_one_that_counts_stays():
     begun, ended = DayPlayed("g1", 1), DayPlayed("g2", 1, CHALLENGE_LINK, "162 to 0")
     known = ended._replace(par="104", error="6")
-    for here, there, stays in ((begun, ended, ended), (ended, begun, ended), (ended, known, known)):
+    scored = known._replace(scores="10.40;5.20")  # so that par is a score
+    for here, there, stays in (
+        (begun, ended, ended),
+        (ended, begun, ended),
+        (ended, known, known),
+        (known, ended, known),
+        (known, scored, scored),
+        (scored, known, scored),
+    ):
         store = Store({})
         store.keep_day("2026-11-22", "belote", here)
         said = store.take(f"{DAILY}2026-11-22/belote", json.dumps(there._asdict()))

@@ -36,6 +36,7 @@ __all__ = [
     "budget_for",
     "costly",
     "hint_of",
+    "in_units",
     "known_for",
     "player_for",
     "question_for",
@@ -107,6 +108,12 @@ def trifle(game: str) -> float:
     """What all but the right thing must lose at least in a problem, in this game's units."""
     playing = PLAYERS.get(game)
     return playing.trifle if playing else GamePlayer.trifle
+
+
+def in_units(game: str, gain: float) -> float:
+    """Convert a gain of a deal (`seats.gain`) to the units of this game's analyses."""
+    playing = PLAYERS.get(game)
+    return gain * (playing.per_gain if playing else GamePlayer.per_gain)
 
 
 def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:

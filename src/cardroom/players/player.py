@@ -64,6 +64,10 @@ class GamePlayer(NamedTuple):
     budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
     costly: float = 1.0  # a coach asks before what costs as much, in the units of an analysis
     trifle: float = 0.5  # where any other choice costs as much, there is a problem to solve
+    per_gain: float = 1.0
+    """Units of an analysis in one of `seats.gain`, which counts a unit twice where a seat's worth
+    is a difference between two sides already.
+    """
     gist: Callable[[Any, Any], Reason | None] = nothing
     """By a view and an action what a hint of it comes to; None where its reason says it all."""
     kinds: Mapping[str, str] = {}

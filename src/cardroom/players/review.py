@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.game import Position
 from cardroom.games import AnyGame
-from cardroom.nouns.seats import Seat
+from cardroom.nouns.seats import Seat, gain
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import POLICY, budget_for, player_for
 from cardroom.players.plain import PLAIN
@@ -131,15 +131,20 @@ class Review(NamedTuple):
 
 
 class Par(NamedTuple):
-    """The mean of what an expert made of a deal, and its standard error."""
+    """The mean of what an expert made of a deal, as `seats.gain` has it, and its standard error."""
 
     mean: float
     error: float
+    scores: tuple[float, ...] = ()  # the mean worth of each side, the expert's own first
 
 
-def par_of(gains: Sequence[float]) -> Par:
-    """From what it came to each time; there are at least two."""
-    return Par(fmean(gains), stdev(gains) / sqrt(len(gains)))
+def par_of(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
+    """Summarise at least two plays of a deal, each with its worth by seat; the expert's side is
+    the first.
+    """
+    gains = [gain(worth, sides) for worth in worths]
+    scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)
+    return Par(fmean(gains), stdev(gains) / sqrt(len(gains)), scores)
 
 
 History: TypeAlias = Sequence[tuple[Position, Any, Position]]

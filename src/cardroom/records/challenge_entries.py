@@ -30,6 +30,7 @@ class DayPlayed(NamedTuple):
     par: str = ""  # what an expert makes of it, in figures; empty as long as it is not known
     error: str = ""  # of par, likewise
     figures: str = ""  # how it ended: one for each side, one's own first, with ";" between
+    scores: str = ""  # an expert's mean worth of the deal, by side likewise; nor that in old ones
 
 
 def write_kept(kept: ChallengeEntry) -> str:
@@ -73,8 +74,9 @@ def merged_day(here: DayPlayed, there: DayPlayed) -> DayPlayed:
     """Two copies of a daily deal: what was counted first stays, and par is known to both."""
     if there.link and not here.link:
         return there
-    same = here.link == there.link and not here.par
-    return here._replace(par=there.par, error=there.error) if same else here
+    if here.link != there.link or here.scores or (here.par and not there.scores):
+        return here
+    return here._replace(par=there.par, error=there.error, scores=there.scores)
 
 
 def joined_challenges(id: str, here: str, there: str) -> str:

@@ -55,7 +55,7 @@ async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
     solving = house.session
     house.page.turns.attempt(solving, lambda: say(solving, one.facts.tempting))
     await settled()
-    assert "loses" in stage.document.text("#notice")
+    assert "costs" in stage.document.text("#notice")
     house.page.turns.attempt(solving, lambda: say(solving, one.right[0]))
     await settled()
     assert "With the actual cards" in stage.document.text("#problem-why")

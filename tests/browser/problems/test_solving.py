@@ -132,7 +132,7 @@ def expect_explained(problems):
         table = solving(one)
         assert table.my_turn, one.key
         show(table)
-        assert "loses" in written(scene_of(table).guide.head), one.key
+        assert "costs" in written(scene_of(table).guide.head), one.key
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -10,6 +10,8 @@ from cardroom.links.daily import day_of
 from cardroom.players.levels import version_of
 from cardroom.records.challenge_entries import ChallengeEntry, write_kept
 from cardroom.records.keys import CHALLENGE, LATER
+from cardroom.views.kit.numbers import figure
+from cardroom.views.lobby.daily import par_score
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import Element
@@ -99,7 +101,8 @@ async def compared(stage, house=None) -> tuple[House, Challenge]:
 async def test_par_is_filled_in_when_it_is_found(stage):
     house, one = await compared(stage)
     line = house.find(f"dialog [data-par='{one.id}/0']").textContent
-    assert re.fullmatch(r"Deal 1: Ani \S+, You \S+, par [+−]?[\d.]+\.", line), line
+    change = r"(no change|[\d.]+ points? (off|added))"
+    assert re.fullmatch(rf"Deal 1: Ani {change}, You {change}, par {change}\.", line), line
 
 
 @awake
@@ -133,7 +136,7 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
     await house.click("#do-challenge-see")
     await house.click("dialog [data-do='review-line'][data-line='1']")
     assert house.session.table.record.actions == mine.table.record.actions
-    assert "Par (an expert's result)" in house.dialog()
+    assert "An expert with the same cards (par)" in house.dialog()
     stage.dialog.close()
     assert dict(house.page.local_storage.items()) == before
 
@@ -309,10 +312,12 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     assert (counted.tries, counted.assisted) == (1, False)
     assert counted.par
     assert counted.error
+    par = par_score("twenty-down", counted)
+    assert par == figure(20 - float(counted.scores.split(";")[0]))  # a game begins with 20
     assert decode(counted.link).lines[0].actions
     house.features.days.play("twenty-down")
-    assert f", par {counted.par}." in house.dialog()
-    assert f"{counted.par}: what an expert scores" in house.dialog()
+    assert f", par {par}." in house.dialog()
+    assert f"{par}: what an expert averages" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
     assert house.session.saved.id != first
     await house.play_out()
@@ -327,11 +332,13 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
     await house.play_out()
     text = house.features.days.today().isoformat()
     found = house.page.store.day(text, "twenty-down")
-    house.page.store.keep_day(text, "twenty-down", found._replace(par="", error=""))
-    house.features.days.show("twenty-down", house.features.days.today(), found._replace(par=""))
+    old = found._replace(scores="")  # which knows par as a difference alone
+    house.page.store.keep_day(text, "twenty-down", old)
+    house.features.days.show("twenty-down", house.features.days.today(), old)
     assert "par" not in house.find("dialog .standing").textContent
     await settled()
-    assert f", par {found.par}." in house.find("dialog .standing").textContent
+    par = par_score("twenty-down", found)
+    assert f", par {par}." in house.find("dialog .standing").textContent
     assert house.page.store.day(text, "twenty-down") == found
 
 

@@ -610,24 +610,24 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
         (
             Reason("ahead-level", (("play", "draw"), ("other", "lay:KS"), ("percent", 58),
                                    ("other_percent", 58))),
-            "Comes out ahead as often as the king of spades, but with more points.",
+            "Comes out ahead as often as the king of spades, but by more points.",
         ),
         (
             Reason("ahead-less", (("play", "lay:KS"), ("other", "draw"), ("percent", 52),
                                   ("other_percent", 58))),
-            "Comes out ahead slightly less often, but wins more points on average.",
+            "Comes out ahead slightly less often, but by more points on average.",
         ),
         (
             Reason("ahead-sure", (("play", "lay:8C+H"), ("other", "lay:8C+C"))),
-            "Almost surely ahead, and with more points than an eight with clubs.",
+            "Almost surely ahead, and by more points than with an eight with clubs.",
         ),
         (
             Reason("ahead-never", (("play", "lay:KS"), ("other", "draw"))),
-            "Hard to come out ahead, but the king of spades loses fewer points.",
+            "Hard to come out ahead, but the king of spades falls behind by fewer points.",
         ),
         (
             Reason("ending-behind", (("points", 1),)),
-            "Every card is known: this loses only 1 point.",
+            "Every card is known: this falls behind by only 1 point.",
         ),
         (Reason("brand-new"), "No reason was given."),
         (Reason("dearest"), "No reason was given."),

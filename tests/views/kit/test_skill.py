@@ -31,7 +31,7 @@ def test_a_line_says_like_whom_and_what_everybody_loses() -> None:
     assert [tag.words for tag in tags(drawn, "dt")] == ["Leads"]
     assert [tag.words for tag in tags(drawn, "dd")] == [
         "between intermediate and expert "
-        "1.2 units lost per move in 34 moves (expert 0.5, intermediate 2, casual 3) "
+        "34 moves cost you 1.2 units each on average (expert 0.5, intermediate 2, casual 3) "
         "you lose most here PractisePractise: Leads"
     ]
 

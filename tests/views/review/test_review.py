@@ -17,13 +17,14 @@ from cardroom.views.kit.action_names import chance_of
 from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, review
-from cardroom.views.review.par import par_line, par_words, result
+from cardroom.views.review.par import par_line, par_words, result_in_units
 from cardroom.views.review.plot import course_plot, levels
 from cardroom.views.review.words import (
     ReviewScene,
     as_it_lay,
     as_known,
     as_text,
+    beside,
     better,
     deed,
     fine_moves,
@@ -139,7 +140,7 @@ def test_the_plot_is_named_by_its_figures(key: str) -> None:
     title, described = picture["aria-labelledby"].split()
     assert {f'id="{title}"', f'id="{described}"'} <= set(re.findall(r'id="[^"]*"', drawn))
     for leg in shown.review.course:
-        assert f"{where(shown, leg.number)}: {with_sign(leg.after)}" in written(drawn)
+        assert f"{where(shown, leg.number)}: {beside(shown, leg.after)}" in written(drawn)
 
 
 @pytest.mark.parametrize("key", WITH_A_PLOT)
@@ -150,7 +151,7 @@ def test_mistakes_are_drops_of_the_line_and_it_ends_at_the_result(key: str) -> N
     assert drops == [n for n, one in enumerate(shown.review.decisions) if one.cost]
     falls = {leg.number: leg.before - leg.after for leg in shown.review.course}
     assert all(falls[n] == pytest.approx(shown.review.decisions[n].cost) for n in falls)
-    assert written(drawn).count(f"result: {with_sign(result(shown))}") == 1
+    assert written(drawn).count(f"result: {beside(shown, result_in_units(shown))}") == 1
 
 
 @pytest.mark.parametrize(
@@ -187,23 +188,22 @@ def test_figures_have_as_many_digits_as_mean_something(value: float, said: str) 
 def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     shown = looked_at("eights")._replace(worth=(-10.0, 0.0), pars=((0.0, -8.0), (0.0, -16.0)))
     cost = figure(shown.review.total)
-    assert par_line(shown) == "You ended 10 points behind. Par: 12 points ahead."
+    assert par_line(shown) == (
+        "In this deal: 10 penalty points to 0. An expert: 0 penalty points to 12 on average."
+    )
     assert par_words(shown) == (
-        "You ended 10 points behind. Par (an expert's result) is 8 points to 16 "
-        "points ahead. "
-        f"Mistakes lost {cost} points; the rest is luck and other players."
+        "In this deal: 10 penalty points to 0. An expert with the same cards (par): 0 penalty "
+        "points to 12 on average, 0 penalty points to 8 at worst, 0 penalty points to 16 at best. "
+        f"Mistakes cost {cost} penalty points; the rest is luck and other players."
     )
-    alike = shown._replace(worth=(4.0, 0.0), pars=((0.0, -8.0), (0.0, -8.0)))
+    alike = shown._replace(worth=(0.0, -4.0), pars=((0.0, -8.0), (0.0, -8.0)))
     assert par_words(alike).startswith(
-        "You ended 4 points ahead. Par (an expert's result) is 8 points ahead. "
+        "In this deal: 0 penalty points to 4. An expert with the same cards (par): 0 penalty "
+        "points to 8. "
     )
-    behind = shown._replace(pars=((0.0, 8.0), (0.0, 16.0)))
-    assert "(an expert's result) is 8 points to 16 points behind." in par_words(behind)
-    apart = shown._replace(pars=((0.0, 8.0), (0.0, -16.0)))
-    assert "(an expert's result) is 8 points behind to 16 points ahead." in par_words(apart)
-    level = shown._replace(worth=(0.0, 0.0), pars=((0.0, 0.0), (0.0, 0.0)))
-    assert par_line(level) == "You ended level. Par: level."
-    assert "par" not in str(review.overview(shown._replace(pars=())))
+    other = shown._replace(person=None)
+    assert par_words(other).startswith(f"{shown.people[0].name} in this deal: 10 penalty points")
+    assert "review-par" not in str(review.overview(shown._replace(pars=())))
 
 
 def test_a_pass_has_an_average_and_no_chance() -> None:

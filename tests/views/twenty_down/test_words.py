@@ -484,7 +484,7 @@ def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
         "The ace of spades wins a trick most often: 71%, next best 58%."
     )
     assert WORDING.reason(Reason("card-points", (*words_of, *chances))) == (
-        "The ace of spades is worth 0.4 points more than the seven of spades on average."
+        "The ace of spades is better than the seven of spades by 0.4 points on average."
     )
     suits = (("suit", "H"), ("other_suit", "C"))
     assert WORDING.reason(Reason("suit-even", suits)) == ("Hearts and clubs are worth the same.")

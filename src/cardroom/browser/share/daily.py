@@ -91,7 +91,8 @@ class Days:
         par = await self._pars.find(one, one.deal)
         so_far = self._page.store.day(day.isoformat(), game)
         if par and so_far.link:
-            done = so_far._replace(par=plain(par.mean), error=plain(par.error))
+            scores = ";".join(f"{score:.2f}" for score in par.scores)
+            done = so_far._replace(par=plain(par.mean), error=plain(par.error), scores=scores)
             self._page.store.keep_day(day.isoformat(), game, done)
             if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
                 dialog.refresh(daily.result(game, day, done, address(done.link)))
@@ -100,7 +101,7 @@ class Days:
 
     def show(self, game: str, day: date, so_far: DayPlayed) -> None:
         dialog.show(daily.result(game, day, so_far, address(so_far.link)))
-        if not so_far.par:
+        if not so_far.scores:
             in_background(self._find_par(game, day))
 
     def commands(self) -> tuple[Command, ...]:

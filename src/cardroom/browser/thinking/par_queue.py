@@ -8,7 +8,7 @@ from pyscript import window
 from cardroom.browser.start.lazy_modules import WEIGHING, arrived
 from cardroom.browser.thinking.ports import Asker
 from cardroom.links.challenge import Challenge
-from cardroom.nouns.seats import Seat, gain
+from cardroom.nouns.seats import Seat
 from cardroom.players.service import RequestError
 from cardroom.table import Record
 
@@ -67,5 +67,5 @@ class ParQueue:
 
             worths = await worths_of(self._ask, deal, one.seat, one.levels, wanted)
             if worths:
-                self._known[one.id, deal] = par_of([gain(worth, one.sides) for worth in worths])
+                self._known[one.id, deal] = par_of(worths, one.sides)
         return self.known(one, deal)

@@ -13,6 +13,7 @@ EIGHTY_POINTS = GamePlayer(
     gist=gist_of,
     costly=0.3,  # levels
     trifle=0.15,
+    per_gain=0.5,
     budgets={"club": Budget("club", samples=64)},  # with more it is too near to the expert
     kinds={"deal": "declare", "close": "declare", "reshuffle": "declare", "bury": "bury"},
     version=2,

@@ -3,10 +3,17 @@
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.players.player import Reason
+from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, say, short
 
 HUNDRED = 100
+
+ROUGH = 0.1
+"""Smaller costs are told with two decimals."""
+
+TELLING = 0.02
+"""Chances that differ by less are not worth a word; what is lost is told in the game's units."""
 
 COMPARED = ("percent", "other_percent", "gain")
 """Values of reasons by which the best stands out from the next best."""
@@ -34,6 +41,17 @@ def chance_of(key: str, aim: str, share: float) -> str:
     """
     sentence = words_of(key).aims.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
+
+
+def cost_of(key: str, value: float) -> str:
+    """Return a cost in the units of the game of this key, with one decimal: "0.5 points"."""
+    digits = 1 if value >= ROUGH else 2
+    return words_of(key).amount(figure(round(value, digits)))
+
+
+def tells_chance(best: float, own: float) -> bool:
+    """Return whether two chances, of the best move and of another, say how much better it is."""
+    return own >= 0 and best - own >= TELLING
 
 
 def compares(reason: Reason) -> bool:

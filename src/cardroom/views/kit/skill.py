@@ -84,10 +84,10 @@ def _lost(game: str, one: Standing) -> str:
     """One's own, and what the levels lose."""
     known = dict(zip(LEVELS, map(figure, one.levels), strict=True))
     text = ngettext(
-        "%(own)s lost per move in %(count)d move (expert %(expert)s, intermediate %(club)s, "
+        "%(count)d move cost you %(own)s (expert %(expert)s, intermediate %(club)s, "
         "casual %(casual)s)",
-        "%(own)s lost per move in %(count)d moves (expert %(expert)s, intermediate %(club)s, "
-        "casual %(casual)s)",
+        "%(count)d moves cost you %(own)s each on average (expert %(expert)s, intermediate "
+        "%(club)s, casual %(casual)s)",
         one.decisions,
     )
     own = words_of(game).amount(figure(one.mean))

@@ -6,14 +6,17 @@ from htpy import Fragment, p
 
 from cardroom.game import Seen
 from cardroom.players.analysis import Analysis, Row
-from cardroom.views.kit.action_names import HUNDRED, chance_of, compares, deed_of
+from cardroom.views.kit.action_names import (
+    HUNDRED,
+    chance_of,
+    compares,
+    cost_of,
+    deed_of,
+    tells_chance,
+)
 from cardroom.views.kit.dialog_parts import dialog, do
-from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, say
-
-TELLING = 0.02
-"""Chances that differ by less are not worth a word; what is lost is told in the game's units."""
 
 
 class Doubt(NamedTuple):
@@ -62,14 +65,14 @@ def safer(doubt: Doubt, action: object) -> str:
     values: dict[str, object] = {
         "best": doubt.deed(best),
         "own": deed_of(doubt.game, doubt.view, action),
-        "amount": words_of(doubt.game).amount(figure(own.cost)),
+        "amount": cost_of(doubt.game, own.cost),
         "aim": chance_of(doubt.game, found.aim, best.chance),
         "percent": round(HUNDRED * own.chance),
     }
-    if values["aim"] and own.chance >= 0 and best.chance - own.chance >= TELLING:
+    if values["aim"] and tells_chance(best.chance, own.chance):
         text = _("“%(best)s” is safer: %(aim)s; “%(own)s” in %(percent)d%%.")
     else:
-        text = _("“%(best)s” is safer: “%(own)s” loses about %(amount)s.")
+        text = _("“%(best)s” is safer: “%(own)s” costs about %(amount)s.")
     return say(text, **values)
 
 
@@ -81,8 +84,8 @@ def stakes(game: str, found: Analysis, least: float) -> str:
     if 2 * len(costly) < len(found.rows) or not costly:
         return ""
     best, worst = found.rows[0], found.rows[-1]
-    if (aim := chance_of(game, found.aim, best.chance)) and best.chance - worst.chance >= TELLING:
+    if (aim := chance_of(game, found.aim, best.chance)) and tells_chance(best.chance, worst.chance):
         text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
         return say(text, aim=aim, percent=round(HUNDRED * worst.chance))
-    text = _("This choice matters: the worst move loses about %(amount)s.")
-    return say(text, amount=words_of(game).amount(figure(worst.cost)))
+    text = _("This choice matters: the worst move costs about %(amount)s.")
+    return say(text, amount=cost_of(game, worst.cost))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
+from math import isfinite
 
 from htpy import (
     Element,
@@ -26,11 +27,11 @@ from htpy import (
 from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.numbers import written
 from cardroom.views.kit.widgets import chip, hidden, icon, seen
 from cardroom.views.share.results import in_words
 from cardroom.views.share.sharing import link_field
 from cardroom.views.tables import has_table
+from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext, row_of, say, title_of
 from cardroom.views.words.dates import day_name, month_name
 
@@ -176,8 +177,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 
 
 def sentence(game: str, day: date, played: DayPlayed) -> str:
-    """What can be sent on: "Belote, 22 November: 162 to 0, par 104, clean."."""
-    values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(played)}
+    """Return what can be sent on: "Belote, 22 November: 18 to 0, par 10.4."."""
+    values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(game, played)}
     if played.tries > 1:
         return say(_("%(game)s, %(day)s: %(result)s, later try."), **values)
     if played.assisted:
@@ -185,24 +186,27 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
     return say(_("%(game)s, %(day)s: %(result)s."), **values)
 
 
-def _said(played: DayPlayed) -> str:
-    """How it ended and, once that is known, par."""
-    if not played.par:
+def par_score(game: str, played: DayPlayed) -> str:
+    """Return an expert's mean score after the deal, as the result's own figures have it; empty
+    where it is not known, as in old entries.
+    """
+    try:
+        scores = [float(score) for score in played.scores.split(";")]
+    except ValueError:
+        return ""
+    return words_of(game).standing_after(scores) if all(map(isfinite, scores)) else ""
+
+
+def _said(game: str, played: DayPlayed) -> str:
+    if not (par := par_score(game, played)):
         return _ended(played)
-    return say(_("%(result)s, par %(par)s"), result=_ended(played), par=written(played.par))
+    return say(_("%(result)s, par %(par)s"), result=_ended(played), par=par)
 
 
-def _par(played: DayPlayed) -> Element:
-    """What is meant by it."""
-    if not played.par:
+def _par(game: str, played: DayPlayed) -> Element:
+    if not (par := par_score(game, played)):
         return p(".note")[_("Calculating par...")]
-    known = played.error in ("", "0")
-    text = (
-        _("Par is %(par)s: what an expert scores with your cards.")
-        if known
-        else _("Par is about %(par)s: what an expert scores with your cards.")
-    )
-    return p(".note")[say(text, par=written(played.par))]
+    return p(".note")[say(_("Par is %(par)s: what an expert averages with your cards."), par=par)]
 
 
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
@@ -211,7 +215,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     return dialog(
         say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_name(day)),
         p(".standing", data_day=f"{day.isoformat()}/{game}")[sentence(game, day, played)],
-        _par(played),
+        _par(game, played),
         link_field(
             "daily-link",
             _("Share"),

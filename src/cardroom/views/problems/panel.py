@@ -7,14 +7,13 @@ from htpy import Node, button, div, h2, p, section, span, strong
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
+from cardroom.players.levels import in_units
 from cardroom.problems.problem import UNNUMBERED, Problem
 from cardroom.records.solved import Solved
-from cardroom.views.kit.action_names import deed_of
+from cardroom.views.kit.action_names import cost_of, deed_of
 from cardroom.views.kit.dialog_parts import do
-from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.problems.themes import THEMES
-from cardroom.views.wording import WORDING
 from cardroom.views.words import N_, _, one_by_one, say, title_of
 
 TASKS: Mapping[str, str] = {
@@ -28,6 +27,10 @@ TASKS: Mapping[str, str] = {
     "nominate": N_("Which suit do you name?"),
 }
 """By how the right action begins, where it is not a card that is played."""
+
+
+TINY = 0.005
+"""Differences that would be shown as 0."""
 
 
 class Standing(NamedTuple):
@@ -77,7 +80,7 @@ def wrong(standing: Standing, action: str) -> str:
     if cost is None:
         return say(_("“%(deed)s” isn't best. Try again."), deed=said)
     values = {"deed": said, "amount": _amount(standing, cost)}
-    return say(_("“%(deed)s” loses %(amount)s. Try again."), **values)
+    return say(_("“%(deed)s” costs %(amount)s. Try again."), **values)
 
 
 def why(standing: Standing) -> list[str]:
@@ -92,17 +95,18 @@ def why(standing: Standing) -> list[str]:
         found.append(_(theme.sentence))
     if (cost := standing.problem.cost(facts.tempting)) is not None:
         values = {"deed": wrong_one, "amount": _amount(standing, cost)}
-        found.append(say(_("With what you knew, “%(deed)s” loses %(amount)s."), **values))
-    return [*found, _as_it_lay(facts.lying, wrong_one)]
+        found.append(say(_("With what you knew, “%(deed)s” costs %(amount)s."), **values))
+    return [*found, _as_it_lay(standing, right, wrong_one)]
 
 
-def _as_it_lay(lying: tuple[float, float], tempting: str) -> str:
-    """What the deal comes to with the true cards, by the right thing and by the tempting one."""
-    right, wrong_too = map(with_sign, lying)
-    if right == wrong_too:
-        return say(_("With the actual cards, both give %(right)s."), right=right)
-    values = {"right": right, "deed": tempting, "wrong": wrong_too}
-    return say(_("With the actual cards: %(right)s, after “%(deed)s” %(wrong)s."), **values)
+def _as_it_lay(standing: Standing, right: str, tempting: str) -> str:
+    """Say whether the right move or the tempting one was better with the true cards."""
+    by_right, by_tempting = standing.problem.facts.lying
+    more = in_units(standing.game, by_right - by_tempting)
+    if abs(more) < TINY:
+        return _("With the actual cards, both come to the same.")
+    values = {"deed": right if more > 0 else tempting, "amount": _amount(standing, abs(more))}
+    return say(_("With the actual cards, “%(deed)s” was better by %(amount)s."), **values)
 
 
 def _deed(standing: Standing, text: str) -> str:
@@ -110,7 +114,7 @@ def _deed(standing: Standing, text: str) -> str:
 
 
 def _amount(standing: Standing, value: float) -> str:
-    return WORDING[standing.game].amount(figure(value))
+    return cost_of(standing.game, value)
 
 
 def _found(standing: Standing) -> bool:

@@ -5,9 +5,9 @@ from htpy import Element, desc, figcaption, figure, g, line, path, svg, text, ti
 from cardroom.players.review import Leg
 from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.plot import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH
-from cardroom.views.review.par import result
-from cardroom.views.review.words import ReviewScene, amount, where
-from cardroom.views.words import N_, _, all_of, say
+from cardroom.views.review.par import result_in_units
+from cardroom.views.review.words import ReviewScene, amount, beside, where
+from cardroom.views.words import N_, _, all_of, one_by_one, say
 
 DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
@@ -17,7 +17,7 @@ def course_plot(look: ReviewScene) -> Element | None:
     course = look.review.course
     if not course:
         return None
-    ended = result(look)
+    ended = result_in_units(look)
     values = [ended, *(value for leg in course for value in (leg.before, leg.after))]
     low, high = min(0.0, *values), max(0.0, *values)
     falls = [_fall(place, len(course), leg, low, high) for place, leg in enumerate(course)]
@@ -42,7 +42,7 @@ def course_plot(look: ReviewScene) -> Element | None:
             [_cost(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
             _dot(end),
         ],
-        figcaption(".note")[_(EXPLAINED)],
+        figcaption(".note")[one_by_one((_(EXPLAINED), _range(look, low, high)))],
     ]
 
 
@@ -54,10 +54,19 @@ EXPLAINED = N_(
 
 def _described(look: ReviewScene) -> str:
     said = [
-        say(_("%(where)s: %(value)s"), where=where(look, leg.number), value=with_sign(leg.after))
+        say(_("%(where)s: %(value)s"), where=where(look, leg.number), value=beside(look, leg.after))
         for leg in look.review.course
     ]
-    return all_of([*said, say(_("result: %(value)s"), value=with_sign(result(look)))])
+    ended = beside(look, result_in_units(look))
+    return all_of([*said, say(_("result: %(value)s"), value=ended)])
+
+
+def _range(look: ReviewScene, low: float, high: float) -> str:
+    return say(
+        _("Compared with the others' average: from %(low)s to %(high)s."),
+        low=beside(look, low),
+        high=beside(look, high),
+    )
 
 
 Spot = tuple[float, float]
@@ -112,7 +121,7 @@ def _cost(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
         return _dot(fall[1])
     drop = path(".drop", d=_way([*fall]), fill="none", stroke="currentColor")
     return g({"data-drop": str(leg.number)})[
-        drop, _dot(fall[1]), title_[say(_("lost %(amount)s"), amount=amount(look, cost))]
+        drop, _dot(fall[1]), title_[say(_("cost %(amount)s"), amount=amount(look, cost))]
     ]
 
 

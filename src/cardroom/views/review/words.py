@@ -10,11 +10,18 @@ from cardroom.game import InTricks, Position, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat, gain, round_from
 from cardroom.players.analysis import Row
+from cardroom.players.levels import in_units
 from cardroom.players.review import Decision, Review, last_state
 from cardroom.players.skill import Standing
 from cardroom.table import Table
-from cardroom.views.kit.action_names import chance_of, compares, deed_of
-from cardroom.views.kit.numbers import figure
+from cardroom.views.kit.action_names import (
+    HUNDRED,
+    chance_of,
+    compares,
+    cost_of,
+    deed_of,
+    tells_chance,
+)
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, ngettext, one_of, row_of, say, short, title_of, you_or
@@ -115,8 +122,16 @@ def where(look: ReviewScene, number: int) -> str:
 
 
 def amount(look: ReviewScene, value: float) -> str:
-    """So much in the game's own units: "4 points", "0.3 levels"."""
-    return words_of(look.game).amount(figure(value))
+    """Return a cost or a difference in the game's own units: "4 points", "0.3 levels"."""
+    return cost_of(look.game, value)
+
+
+def beside(look: ReviewScene, value: float) -> str:
+    """Return how a deal compares with the others' average: "4 points better"."""
+    if abs(value) < TINY:
+        return _("level")
+    text = _("%(amount)s better") if value > 0 else _("%(amount)s worse")
+    return say(text, amount=amount(look, abs(value)))
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
@@ -155,13 +170,19 @@ def fine_moves(look: ReviewScene) -> str:
 
 
 def better(look: ReviewScene, number: int) -> str:
-    """What was clearly better than what was done, and what that lost."""
+    """Say what was clearly better than the move made, and by how much; empty if nothing was."""
     one = look.review.decisions[number]
-    best = one.analysis and one.analysis.best
-    if not best or not one.cost:
+    if one.analysis is None or not one.cost:
         return ""
-    values = {"best": deed(look, number, best.actions[0]), "amount": amount(look, one.cost)}
-    return say(_("Better: “%(best)s”. Lost %(amount)s."), **values)
+    best, own = one.analysis.rows[0], one.analysis.row(one.action)
+    named = deed(look, number, best.actions[0])
+    aim = chance(look, one.analysis.aim, best.chance)
+    if aim and own and tells_chance(best.chance, own.chance):
+        text = _("Better: “%(best)s”: %(aim)s, this in %(percent)d%%.")
+        return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
+    return say(
+        _("Better: “%(best)s”. This cost %(amount)s."), best=named, amount=amount(look, one.cost)
+    )
 
 
 def fine_words(look: ReviewScene, number: int) -> str:
@@ -206,7 +227,9 @@ def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
 def as_it_lay(look: ReviewScene, number: int) -> str:
     """As the cards lay, which nobody could know; empty where that was not looked at."""
     one = look.review.decisions[number]
-    gains = {action: gain(worth, look.sides) for action, worth in one.lying.items()}
+    gains = {
+        action: in_units(look.game, gain(worth, look.sides)) for action, worth in one.lying.items()
+    }
     if one.action not in gains or len(gains) < 2:
         return ""
     best = max(gains, key=lambda action: gains[action])

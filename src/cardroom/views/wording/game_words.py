@@ -1,6 +1,6 @@
 """What each game says, so that generic screens can ask for it: one record a game."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -9,9 +9,10 @@ from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import LogLine, Scene
+from cardroom.views.wording.deal_scores import between_sides, own_score, points
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import Names, _, cards_and, measured, number, rank_short
+from cardroom.views.words import Names, _, cards_and, number, rank_short
 
 
 class SheetCell(NamedTuple):
@@ -81,10 +82,6 @@ def _nothing_special(view: Any) -> str:
 
 def _not_taught(view: Any) -> Iterable[Taught]:
     return ()
-
-
-def _points(figure: str) -> str:
-    return measured("%(count)s point", "%(count)s points", figure)
 
 
 def always(sentence: str) -> Callable[[object], str]:
@@ -190,8 +187,18 @@ class Wording(NamedTuple, Generic[V, A]):
     """What the line above the table means: what is played, the order of the cards, and what is
     needed, a sentence each."""
 
-    amount: Callable[[str], str] = _points
+    amount: Callable[[str], str] = points
     """A figure in the units that decisions are weighed in."""
+
+    change: Callable[[Sequence[float]], str] = between_sides(points)
+    """What a deal, or the mean of several, changed on the score sheet, by what it is worth to each
+    side, one's own first: "2 points off", "18 units to 4".
+    """
+
+    standing_after: Callable[[Sequence[float]], str] = own_score
+    """The score of the first of these sides after a first deal, as figures of a daily deal have
+    it.
+    """
 
     aims: Mapping[str, str] = MappingProxyType({})
     """How often an aim of the players is reached, by the aim's name; marked for translation."""

@@ -6,10 +6,9 @@ from typing import NamedTuple, Protocol
 from htpy import Element, li, p, section, ul
 
 from cardroom.links.challenge import Opened
-from cardroom.nouns.seats import gain
 from cardroom.table import Record
-from cardroom.views.kit.numbers import with_sign
 from cardroom.views.share.comparison.lines import deals, players
+from cardroom.views.wording import words_of
 from cardroom.views.words import _, row_of, say, say_about
 
 
@@ -17,14 +16,14 @@ class Expected(Protocol):
     """What an expert makes of a deal (`players.review.Par`, which is fetched when it is wanted)."""
 
     @property
-    def mean(self) -> float: ...
+    def scores(self) -> tuple[float, ...]: ...
 
 
 class Compared(NamedTuple):
     """A deal, and what came of it."""
 
     record: Record  # as it was dealt, without actions
-    results: tuple[tuple[str, float], ...]  # who, and by how much the side did better than others
+    results: tuple[tuple[str, tuple[float, ...]], ...]  # who, and the worth by side, own first
 
 
 def compared(opened: Opened, mine: int) -> list[Compared]:
@@ -32,12 +31,12 @@ def compared(opened: Opened, mine: int) -> list[Compared]:
     they are two.
     """
     one = opened.challenge
-    found: dict[Record, list[tuple[str, float]]] = {}
+    found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
     for player in players(opened, mine):
         for deal in deals(player.table):
             record = player.table.beginning(deal.first)
             worth = one.deal.module.worth(deal.end)
-            brought = player.name, gain(worth, one.sides)
+            brought = player.name, tuple(worth[side[0]] for side in one.sides)
             found.setdefault(record, []).append(brought)
     rows = sorted(found.items(), key=lambda row: row[0].first)
     return [Compared(record, tuple(results)) for record, results in rows]
@@ -52,19 +51,20 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
                 for number, (deal, par) in enumerate(known)
             ]
         ],
-        p(".note")[_("Your side's points minus the others'. Par: an expert's in your seat.")],
+        p(".note")[_("Par: what an expert in your seat comes to on average.")],
     ]
 
 
 def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
     """One deal; `waiting`: its par is being found, if it is not there."""
+    change = words_of(deal.record.game).change
     results = [
-        say_about(_("%(name)s %(result)s"), name, result=with_sign(result))
-        for name, result in deal.results
+        say_about(_("%(name)s %(result)s"), name, result=change(worths))
+        for name, worths in deal.results
     ]
     values = {"number": deal.record.first, "results": row_of(results)}
     if par:
-        values["par"] = with_sign(par.mean)
+        values["par"] = change(par.scores)
         return say(_("Deal %(number)d: %(results)s, par %(par)s."), **values)
     if waiting:
         return say(_("Deal %(number)d: %(results)s. Calculating par..."), **values)

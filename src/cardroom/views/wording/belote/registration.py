@@ -14,6 +14,7 @@ from cardroom.views.wording.belote import (
     score,
     turns,
 )
+from cardroom.views.wording.deal_scores import between_sides
 from cardroom.views.wording.game_words import Wording, always
 from cardroom.views.wording.taught import Taught
 from cardroom.views.words import N_, measured
@@ -62,6 +63,7 @@ BELOTE: Wording[View, Action] = Wording(
     minutes=25,
     ease=N_("takes practice"),
     amount=units,
+    change=between_sides(units),
     decisive=deal.decisive,
     aims={
         "makes": N_("makes the bid in %(percent)d%% of deals"),

@@ -29,15 +29,15 @@ REASONS: Mapping[str, str] = {
     "must-pass": N_("Nothing fits, and nothing is left to draw."),
     "out": N_("%(card.Subject)s is the last card."),
     # endings with two players: every card is known
-    "ending-ahead": N_("Every card is known: this wins %(points.object)s."),
+    "ending-ahead": N_("Every card is known: this comes out ahead by %(points.object)s."),
     "ending-even": N_("Every card is known: this ends even."),
-    "ending-behind": N_("Every card is known: this loses only %(points.object)s."),
+    "ending-behind": N_("Every card is known: this falls behind by only %(points.object)s."),
     # what does best in imagined deals
     "ahead": N_("Comes out ahead most often: %(percent)s%%, next best %(other_percent)s%%."),
-    "ahead-level": N_("Comes out ahead as often as %(other.object)s, but with more points."),
-    "ahead-less": N_("Comes out ahead slightly less often, but wins more points on average."),
-    "ahead-sure": N_("Almost surely ahead, and with more points than %(other.object)s."),
-    "ahead-never": N_("Hard to come out ahead, but %(play.subject)s loses fewer points."),
+    "ahead-level": N_("Comes out ahead as often as %(other.object)s, but by more points."),
+    "ahead-less": N_("Comes out ahead slightly less often, but by more points on average."),
+    "ahead-sure": N_("Almost surely ahead, and by more points than with %(other.object)s."),
+    "ahead-never": N_("Hard to come out ahead, but %(play.subject)s falls behind by fewer points."),
     # the usual play
     "dearest": N_("%(card.Subject)s fits and costs most if kept: %(points.object)s."),
     "eight-longest": N_("Only an eight fits; most cards left are %(suit.subject)s."),

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from cardroom.games.eights import KEY
 from cardroom.games.eights.model import Action, View
 from cardroom.views.wording import eights as at_table
+from cardroom.views.wording.deal_scores import charged, own_debit
 from cardroom.views.wording.eights import (
     deal,
     log,
@@ -52,6 +53,9 @@ EIGHTS: Wording[View, Action] = Wording(
     ease=N_("easy"),
     settlement=score.settlement_lines,
     decisive=deal.decisive,
+    amount=score.penalties,
+    change=charged(score.penalties),
+    standing_after=own_debit,
     aims={"ahead": N_("comes out ahead in %(percent)d%% of deals")},
     terms=deal.terms,
     came_to=deal.came_to,

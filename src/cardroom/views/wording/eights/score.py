@@ -16,12 +16,14 @@ from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
     Names,
+    Word,
     _,
     all_of,
     amount,
     by_person,
     card_count,
     deal_count,
+    measured,
     number,
     one_by_one,
     point_count,
@@ -50,6 +52,11 @@ NETS = {  # by the sign of what the person receives
 
 
 # What a deal cost
+
+
+def penalties(figure: str) -> Word:
+    """Return "1 penalty point", "0.3 penalty points"."""
+    return measured("%(count)s penalty point", "%(count)s penalty points", figure)
 
 
 def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:

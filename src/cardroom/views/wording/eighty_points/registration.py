@@ -52,6 +52,8 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     ease=N_("demanding"),
     play_name=words.named,
     amount=reasons.levels,
+    change=score.change_of,
+    standing_after=score.change_of,
     decisive=deal.decisive,
     aims={
         "reach": N_("reaches 80 points in %(percent)d%% of rounds"),

@@ -3,6 +3,8 @@
 A side has one level; both its seats say the same.
 """
 
+from collections.abc import Sequence
+
 from cardroom.games.eighty_points.model import (
     SEATS,
     Phase,
@@ -14,7 +16,9 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import RANKS
+from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Scene
+from cardroom.views.wording.eighty_points.reasons import levels
 from cardroom.views.wording.eighty_points.words import (
     own_team,
     rung_name,
@@ -100,6 +104,17 @@ def climbed(view: View, line: SheetLine) -> int:
 def level_count(count: int) -> Word:
     """ "1 level", "3 levels"."""
     return amount("%(count)s level", "%(count)s levels", count, number(count))
+
+
+def change_of(worths: Sequence[float]) -> str:
+    """Return "2 levels up", "the other side 1 level up", for what a round is worth to the first
+    side.
+    """
+    said = figure(worths[0])
+    if said == "0":
+        return _("no level for either side")
+    text = _("%(levels)s up") if worths[0] > 0 else _("the other side %(levels)s up")
+    return say(text, levels=levels(said.lstrip("\N{MINUS SIGN}")))
 
 
 def change_in_words(view: View, line: SheetLine) -> str:

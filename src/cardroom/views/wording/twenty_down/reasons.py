@@ -24,7 +24,7 @@ from cardroom.views.words import (
 
 WINS_GAME = N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%.")
 WINS_TRICK = N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%.")
-WORTH_MORE = N_("Worth %(gain.object)s more than the next best.")
+WORTH_MORE = N_("Better than the next best by %(gain.object)s on average.")
 WINS_GAME_MORE = N_("Close: this wins the game slightly more often.")
 WINS_TRICK_MORE = N_("Close: this wins a trick slightly more often.")
 
@@ -86,7 +86,7 @@ REASONS: Mapping[str, str] = {
         "%(other_percent)s%%."
     ),
     "card-points": N_(
-        "%(card.Subject)s is worth %(gain.object)s more than %(other_card.object)s on average."
+        "%(card.Subject)s is better than %(other_card.object)s by %(gain.object)s on average."
     ),
     "card-even": N_("%(card.Subject)s and %(other_card.subject)s are worth the same."),
     # by imagined deals: trumps

@@ -1,8 +1,12 @@
 """The score of Twenty Down in words: every change with its arithmetic, and how the game stands."""
 
-from cardroom.games.twenty_down.model import Phase, Reckoning, SheetLine, View
+from collections.abc import Sequence
+
+from cardroom.games.twenty_down.model import Options, Phase, Reckoning, SheetLine, View
 from cardroom.nouns.seats import Seat
+from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Scene
+from cardroom.views.wording.deal_scores import points as measured_points
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
@@ -17,6 +21,8 @@ from cardroom.views.words import (
     suit_name,
     trick_count,
 )
+
+MINUS = "\N{MINUS SIGN}"
 
 CHANGES = {  # by kind of reckoning, and whether hearts double it
     ("tricks", False): N_("%(tricks)s: %(sum)s off"),
@@ -78,6 +84,20 @@ def _terms(reckoning: Reckoning) -> str:
     if reckoning.factor == 1:
         return terms
     return f"({terms}) × {reckoning.factor}" if "+" in terms else f"{terms} × {reckoning.factor}"
+
+
+def change_of(worths: Sequence[float]) -> str:
+    """Return "2 points off", "5 points added", for what a deal is worth to the first side."""
+    said = figure(worths[0])
+    if said == "0":
+        return _("no change")
+    text = _("%(points)s off") if worths[0] > 0 else _("%(points)s added")
+    return say(text, points=measured_points(said.lstrip(MINUS)))
+
+
+def standing_after(worths: Sequence[float]) -> str:
+    """Return the score after a first deal, by the usual rules, that is worth so much."""
+    return figure(Options().start - worths[0])
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:

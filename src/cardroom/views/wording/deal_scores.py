@@ -1,0 +1,42 @@
+"""How a deal changed the score of a side, as the score sheet of its game has it."""
+
+from collections.abc import Callable, Sequence
+
+from cardroom.views.kit.numbers import figure
+from cardroom.views.words import _, measured, say
+
+
+def points(shown: str) -> str:
+    """Return "1 point", "0.3 points"."""
+    return measured("%(count)s point", "%(count)s points", shown)
+
+
+def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
+    """Make the words for a game in which sides score what a deal is worth to them: "18 units to 4",
+    "18 units" among more than two sides.
+    """
+
+    def change(worths: Sequence[float]) -> str:
+        mine, *others = worths
+        if len(others) != 1:
+            return str(amount(figure(mine)))
+        values = {"mine": amount(figure(mine)), "others": figure(others[0])}
+        return say(_("%(mine)s to %(others)s"), **values)
+
+    return change
+
+
+def charged(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
+    """Make the words for a game in which what a deal is worth counts against a side."""
+    words = between_sides(amount)
+    return lambda worths: words([-worth + 0.0 for worth in worths])
+
+
+def own_score(worths: Sequence[float]) -> str:
+    """Return the score of the first side after a first deal, where it begins at 0."""
+    return figure(worths[0])
+
+
+def own_debit(worths: Sequence[float]) -> str:
+    """Return the same where what a deal is worth counts against a side."""
+    return figure(-worths[0] + 0.0)

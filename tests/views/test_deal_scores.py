@@ -1,0 +1,111 @@
+"""Sentences about how a deal went say what the score sheet says, for every side and every game."""
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.nouns.seats import round_from
+from cardroom.players.review import last_state
+from cardroom.table import Table
+from cardroom.views.kit.numbers import figure
+from cardroom.views.share.results import in_words
+from cardroom.views.wording import WORDING
+from cardroom.views.words import number
+from tests.casual_games import casual_game
+from tests.soak import presets
+
+DEALS = 3
+
+POINTS_OF_SIDES = ("belote", "five-hundred", "eights")
+"""Games whose sheet adds what a deal is worth, or what it costs, to the score of a side."""
+
+
+def changes_on_the_sheet(key, table, deal, seat):
+    """Return what a deal changed of a seat's score."""
+    words = WORDING[key]
+    rows = words.sheet_rows(table.view(seat))
+    scores = [words.first_score(table.view(seat)), *(row.cells[seat].score for row in rows)]
+    before, after = list(pairwise(scores))[deal]
+    return after - before
+
+
+def scored_deals(key, preset) -> Iterator[tuple[Table, int, Any]]:
+    """Yield the place on the sheet and the worth by seat of each deal of a casual game."""
+    table = casual_game(key, "measure", DEALS, GAMES[key].PRESETS[preset])
+    rows = WORDING[key].sheet_rows(table.view(0))
+    for place, row in enumerate(rows):
+        yield table, place, last_state(table.history(), row.number)
+
+
+@pytest.mark.parametrize(("key", "preset"), presets())
+def test_a_change_is_that_of_the_sheet_for_every_seat(key, preset):
+    game, words = GAMES[key], WORDING[key]
+    for table, place, end in scored_deals(key, preset):
+        worth = game.worth(end)
+        for seat in range(len(worth)):
+            sides = round_from(seat, game.partnerships(end.options))
+            said = words.change([worth[side[0]] for side in sides])
+            changes = [changes_on_the_sheet(key, table, place, side[0]) for side in sides]
+            assert said == SHEET[key](changes, worth[seat]), (seat, place)
+
+
+def of_sides(unit):
+    def said(changes, _worth):
+        mine, *others = map(number, changes)
+        text = f"{mine} {unit}" if abs(changes[0]) == 1 else f"{mine} {unit}s"
+        return f"{text} to {others[0]}" if len(others) == 1 else text
+
+    return said
+
+
+def of_twenty_down(changes, _worth):
+    change = changes[0]
+    unit = "point" if abs(change) == 1 else "points"
+    return "no change" if not change else f"{abs(change)} {unit} {'off' if change < 0 else 'added'}"
+
+
+def of_eighty_points(changes, worth):
+    """Levels that were won; the sheet caps some where a rank must be defended."""
+    rise = f"{abs(worth):g} {'level' if abs(worth) == 1 else 'levels'} up"
+    if not worth:
+        return "no level for either side"
+    assert (max(changes) == changes[0]) == (worth > 0) or not any(changes)
+    return rise if worth > 0 else f"the other side {rise}"
+
+
+SHEET = {
+    "belote": of_sides("unit"),
+    "five-hundred": of_sides("point"),
+    "eights": of_sides("penalty point"),
+    "twenty-down": of_twenty_down,
+    "eighty-points": of_eighty_points,
+}
+
+
+@pytest.mark.parametrize("key", ["twenty-down", *POINTS_OF_SIDES])
+def test_par_of_a_first_deal_is_a_score_like_the_result_beside_it(key):
+    """An expert who does what was done has the same figure as the result of a daily deal."""
+    game, words = GAMES[key], WORDING[key]
+    table, _place, end = next(scored_deals(key, next(iter(game.PRESETS))))
+    worth = game.worth(end)
+    for seat in range(len(worth)):
+        sides = round_from(seat, game.partnerships(end.options))
+        par = words.standing_after([worth[side[0]] for side in sides])
+        row = words.sheet_rows(table.view(seat))[0]
+        assert in_words([number(row.cells[side[0]].score) for side in sides]).startswith(f"{par} ")
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("worth", [-30.0, -5.0, -1.0, -0.46, -0.001, 0.0, 0.3, 1.0, 2.6, 14.2])
+def test_every_mean_has_its_unit_and_no_sign_that_misleads(key, worth):
+    said = WORDING[key].change([worth, 0.0, 0.0])
+    shown = figure(abs(worth))
+    if shown == "0" and key in ("twenty-down", "eighty-points"):
+        assert said in ("no change", "no level for either side")
+        return
+    assert re.search(rf"{re.escape(shown)} (penalty )?(point|unit|level)", said)
+    assert not re.search(r"ahead|behind|lead|win|lost", said)
