@@ -148,7 +148,7 @@ NARROWEST = """() => {
         row("chrome-109", "five-hundred", usual=False),
         row("firefox-115", "eighty-points", usual=False),
         row("firefox-115", "belote", usual=False),
-        row("safari-16.4", "eights", usual=False),
+        row("safari-16.4", "belote", usual=False),
     ],
 )
 def test_an_older_browser_shows_cards_and_dialogs_in_their_colours(

@@ -474,7 +474,8 @@ def test_a_reason_names_cards_and_suits_in_words():
     given = Reason("keep-king", (("card", "7C"), ("king", "KD")))
     assert WORDING.reason(given) == "The king of diamonds waits until the higher card is gone."
     given = Reason("exchange-loose", (("cards", "7C 9D"), ("count", 2)))
-    assert WORDING.reason(given).endswith("are better: seven of clubs and nine of diamonds.")
+    exchanged = "exchange the rest: seven of clubs and nine of diamonds."
+    assert WORDING.reason(given) == f"Keep trumps and high cards; {exchanged}"
 
 
 def test_a_reason_from_imagined_deals_sets_two_choices_against_each_other():
