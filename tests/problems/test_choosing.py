@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.problems.choosing import next_problem, of_the_day, rated
 from cardroom.problems.problem import Facts, Problem, Way
-from cardroom.problems.progress import answered
+from cardroom.problems.progress import SEVERAL, answered
 from cardroom.records.mistakes import DAY
 from cardroom.records.solved import Solved
 
@@ -33,11 +33,37 @@ def test_who_is_better_gets_harder_ones_and_none_twice():
     assert chosen(solved) == 4
 
 
-def test_what_was_missed_comes_back_before_anything_new():
+def past(solved):
+    """After so many problems of no matter were found that a missed one may come back."""
+    for number in range(100, 100 + SEVERAL):
+        solved = answered(solved, number, NOW, right=True)
+    return solved
+
+
+def test_what_was_missed_comes_back_later_but_before_anything_new():
     solved = answered(Solved(), 1, NOW, right=False)
-    assert chosen(solved) == 1
-    assert chosen(answered(solved, 1, NOW, right=True), now=NOW + DAY // 2) == 3
-    assert chosen(answered(solved, 1, NOW, right=True), now=NOW + DAY) == 1
+    assert chosen(solved) == 3
+    assert chosen(past(solved)) == 1
+    found = past(answered(solved, 1, NOW, right=True))
+    assert chosen(found, now=NOW + DAY // 2) == 3
+    assert chosen(found, now=NOW + DAY) == 1
+
+
+def test_two_that_were_missed_are_not_asked_for_ever():
+    """Whoever misses all gets each of the problems once."""
+    solved, asked = Solved(), []
+    while number := chosen(solved):
+        asked.append(number)
+        solved = answered(solved, number, NOW, right=False)
+    assert sorted(asked) == [1, 2, 3, 4, 5]
+
+
+def test_what_was_tried_before_is_not_rated():
+    missed = answered(rated(Solved(), PROBLEMS[0], 0.0), 1, NOW, right=False)
+    assert missed.rating < Solved().rating
+    for score in (0.0, 1.0):
+        assert rated(missed, PROBLEMS[0], score) == missed
+    assert rated(missed, PROBLEMS[1], 1.0).rating > missed.rating
 
 
 def test_only_a_theme_is_asked_for():
@@ -54,7 +80,7 @@ def test_only_a_kind_of_decision_is_asked_for(monkeypatch):
     )
     assert next_problem(PROBLEMS, Solved(), NOW, kind="lead").number == 2
     assert next_problem(PROBLEMS, Solved(), NOW, kind="follow").number == 3
-    missed = answered(Solved(), 3, NOW, right=False)
+    missed = past(answered(Solved(), 3, NOW, right=False))
     assert next_problem(PROBLEMS, missed, NOW, kind="lead").number == 2
     assert next_problem(PROBLEMS, missed, NOW, kind="bury") is None
 

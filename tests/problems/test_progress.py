@@ -2,12 +2,19 @@
 
 import pytest
 
-from cardroom.problems.progress import Tried, answered, due, tried
+from cardroom.problems.progress import SEVERAL, Tried, answered, due, tried
 from cardroom.records.mistakes import DAY
 from cardroom.records.solved import Solved
 from cardroom.records.store import Store
 
 NOW = 1_764_000_000_000
+
+
+def past(solved, count=SEVERAL, when=NOW):
+    """After so many others were found."""
+    for number in range(100, 100 + count):
+        solved = answered(solved, number, when, right=True)
+    return solved
 
 
 def after(*rights, solved=None, number=17):
@@ -21,24 +28,32 @@ def after(*rights, solved=None, number=17):
 
 def test_what_was_found_at_once_never_comes_back():
     solved = after(True)
-    assert due(solved, NOW + 1000 * DAY) == []
     assert tried(solved) == {17: Tried(17)}
+    assert due(past(solved), NOW + 1000 * DAY) == []
 
 
-def test_what_was_missed_comes_back_the_next_time():
-    assert due(after(False), NOW) == [17]
+def test_what_was_missed_comes_back_after_several_others():
+    missed = after(False)
+    assert [due(past(missed, count), NOW) for count in (0, 1, SEVERAL - 1)] == [[], [], []]
+    assert due(past(missed), NOW) == [17]
+
+
+def test_missed_again_it_waits_for_as_many_more():
+    missed = answered(past(after(False)), 17, NOW, right=False)
+    assert due(missed, NOW) == []
+    assert due(past(missed), NOW) == [17]
 
 
 @pytest.mark.parametrize(("found", "days"), [(1, 1), (2, 3), (3, 7)])
 def test_it_comes_back_ever_later_as_long_as_it_is_found(found, days):
     solved = after(False, *[True] * found)
     when = NOW if found == 1 else tried(after(False, *[True] * (found - 1)))[17].due
-    assert due(solved, when + (days - 1) * DAY) == []
-    assert due(solved, when + days * DAY) == [17]
+    assert due(past(solved), when + (days - 1) * DAY) == []
+    assert due(past(solved), when + days * DAY) == [17]
 
 
 def test_after_that_it_is_known():
-    assert due(after(False, True, True, True, True), NOW + 1000 * DAY) == []
+    assert due(past(after(False, True, True, True, True)), NOW + 1000 * DAY) == []
 
 
 def test_missed_again_it_begins_anew():
@@ -49,7 +64,7 @@ def test_missed_again_it_begins_anew():
 def test_of_two_the_one_that_waits_longest_comes_first():
     first = answered(Solved(), 3, NOW + 5, right=False)
     solved = answered(first, 2, NOW, right=False)
-    assert due(solved, NOW + 5) == [2, 3]
+    assert due(past(solved), NOW + 5) == [2, 3]
 
 
 def test_a_streak_ends_with_a_miss_and_the_longest_is_kept():

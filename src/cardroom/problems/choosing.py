@@ -38,7 +38,9 @@ def of_the_day(problems: Sequence[Problem], day: date) -> Problem:
 
 
 def rated(solved: Solved, one: Problem, score: float) -> Solved:
-    """With what this answer says of how good one is."""
+    """Return the progress with a new rating; unchanged for a problem that was tried before."""
+    if one.number in tried(solved):
+        return solved
     against = Rating(one.facts.rating, DOUBT)
     rating = after(Rating(solved.rating, solved.doubt), [(against, score)])
     return solved._replace(rating=rating.value, doubt=rating.doubt)

@@ -1,11 +1,15 @@
-"""When a problem comes back that was missed: the next time, then after one day, three, and seven,
-as long as it is found each time. Mistakes of one's own come back so too (see `records.mistakes`).
+"""When a problem comes back that was missed: after several others, then after one day, three, and
+seven, as long as it is found each time. Mistakes of one's own come back after as many days (see
+`records.mistakes`).
 """
 
 from typing import NamedTuple
 
 from cardroom.records.mistakes import DAY, EARLIER, PAUSES
 from cardroom.records.solved import Solved
+
+SEVERAL = 6
+"""Problems that are answered before a missed one comes back."""
 
 
 class Tried(NamedTuple):
@@ -17,7 +21,7 @@ class Tried(NamedTuple):
 
 
 def tried(solved: Solved) -> dict[int, Tried]:
-    """By number, what was tried; what makes no sense is left out."""
+    """Return what was tried, by number, the last answer last; what makes no sense is left out."""
     found = {}
     for text in solved.log.split():
         parts = text.split(".")
@@ -28,15 +32,15 @@ def tried(solved: Solved) -> dict[int, Tried]:
 
 
 def due(solved: Solved, now: int) -> list[int]:
-    """The numbers of those that come back now, what waits longest first."""
-    waiting = [one for one in tried(solved).values() if 0 < one.due <= now]
+    """Return the numbers of those that come back now, the longest waiting first."""
+    waiting = [one for one in [*tried(solved).values()][:-SEVERAL] if 0 < one.due <= now]
     return [one.number for one in sorted(waiting, key=lambda one: one.due)]
 
 
 def answered(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
-    """How it goes after the first answer to this problem."""
+    """Return how it goes after the first answer to this problem."""
     known = tried(solved)
-    known[number] = _again(known.get(number), number, now, right=right)
+    known[number] = _again(known.pop(number, None), number, now, right=right)
     streak = solved.streak + 1 if right else 0
     return solved._replace(
         right=solved.right + right,

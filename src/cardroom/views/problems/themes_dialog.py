@@ -47,6 +47,6 @@ def none_left(game: str, solved: Solved) -> Fragment:
     return dialog(
         say(_("%(game)s: problems"), **values),
         p[say(_("All tried: %(right)d of %(count)d right at once."), **values)],
-        p[_("Missed ones come back another day.")],
+        p[_("Missed ones come back later.")],
         foot=[do("problem-themes", _("Themes"), "quiet"), close_button()],
     )
