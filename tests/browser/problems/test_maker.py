@@ -28,6 +28,8 @@ async def at_a_sure_decision(stage) -> House:
         reviewer._at = number
         reviewer._show_decision()
         assert (stage.document.querySelector(MAKE) is not None) == (number in sure)
+        explained = stage.document.querySelector("#dialog .no-problem") is not None
+        assert explained == (number not in sure and bool(decisions[number].cost))
     reviewer._at = sure[0]
     reviewer._show_decision()
     return house

@@ -214,10 +214,11 @@ def expert(look: ReviewScene, number: int) -> Node:
 
 
 def _problem(look: ReviewScene, number: int) -> Node:
-    """A problem is made of it, where one thing is right beyond doubt."""
-    analysis = look.review.decisions[number].analysis
-    if analysis is None or not analysis.sure(look.game):
-        return None
+    """Offer to make a problem of a decision; of the reader's own mistake, also say why not."""
+    one = look.review.decisions[number]
+    if one.analysis is None or not one.analysis.sure(look.game):
+        unsure = _("This can't be a problem: more than one move was good.")
+        return p(".note.no-problem")[unsure] if look.own and one.cost else None
     words = _("Make a problem of this")
     return p[do("problem-make", words, "quiet", data_decision=str(number))]
 
