@@ -1,4 +1,4 @@
-"""Problems: missed, come back, found; the problem of the day; those that came by a link."""
+"""Problems: missed and found, not asked again at once; of the day; those that came by a link."""
 
 import json
 from pathlib import Path
@@ -6,12 +6,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from cardroom.browser.problems.solving import Solving, problem_table, standing_of
+from cardroom.games import GAMES
 from cardroom.problems.link import decode_problem
 from cardroom.problems.problem import Problem
-from cardroom.problems.progress import due
+from cardroom.problems.progress import tried
 from cardroom.records.keys import PROBLEMS
 from cardroom.records.solved import Solved
+from cardroom.session.preferences import Preferences
+from cardroom.session.taps import say
+from cardroom.views.problems.panel import why
 from e2e.at_table import open_site, ready
+from e2e.positions import bare_page, lay, shown
 from e2e.test_access import clean
 from e2e.test_review import look_again
 from tools.mine_problems import kept as problems_of
@@ -61,9 +67,9 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     clean(page)
     play(page, one.right[0])
     solved(page)
-    expect(page.locator("#problem-why")).to_contain_text("With the actual cards")
+    expect(page.locator("#problem-why")).to_contain_text("With what you knew")
     clean(page)
-    assert due(progress(page), 2**53) == [one.number]
+    assert tried(progress(page))[one.number].due
     assert (progress(page).wrong, progress(page).streak) == (1, 0)
     page.locator("#problem-next").click()
     expect(page.locator(f"#course:not([data-problem-key='{one.key}'])")).to_be_visible()
@@ -74,7 +80,8 @@ def test_a_problem_is_missed_and_tried_again_and_the_next_is_found(page: Page):
     solved(page)
     assert (progress(page).right, progress(page).streak) == (1, 1)
     page.locator("#problem-next").click()
-    expect(page.locator(f"#course[data-problem-key='{one.key}']")).to_be_visible()
+    expect(page.locator(f"#course:not([data-problem-key='{other.key}'])")).to_be_visible()
+    assert laid(page).key not in (one.key, other.key)
     page.locator("#course-leave").click()
     expect(page.locator("#games-title")).to_be_visible()
 
@@ -132,6 +139,29 @@ def test_a_problem_that_somebody_found_is_solved(page: Page):
     solve_found(page, decode_problem(link))
     page.locator("#problem-next").click()
     expect(page.locator("#course:not([data-problem-key$='-0'])")).to_be_visible()
+
+
+LANDSCAPE = {"width": 844, "height": 390}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_hand_and_trick_stay_in_the_window_on_a_phone_on_its_side(browser, base_url, key):
+    """Of each game's problem with the most cards, and of those with the longest words."""
+    problems = problems_of(key)
+    largest = max(problems, key=lambda one: len(one.table().view(one.table().state.turn).hand))
+    wordy = max(problems, key=lambda one: len(" ".join(why(standing_of(one, Solved())))))
+    with bare_page(browser, base_url) as page:
+        page.set_viewport_size(LANDSCAPE)
+        for one in (largest, wordy):
+            solving = Solving(
+                standing_of(one, Solved()), lambda _standing: Solved(right=9, streak=9)
+            )
+            table = problem_table(solving, Preferences())
+            for moment in ("asked", "solved"):
+                lay(page, shown(table))
+                down = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+                assert down == 0, (one.key, moment)
+                say(table, solving.shown())
 
 
 @pytest.mark.soak

@@ -72,3 +72,18 @@ async def test_a_file_of_problems_that_makes_no_sense_did_not_load(stage, text):
     await house.click("[data-do='try-again']")
     await settled()
     assert house.session.saved.record.game == "twenty-down"
+
+
+@awake
+async def test_the_rest_of_the_deal_is_watched(stage):
+    lines = (ROOT / "problems/belote.tsv").read_text("utf-8").splitlines()
+    stage.window.files["./problems/belote.json"] = json.dumps(lines)
+    house = House(stage)
+    house.features.problems.ask("belote-4")
+    await settled()
+    await house.click("#problem-show")
+    assert not house.session.deal_done
+    await house.click("#problem-watch")
+    assert house.session.deal_done
+    assert "Right" not in stage.document.text("#problem-why")
+    assert stage.document.querySelector("#problem-watch") is None

@@ -4,17 +4,22 @@ import pytest
 
 from cardroom.browser.problems.solving import Solving, problem_table, standing_of
 from cardroom.games import GAMES
+from cardroom.players.player import Choice, Reason
 from cardroom.problems.problem import Problem
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.session.taps import say
+from cardroom.views.kit.numbers import with_sign
+from cardroom.views.kit.widgets import icon
+from cardroom.views.problems.panel import why
 from cardroom.views.table.scene_maker import scene_of
 from tests.soak import EACH_GAME
 from tests.views.elements import written
 from tools.mine_problems import kept
 
 PREFERENCES = Preferences()
+CHECK = str(icon("check"))
 
 
 class Heard(list):
@@ -73,7 +78,44 @@ def test_what_is_right_is_done_and_explained(key):
     assert heard == [True]
     text = written(scene_of(table).guide.head)
     assert "With what you knew" in text
-    assert "With the actual cards" in text
+    right, tempting = map(with_sign, one.facts.lying)
+    assert ("With the actual cards" in text) == (right != tempting)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_makes_no_difference_with_the_actual_cards_is_not_told(key):
+    alike = [one for one in kept(key) if one.facts.lying[0] == one.facts.lying[1]]
+    other = [one for one in kept(key) if abs(one.facts.lying[0] - one.facts.lying[1]) >= 1]
+    for one in (alike[0], other[0]):
+        said = " ".join(why(standing_of(one, Solved())))
+        assert ("With the actual cards" in said) == (one is other[0]), one.key
+
+
+@pytest.mark.parametrize("key", EACH_GAME)
+def test_the_deal_so_far_can_be_looked_at(key):
+    table = solving(next(one for one in kept(key) if one.record.actions))
+    head = str(scene_of(table).guide.head)
+    assert 'data-do="last-trick"' in head
+    assert 'data-do="score"' in head
+    assert scene_of(table).log
+
+
+def test_the_rest_is_played_for_who_watches_it():
+    table = solving(first_play("belote"))
+    assert "Watch the rest" not in written(scene_of(table).guide.head)
+    task(table).watch()  # too early
+    show(table)
+    assert "Watch the rest" in written(scene_of(table).guide.head)
+    assert table.at_rest
+    task(table).watch()
+    assert "Watch the rest" not in written(scene_of(table).guide.head)
+    while (seat := table.table.state.turn) is not None:
+        assert table.waits_for_computer
+        assert not task(table).at_rest()
+        assert not table.my_turn
+        table.answer(Choice(table.table.view(seat).legal[0], Reason("only")))
+    assert table.deal_done
+    assert task(table).standing.solved
 
 
 def test_only_the_first_answer_counts():
@@ -105,6 +147,15 @@ def test_shown_it_counts_as_missed():
     assert not show(table)
     assert heard == [False]
     assert task(table).standing.solved
+    assert CHECK not in str(scene_of(table).guide.head)
+
+
+def test_found_in_the_end_it_gets_a_tick():
+    one = first_play("belote")
+    table = solving(one)
+    do(table, one.facts.tempting)
+    do(table, one.right[0])
+    assert CHECK in str(scene_of(table).guide.head)
 
 
 def test_a_hint_names_the_theme_and_nothing_before_does():

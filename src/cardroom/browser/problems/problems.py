@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cardroom.browser.problems.solver import Solver
 
 WORDS = (
-    *("problem-next", "problem-show", "problem-hint", "problem-leave"),
+    *("problem-next", "problem-show", "problem-hint", "problem-leave", "problem-watch"),
     *("problem-themes", "problem-theme"),
 )
 TODAY = "today"

@@ -49,6 +49,7 @@ class Solver:
             "problem-next": plainly(self._next),
             "problem-show": self._show,
             "problem-hint": plainly(self._hint),
+            "problem-watch": self._watch,
             "problem-leave": plainly(self._leave),
             "problem-themes": plainly(self._themes),
             "problem-theme": self._with_theme,
@@ -146,6 +147,13 @@ class Solver:
         if solving := self._solving:
             solving.hint()
             self._page.redraw()
+
+    def _watch(self, asked: Request) -> None:
+        """Play the rest of the deal on for the solver, as experts would."""
+        if solving := self._solving:
+            solving.watch()
+            self._page.redraw()
+            self._page.turns.go_on(asked.session)
 
     def _themes(self) -> None:
         dialog.show(themes_dialog.themes(self._game, self._problems, self._solved))

@@ -5,7 +5,7 @@ No browser in here, so it is tested in plain Python.
 
 from collections.abc import Callable
 
-from cardroom.nouns.seats import with_entry
+from cardroom.nouns.seats import Seat, with_entry
 from cardroom.problems.problem import Problem
 from cardroom.records.saved_game import Saved
 from cardroom.records.solved import Solved
@@ -30,6 +30,7 @@ class Solving(Purpose):
         """`heard` is called once, after the first answer, and says how it goes since then."""
         self.standing = standing
         self._heard = heard
+        self._watched = False  # computers play all seats to the end of the deal
 
     @property
     def problem(self) -> Problem:
@@ -41,9 +42,13 @@ class Solving(Purpose):
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return self.standing.solved
 
+    def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Return the seats that persons decide for: none while the rest of the deal is watched."""
+        return () if self._watched else people
+
     def at_rest(self) -> bool:
-        """The others wait for ever."""
-        return True
+        """Return whether the other seats wait, as they do until the solver watches the rest."""
+        return not self._watched
 
     # Trying
 
@@ -72,6 +77,7 @@ class Solving(Purpose):
         if self.standing.solved:
             return ""
         self._answered(right=False)
+        self.standing = self.standing._replace(shown=True)
         return self.problem.right[0]
 
     def _answered(self, *, right: bool) -> None:
@@ -80,12 +86,17 @@ class Solving(Purpose):
             self.standing = self.standing._replace(first=right)
             self.standing = self.standing._replace(progress=self._heard(self.standing))
 
+    def watch(self) -> None:
+        """Let computers play the rest of the deal, once the problem is solved."""
+        self._watched = self.standing.solved
+
     # What is seen
 
-    def guide(self, table: Table) -> Guide:  # noqa: ARG002
+    def guide(self, table: Table) -> Guide:
         solved = self.standing.solved
+        can_watch = not self._watched and table.state.turn is not None
         return Guide(
-            head=panel(self.standing),
+            head=panel(self.standing, can_watch=can_watch),
             told=told(self.standing),
             focus="#problem-next" if solved else "",
         )

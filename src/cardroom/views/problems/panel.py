@@ -41,6 +41,7 @@ class Standing(NamedTuple):
     solved: bool = False
     first: bool | None = None  # whether the first try was right; None: nothing was tried yet
     hinted: bool = False
+    shown: bool = False  # the solution was shown, not found
     progress: Solved = Solved()
     link: str = ""  # that opens it
     today: bool = False  # the problem of the day
@@ -96,15 +97,16 @@ def why(standing: Standing) -> list[str]:
     if (cost := standing.problem.cost(facts.tempting)) is not None:
         values = {"deed": wrong_one, "amount": _amount(standing, cost)}
         found.append(say(_("With what you knew, “%(deed)s” costs %(amount)s."), **values))
-    return [*found, _as_it_lay(standing, right, wrong_one)]
+    as_it_lay = _as_it_lay(standing, right, wrong_one)
+    return [*found, as_it_lay] if as_it_lay else found
 
 
 def _as_it_lay(standing: Standing, right: str, tempting: str) -> str:
-    """Say whether the right move or the tempting one was better with the true cards."""
+    """Say which move was better with the true cards; empty where both come to as much."""
     by_right, by_tempting = standing.problem.facts.lying
     more = in_units(standing.game, by_right - by_tempting)
     if abs(more) < TINY:
-        return _("With the actual cards, both come to the same.")
+        return ""
     values = {"deed": right if more > 0 else tempting, "amount": _amount(standing, abs(more))}
     return say(_("With the actual cards, “%(deed)s” was better by %(amount)s."), **values)
 
@@ -131,17 +133,21 @@ def _title(standing: Standing) -> str:
     return say(_("%(game)s: problem %(number)d"), **values)
 
 
-def panel(standing: Standing) -> Node:
-    """What stands above the table in the place of its tools, as a step of a course does."""
+def panel(standing: Standing, *, can_watch: bool = False) -> Node:
+    """Draw what stands above the table in the place of its tools, as a step of a course does.
+
+    `can_watch`: the rest of the deal can be played out for the solver.
+    """
     marks: dict[str, str | bool] = {
         "data-problem-key": standing.problem.key,
         "data-solved": standing.solved,
         "data-tried": "" if standing.first is None else str(int(standing.first)),
         "data-theme": standing.problem.facts.theme,
+        "data-found": _found(standing),
     }
     return section("#course.course.problem", marks, aria_labelledby="problem-title")[
         _head(standing),
-        _answered(standing) if standing.solved else _asked(standing),
+        _answered(standing, can_watch=can_watch) if standing.solved else _asked(standing),
         _foot(standing),
     ]
 
@@ -165,23 +171,32 @@ def _rating(standing: Standing) -> str:
 
 def _asked(standing: Standing) -> Node:
     hint = THEMES.get(standing.problem.facts.theme)
-    return div(".course-said")[
-        h2(".course-title")[task(standing)],
-        hint
-        and standing.hinted
-        and [" ", p(".course-text")[say(_("Hint: %(hint)s."), hint=_(hint.name))]],
+    before = _("Last trick") if isinstance(standing.view, InTricks) else _("Moves")
+    return div(".problem-line")[
+        div(".course-said")[
+            h2(".course-title")[task(standing)],
+            hint
+            and standing.hinted
+            and [" ", p(".course-text")[say(_("Hint: %(hint)s."), hint=_(hint.name))]],
+        ],
+        div(".problem-looks")[
+            do("last-trick", [icon("last"), " ", before], "quiet"),
+            do("score", [icon("score"), " ", _("Score")], "quiet"),
+        ],
     ]
 
 
-def _answered(standing: Standing) -> Node:
+def _answered(standing: Standing, *, can_watch: bool) -> Node:
     first, *others = why(standing)
     streak = standing.progress.streak
     row = say(_("%(count)d in a row."), count=streak) if streak > 1 else ""
     return [
         p("#problem-why.course-because")[
-            icon("check"), span[strong[first], " ", one_by_one([*others, row])]
+            None if standing.shown else icon("check"),
+            span[strong[first], " ", one_by_one([*others, row])],
         ],
         div(".actions")[
+            _go("problem-watch", _("Watch the rest")) if can_watch else None,
             None if _found(standing) else _go("problem-themes", _("Themes")),
             do("board-here", _("Open on the board"), "quiet"),
             do("copy", _("Copy link"), "quiet", data_copy=standing.link),
