@@ -57,7 +57,7 @@ class Row(NamedTuple):
     value: float  # in the game's own units, for the seat that decides; higher is better
     chance: float  # share of the worlds in which the aim is reached; or `NO_CHANCE`
     error: float  # standard error of the value
-    cost: float  # by how much the best is better
+    cost: float  # by how much what the player would do is better; 0 where it is not
     doubt: float  # a cost up to this is no mistake: luck of the worlds, or a matter of opinion
 
     @property
@@ -77,11 +77,15 @@ class Analysis(NamedTuple):
     choice: Choice  # what he would do, and why
     aim: str = ""  # what the chances speak of; the game has words for it
     worlds: int = 0  # imagined; 0: nothing was, he goes by tables or rules of thumb
-    rows: tuple[Row, ...] = ()  # the best first; of equals the one he thought of first
+    rows: tuple[Row, ...] = ()  # what he would do first, then the best first
 
     @property
     def best(self) -> Row | None:
         return self.rows[0] if self.rows else None
+
+    def with_row(self, row: Row) -> "Analysis":
+        """Return the analysis with one action more among its rows."""
+        return self._replace(rows=in_order(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
         """The one with this action."""
@@ -127,6 +131,28 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
     return analyse
 
 
+def in_order(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Sort rows from the best down, behind that of the player's choice."""
+    return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
+
+
+def agreeing(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Put what the player would do first, and measure what all else costs against it.
+
+    The player prefers the usual action to one that is better by less than the doubt: what is
+    better by so little costs nothing.
+    """
+    own = next((row for row in rows if choice.action in row.actions), None)
+    if own is None or own is rows[0]:
+        return rows
+    others = [
+        row._replace(cost=max(0.0, own.value - row.value), doubt=max(row.doubt, own.doubt))
+        for row in rows
+        if row is not own
+    ]
+    return (own._replace(cost=0.0, doubt=0.0), *others)
+
+
 def by_tables(known: Known) -> Analysis:
     """The same, where tables know it."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
@@ -142,7 +168,7 @@ def by_tables(known: Known) -> Analysis:
         )
         for one in ranked
     )
-    return Analysis(known.choice, known.aim, 0, tuple(rows))
+    return Analysis(known.choice, known.aim, 0, agreeing(known.choice, tuple(rows)))
 
 
 def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
@@ -157,20 +183,22 @@ def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> An
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
     choice = question.told(sorted(ranked, key=lambda one: -one.value))
     rows = figures.rows(_alike(tried, view, also, effect), question.doubt(worlds))
+    rows = agreeing(choice, rows)
     found = Analysis(choice, question.aim, worlds, rows)
     done = found.row(also)
     if done is None or choice.action in done.actions or not done.close:
         return found
-    return found._replace(rows=_seen_again(question, view, dice, rows, done))
+    return found._replace(rows=_seen_again(question, view, dice, found, done))
 
 
 def _seen_again(
-    question: Question, view: Any, dice: Random, rows: Sequence[Row], done: Row
+    question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
     """The same rows; what was done is compared with the best once more: these two alone, in other
     worlds, and many of them.
     """
-    problem, both = question.problem, (rows[0], done)
+    problem, rows = question.problem, found.rows
+    both = rows[0], done
     worlds = worlds_for(AGAIN * question.samples, len(both))
     dealt = problem.worlds(view, worlds, dice)
     figures = Figures(problem.evaluators(view, dealt, [row.actions[0] for row in both]), worlds)
@@ -178,9 +206,7 @@ def _seen_again(
     cost, doubt = next((row.cost, row.doubt) for row in again if row.actions == done.actions)
     value = rows[0].value - cost
     surer = done._replace(value=value, cost=rows[0].value - value, doubt=doubt)
-    return tuple(
-        sorted((surer if row is done else row for row in rows), key=lambda row: -row.value)
-    )
+    return in_order(found.choice, [surer if row is done else row for row in rows])
 
 
 def _alike(

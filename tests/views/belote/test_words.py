@@ -1033,11 +1033,27 @@ def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_fill
     [
         (
             Reason("pass-worth", (("worth", 3), ("bid", "bid:12H"), ("bidding", -2))),
-            "On average +3 for a pass, \N{MINUS SIGN}2 for 12 in hearts.",
+            "Better than 12 in hearts by 5 units on average.",
+        ),
+        (
+            Reason("pass-worth", (("worth", -4), ("bid", "bid:12H"), ("bidding", -3))),
+            "No other call is clearly better.",  # which the list of candidates says, too
+        ),
+        (
+            Reason("pass-double", (("worth", 3), ("doubling", -2))),
+            "Better than a double by 5 units on average.",
+        ),
+        (
+            Reason("double-worth", (("percent", 12), ("worth", 3), ("passing", 2))),
+            "They make it only about 12% of the time: no other call is clearly better.",
+        ),
+        (
+            Reason("bid-worth", (("percent", 62), ("worth", 8), ("passing", 7))),
+            "About 62% to make it: no other call is clearly better.",
         ),
         (
             Reason("bid-worth", (("percent", 62), ("worth", 14), ("passing", 0))),
-            "About 62% to make it: +14 on average, 0 for a pass.",
+            "About 62% to make it: better than a pass by 14 units on average.",
         ),
         (
             Reason("open", (("x", 8), ("suit", "N"), ("points", 94))),

@@ -34,9 +34,9 @@ def test_every_reason_of_the_player_has_a_sentence_of_its_own() -> None:
 
 def test_levels_are_told_in_tenths() -> None:
     told = WORDING.reason(Reason("keep-worth", (("percent", 61), ("worth", 44), ("other", -104))))
-    assert told == ("About 61% to win the round: +0.4 levels on average, −1 level for new cards.")
-    even = WORDING.reason(Reason("redeal-worth", (("worth", 3), ("other", 4))))
-    assert even == "New cards bring 0 levels on average, these 0 levels."
+    assert told == "About 61% to win the round: better than new cards by 1.5 levels on average."
+    even = WORDING.reason(Reason("redeal-worth", (("percent", 48), ("worth", 3), ("other", 4))))
+    assert even == "About 48% to win the round: nothing else is clearly better."
 
 
 @pytest.mark.parametrize("code", eighty_points_reasons.REASONS)

@@ -138,8 +138,7 @@ class AnalysisQueue:
         """One thing more that was looked at, in the same worlds as the others."""
         one = self.review.decisions[number]
         if self._open and one.analysis and row:
-            rows = sorted((*one.analysis.rows, row), key=lambda row: -row.value)
-            analysis = one.analysis._replace(rows=tuple(rows))
+            analysis = one.analysis.with_row(row)
             self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
 
     async def _find_par(self, key: Key, moment: int, begun: Record) -> None:

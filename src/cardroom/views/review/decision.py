@@ -1,6 +1,8 @@
 """One decision looked at again: what could be done, what each was worth, and the two verdicts."""
 
 from collections.abc import Callable, Iterator
+from itertools import compress
+from operator import not_
 from typing import TypeAlias
 
 from htpy import (
@@ -29,7 +31,6 @@ from cardroom.nouns.cards import Card
 from cardroom.players.analysis import Row
 from cardroom.players.review import Decision
 from cardroom.views.kit.dialog_parts import dialog, do, shown
-from cardroom.views.kit.numbers import with_sign
 from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.review.words import (
     ReviewScene,
@@ -43,9 +44,10 @@ from cardroom.views.review.words import (
     where,
 )
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, labelled, say, say_about, sentence_gap, you_or
+from cardroom.views.words import _, labelled, ngettext, say, say_about, sentence_gap, you_or
 
 WIDE = 100  # of a bar, in its own units
+SHOWN = 5  # candidates that are not folded
 FEW = 13  # cards of a hand that are shown without being asked for
 
 Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
@@ -140,25 +142,46 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """All that could be done, the best first, each with its `way` on."""
-    analysis = look.review.decisions[number].analysis
-    if analysis is None or not analysis.rows:
+    """List all that could be done, what an expert would do first, each with its `way` on; what is
+    neither among the best nor was done is folded.
+    """
+    one = look.review.decisions[number]
+    if one.analysis is None or not one.analysis.rows:
         return None
-    most = max(row.cost for row in analysis.rows)
-    return ol(".review-rows")[(_row(look, number, row, most, again, way) for row in analysis.rows)]
+    most = max(row.cost for row in one.analysis.rows)
+    drawn = [_row(look, number, row, most, again, way) for row in one.analysis.rows]
+    asked = {one.action, again} - {None}
+    told = [
+        at < SHOWN or bool(asked.intersection(row.actions))
+        for at, row in enumerate(one.analysis.rows)
+    ]
+    folded = [*compress(drawn, map(not_, told))]
+    return fragment[
+        ol(".review-rows")[compress(drawn, told)],
+        details(".review-fine")[
+            summary[
+                say(
+                    ngettext("%(count)d more move", "%(count)d more moves", len(folded)),
+                    count=len(folded),
+                )
+            ],
+            ol(".review-rows")[folded],
+        ]
+        if folded
+        else None,
+    ]
 
 
 def _row(look: ReviewScene, number: int, row: Row, most: float, again: object, way: Way) -> Element:
     one = look.review.decisions[number]
-    done = one.action in row.actions
-    analysis = one.analysis
-    chances = chance(look, analysis.aim, row.chance) if analysis else ""
     named = deeds(look, number, row, one.action)
-    return li({"data-done": done})[
-        p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
-        bar(row.cost, most),
-        p(".review-figures")[_figures(look, row, chances)],
-        way(look, number, row, named),
+    figures = _figures(look, one, row)
+    return li({"data-done": one.action in row.actions})[
+        p(".review-what")[
+            strong[named], " ", *_chips(look, one, row, again), " ", way(look, number, row, named)
+        ],
+        bar(most - row.cost if row.mistaken else most, most),
+        figures and p(".review-figures")[figures],
     ]
 
 
@@ -171,22 +194,19 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
         yield chip(_("now"))
     if expert:
         yield chip(_("expert"))
+    elif one.analysis and not row.mistaken:
+        yield chip(_("about as good"))
 
 
-def _figures(look: ReviewScene, row: Row, chances: str) -> str:
-    """How often, and how much."""
-    values = {
-        "chances": chances,
-        "value": with_sign(row.value),
-        "cost": amount(look, row.cost),
-    }
-    if row.mistaken:
-        if chances:
-            return say(_("%(chances)s; average %(value)s; loses %(cost)s"), **values)
-        return say(_("average %(value)s; loses %(cost)s"), **values)
+def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
+    """How often the aim is reached, and what the action costs beside what an expert would do."""
+    chances = chance(look, one.analysis.aim, row.chance) if one.analysis else ""
+    if not row.mistaken:
+        return chances
+    values = {"chances": chances, "cost": amount(look, row.cost)}
     if chances:
-        return say(_("%(chances)s; average %(value)s"), **values)
-    return say(_("average %(value)s"), **values)
+        return say(_("%(chances)s; costs %(cost)s"), **values)
+    return say(_("costs %(cost)s"), **values)
 
 
 def _play_on(look: ReviewScene, place: int, row: Row, named: str) -> Element:

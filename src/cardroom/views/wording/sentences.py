@@ -51,6 +51,21 @@ def reason_line(
         return _(UNKNOWN)
 
 
+def with_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
+    """Return a reason that says by how much `more` a choice is worth than what it is compared with.
+
+    `compared` has by code the value of the other. Where the difference is less than `doubt`, in
+    the unit of the values, the code ends with "-close".
+    """
+    values = dict(reason.values)
+    if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
+        return reason
+    more = int(values["worth"]) - int(values[other])
+    if more < doubt:
+        return reason._replace(code=f"{reason.code}-close")
+    return reason._replace(values=(*reason.values, ("more", more)))
+
+
 def in_brief(text: str) -> str:
     """The source text of a sentence without the cards that it ends with: a message of its own."""
     return sub(CARDS_AT_THE_END, ".", text)

@@ -11,7 +11,7 @@ from cardroom.players.five_hundred.bids.worth import worths
 from cardroom.players.five_hundred.strength import company
 from cardroom.players.learnt.choosing import preferred, rather
 from cardroom.players.player import Choice, Reason
-from cardroom.players.search import Estimate, Known
+from cardroom.players.search import NO_CHANCE, Estimate, Known
 
 
 class Doubts(NamedTuple):
@@ -33,6 +33,9 @@ DOUBTS: Mapping[str, Doubts] = {  # by company
     "3x2": Doubts(90.0, 90.0, 90.0),
 }
 """What rules of thumb open with is hard to beat; what they do over the bids of others is not."""
+
+USUALLY = 0.5
+"""Chances above it contradict that the bid is worse than a pass."""
 
 REASONS = ("bid-worth", "pass-worth", "pass-hopeless")
 """Every code of these choices."""
@@ -62,7 +65,16 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = worths(view, usual.action, also)
     choice = _chosen(view, usual, thought_of)
-    return Known(choice, "makes", tuple(found), doubt_of(view))
+    doubt = doubt_of(view)
+    return Known(choice, "makes", tuple(told_of(one, found[0], doubt) for one in found), doubt)
+
+
+def told_of(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
+    """Return an estimate without its chance where nobody can believe it: a bid that is usually
+    made, and yet is clearly worse than a pass.
+    """
+    is_odd = one.chance > USUALLY and one.value < passing.value - doubt
+    return one._replace(chance=NO_CHANCE) if is_odd else one
 
 
 def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:

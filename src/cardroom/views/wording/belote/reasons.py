@@ -10,10 +10,16 @@ from typing import cast
 from cardroom.games.belote.combinations import combination
 from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Card, Suit
+from cardroom.players.belote.bids.calling import DOUBT
 from cardroom.players.player import Reason
-from cardroom.views.wording.belote.words import bid_name, combinations_and, trump_name
-from cardroom.views.wording.sentences import reason_line
-from cardroom.views.words import N_, Names, card_name, measured, number, signed
+from cardroom.views.wording.belote.words import (
+    bid_name,
+    combinations_and,
+    trump_name,
+    unit_count,
+)
+from cardroom.views.wording.sentences import reason_line, with_margin
+from cardroom.views.words import N_, Names, card_name, measured, number
 
 REASONS: Mapping[str, str] = {
     # Translators: of a card, of several cards, of a bid.
@@ -34,14 +40,14 @@ REASONS: Mapping[str, str] = {
     ),
     "double": N_("They make it only about %(percent)s%% of the time."),
     "bid-worth": N_(
-        "About %(percent)s%% to make it: %(worth)s on average, %(passing)s for a pass."
+        "About %(percent)s%% to make it: better than a pass by %(more.object)s on average."
     ),
     "double-worth": N_(
-        "They make it only about %(percent)s%% of the time: %(worth)s on average, %(passing)s for "
-        "a pass."
+        "They make it only about %(percent)s%% of the time: better than a pass by "
+        "%(more.object)s on average."
     ),
-    "pass-worth": N_("On average %(worth)s for a pass, %(bidding)s for %(bid)s."),
-    "pass-double": N_("On average %(worth)s for a pass, %(doubling)s for a double."),
+    "pass-worth": N_("Better than %(bid)s by %(more.object)s on average."),
+    "pass-double": N_("Better than a double by %(more.object)s on average."),
     "pass-hopeless": N_("This hand is too weak to bid."),
     "redouble": N_("About %(percent)s%% to make it, now for four times the bid."),
     "no-redouble": N_("Too risky: only about %(percent)s%% to make it."),
@@ -88,9 +94,27 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
 }
 
 
+COMPARED: Mapping[str, str] = {  # by code, the value of what the call is compared with
+    "bid-worth": "passing",
+    "double-worth": "passing",
+    "pass-worth": "bidding",
+    "pass-double": "doubling",
+}
+
+CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may be wrong by
+    "bid-worth-close": N_("About %(percent)s%% to make it: no other call is clearly better."),
+    "double-worth-close": N_(
+        "They make it only about %(percent)s%% of the time: no other call is clearly better."
+    ),
+    "pass-worth-close": N_("No other call is clearly better."),
+    "pass-double-close": N_("No other call is clearly better."),
+}
+
+
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """The sentence; no code of this game speaks of other players by name."""
-    return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
+    """Word a reason; no code of this game speaks of other players by name."""
+    told = with_margin(reason, COMPARED, DOUBT)
+    return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
@@ -102,8 +126,8 @@ def worded(name: str, value: str | float) -> str:
             return combinations_and(map(combination, str(value).split()))
         case "bid":
             return bid_name(cast("Bid", parse(str(value))))
-        case "worth" | "passing" | "bidding" | "doubling":
-            return signed(int(value))
+        case "more":
+            return unit_count(int(value))
         case "suit":
             return trump_name(None if value == "N" else Suit(str(value)))
         case "points":

@@ -7,10 +7,11 @@ a place says how they are worded.
 from collections.abc import Mapping
 
 from cardroom.nouns.cards import Card, cards
+from cardroom.players.eighty_points.bids import sights
 from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import written
 from cardroom.views.wording.eighty_points.words import group_name, plain_name
-from cardroom.views.wording.sentences import reason_line
+from cardroom.views.wording.sentences import reason_line, with_margin
 from cardroom.views.words import (
     N_,
     Names,
@@ -21,7 +22,6 @@ from cardroom.views.words import (
     measured,
     number,
     point_count,
-    signed,
 )
 
 REASONS: Mapping[str, str] = {
@@ -36,22 +36,21 @@ REASONS: Mapping[str, str] = {
     "wait": N_("A pair of jokers can wait until all cards are drawn."),
     "keep-suit": N_("This trump suit is better for the hand than none."),
     "show-worth": N_(
-        "About %(percent)s%% to win the round: %(worth.object)s on average, %(other.object)s if "
-        "nothing is declared now."
+        "About %(percent)s%% to win the round: better than declaring nothing now by "
+        "%(more.object)s on average."
     ),
     "pass-worth": N_(
-        "About %(percent)s%% to win the round: %(worth.object)s on average, %(other.object)s for "
-        "the best declaration now."
+        "About %(percent)s%% to win the round: better than the best declaration now by "
+        "%(more.object)s on average."
     ),
     # reshuffling
     "keep": N_("Only %(points.object)s, but enough trumps and aces."),
     "keep-now": N_("One redeal is enough."),
     "reshuffle": N_("Few trumps and aces, and only %(points.object)s."),
     "keep-worth": N_(
-        "About %(percent)s%% to win the round: %(worth.object)s on average, %(other.object)s for "
-        "new cards."
+        "About %(percent)s%% to win the round: better than new cards by %(more.object)s on average."
     ),
-    "redeal-worth": N_("New cards bring %(worth.object)s on average, these %(other.object)s."),
+    "redeal-worth": N_("New cards are better by %(more.object)s on average."),
     # burying
     "bury-points": N_("These trumps should win the last trick: points are safe in the kitty."),
     "bury-void": N_("With a suit gone, you can trump it."),
@@ -110,20 +109,40 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade no o
 }
 
 
+COMPARED: Mapping[str, str] = {  # by code, the value of what the choice is compared with
+    "show-worth": "other",
+    "pass-worth": "other",
+    "keep-worth": "other",
+    "redeal-worth": "other",
+}
+
+CLOSE_CALL = N_("About %(percent)s%% to win the round: nothing else is clearly better.")
+
+CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may be wrong by
+    "show-worth-close": CLOSE_CALL,
+    "pass-worth-close": CLOSE_CALL,
+    "keep-worth-close": CLOSE_CALL,
+    "redeal-worth-close": CLOSE_CALL,
+}
+
+DOUBT = max(sights.DOUBT, sights.SETTLED) / 10
+"""Hundredths of levels by which the tables may be wrong at any table."""
+
+
 def levels(figure: str) -> Word:
     """ "1 level", "0.4 levels"."""
     return measured("%(count)s level", "%(count)s levels", figure)
 
 
 def _tenths(hundredths: int) -> str:
-    """A change by so many hundredths of levels: "+0.4", "−1"."""
-    tenths = round(hundredths / 10)
-    return written(f"{signed(tenths)[:1] if tenths else ''}{abs(tenths) / 10:g}")
+    """Return hundredths of levels as tenths: "0.4", "1"."""
+    return written(f"{round(hundredths / 10) / 10:g}")
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """The sentence; reasons of 80 Points speak of no seats, so no names are needed."""
-    return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
+    """Word a reason; reasons of 80 Points speak of no seats, so no names are needed."""
+    told = with_margin(reason, COMPARED, DOUBT)
+    return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
@@ -137,7 +156,7 @@ def worded(name: str, value: str | float) -> str:
             return all_of(map(group_name, str(value).split()))
         case "points":
             return point_count(int(value))
-        case "worth" | "other":
+        case "more":
             return levels(_tenths(int(value)))
         case "count":
             return amount("%(count)s trump", "%(count)s trumps", int(value), number(int(value)))

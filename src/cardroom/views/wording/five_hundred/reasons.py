@@ -22,9 +22,10 @@ from functools import partial
 
 from cardroom.games.five_hundred.bids import bid
 from cardroom.nouns.cards import Card, Suit, cards
+from cardroom.players.five_hundred.bids.calling import DOUBTS
 from cardroom.players.player import Reason
 from cardroom.views.wording.five_hundred.words import bid_name
-from cardroom.views.wording.sentences import reason_line
+from cardroom.views.wording.sentences import reason_line, with_margin
 from cardroom.views.words import (
     N_,
     Names,
@@ -34,7 +35,6 @@ from cardroom.views.words import (
     measured,
     number,
     seat_name,
-    signed,
     suit_name,
     trick_count,
 )
@@ -60,9 +60,9 @@ REASONS: Mapping[str, str] = {
     "pass-price": N_("Too risky: only about %(percent)s%% to make %(bid)s."),
     "pass-sure": N_("No bid is sound with this hand."),
     "bid-worth": N_(
-        "About %(percent)s%% to make it: %(worth)s on average, %(passing)s for a pass."
+        "About %(percent)s%% to make it: better than a pass by %(more.object)s on average."
     ),
-    "pass-worth": N_("On average %(worth)s for a pass, %(bidding)s for %(bid)s."),
+    "pass-worth": N_("Better than %(bid)s by %(more.object)s on average."),
     "pass-hopeless": N_("This hand is too weak to bid."),
     # the exchange, the call, the joker's suit
     "discard-misere": N_("Most likely to win a trick: %(cards)s."),
@@ -145,9 +145,24 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
 }
 
 
+COMPARED: Mapping[str, str] = {  # by code, the value of what the call is compared with
+    "bid-worth": "passing",
+    "pass-worth": "bidding",
+}
+
+CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may be wrong by
+    "bid-worth-close": N_("About %(percent)s%% to make it: no other call is clearly better."),
+    "pass-worth-close": N_("No other call is clearly better."),
+}
+
+DOUBT = max(map(max, DOUBTS.values()))
+"""Points by which the tables may be wrong at any table; a reason does not say at which it was."""
+
+
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """The sentence; a seat is called by its name when the names by seat are given."""
-    return reason_line(reason, REASONS, partial(worded, names=names), ALIKE, brief=brief)
+    """Word a reason; a seat is called by its name when the names by seat are given."""
+    told, sentences = with_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
+    return reason_line(told, sentences, partial(worded, names=names), ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:
@@ -169,10 +184,8 @@ def worded(name: str, value: str | float, names: Names | None = None) -> str:
 
 def _counted(name: str, value: str | float) -> str:
     match name:
-        case "points":
+        case "points" | "more":
             return measured("%(count)s point", "%(count)s points", str(value))
-        case "worth" | "passing" | "bidding":
-            return signed(int(value))
         case "tricks":
             return trick_count(int(value))
         case _:

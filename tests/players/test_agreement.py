@@ -1,0 +1,96 @@
+"""The expert agrees with itself: what it would do comes first in its list, and costs nothing."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.players.analysis import Analysis, Row, agreeing, analyst_for
+from cardroom.players.levels import budget_for
+from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.service import dice_of
+from cardroom.table import Table
+from cardroom.views.board.advice import advice, look_at
+from cardroom.views.lobby.new_game import usual_names
+from tests.casual_games import casual_game
+from tests.soak import row
+from tests.views.elements import tags, written
+
+FEW, MANY = 12, 1000
+EXAMINED = [
+    row(key, count, usual=count == FEW, id=f"{key}-{count}")
+    for count in (FEW, MANY)
+    for key in GAMES
+]
+SAMPLES = 256
+"""Fewer than an expert imagines: luck makes more candidates look alike."""
+
+
+def positions(key: str, count: int) -> Iterator[Table]:
+    """Yield so many positions of casual games in which a seat has a choice."""
+    dice, number = Random(f"agreement/{key}"), 0
+    while True:
+        table = casual_game(key, f"agreement/{number}", 1 if count == FEW else 3)
+        places = [
+            place
+            for place, (before, _action, _after) in enumerate(table.history())
+            if before.turn is not None and len(table.game.legal(before)) > 1
+        ]
+        auction = places[:2]  # calls are weighed by tables, in their own way
+        for place in {*auction, *dice.sample(places, min(len(places), 4))}:
+            yield table.at(place)
+            count -= 1
+            if not count:
+                return
+        number += 1
+
+
+def analysed(table: Table) -> Analysis:
+    seat, key = table.state.turn or 0, table.game.KEY
+    budget = Budget("expert", min(SAMPLES, budget_for(key, "expert").samples))
+    dice = Random(dice_of(table, seat, "expert"))
+    return analyst_for(key)(table.view(seat), dice, budget)
+
+
+@pytest.mark.parametrize(("key", "count"), EXAMINED)
+def test_what_an_expert_would_do_is_the_first_of_its_list(key: str, count: int) -> None:
+    for table in positions(key, count):
+        found = analysed(table)
+        if not found.rows:
+            continue
+        first, *others = found.rows
+        assert found.choice.action in first.actions, (table.record, found)
+        assert (first.cost, found.cost(found.choice.action)) == (0, 0)
+        assert [one.value for one in others] == sorted((one.value for one in others), reverse=True)
+        for one in others:
+            assert one.cost == pytest.approx(max(0, first.value - one.value))
+        _expect_equals_told(table, found)
+
+
+def _expect_equals_told(table: Table, found: Analysis) -> None:
+    """Whatever costs nothing beyond doubt is called about as good, and all else has its cost."""
+    look = look_at(table, usual_names(table.game.seats(table.record.options)), found)
+    html = str(advice(look))
+    costly = sum(one.mistaken for one in found.rows)
+    assert written(html).count("about as good") == len(found.rows) - costly - 1
+    assert len([tag for tag in tags(html, "p") if "costs " in tag.words]) == costly
+    first = next(tag for tag in tags(html, "li"))
+    assert "expert" in first.words
+
+
+CHOICE = Choice("usual", Reason("usual"))
+
+
+def test_the_usual_action_comes_before_one_that_is_better_within_doubt() -> None:
+    rows = (
+        Row(("bold",), 6.8, 0.5, 0.1, 0.0, 0.0),
+        Row(("usual",), 5.6, 0.5, 0.1, 1.2, 2.0),
+        Row(("weak",), 4.0, 0.5, 0.1, 2.8, 2.0),
+        Row(("bad",), 1.0, 0.5, 0.1, 5.8, 2.0),
+    )
+    found = agreeing(CHOICE, rows)
+    assert [one.actions[0] for one in found] == ["usual", "bold", "weak", "bad"]
+    assert [round(one.cost, 1) for one in found] == [0, 0, 1.6, 4.6]
+    assert [one.mistaken for one in found] == [False, False, False, True]
+    assert agreeing(Choice("bold", Reason("x")), rows) == rows
