@@ -40,7 +40,7 @@ class House:
         self.commands = self.features.commands
         self.events = stage.events.Events(self.features)
         stage.moving.listen_clicks(self.features.clicked, self.events.clicked)
-        self.arrival = stage.startup.Startup(self.features, self.history)
+        self.arrival = stage.startup.Startup(self.features, self.history.landed)
 
     def _reopen(self, place) -> None:
         self.features.reopen(place)

@@ -53,7 +53,7 @@ def _open_page() -> None:
     page.turns.rested.append(DialogWarmUp(page, features.often_opened(), python.untouched))
     tasks.on_failure(features.failures.tell)
     courses = features.courses
-    arrival = Startup(features, history)
+    arrival = Startup(features, history.landed)
     keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
     _listen(Events(features), keyboard)
     for kind in ("pointerover", "pointerdown", "focusin"):

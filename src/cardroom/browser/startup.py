@@ -1,11 +1,12 @@
 """What a visit begins with, and what a link brings later: the table that is then open."""
 
+from collections.abc import Callable
+
 from pyscript import window
 
 from cardroom.browser.features import Features
 from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.history import History
 from cardroom.browser.page.url_params import lasting
 from cardroom.browser.table.resuming import resuming
 from cardroom.session.kept_draft import restore, written
@@ -18,10 +19,11 @@ AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready with
 class Startup:
     """Reads the address, and what was chosen before Python was there."""
 
-    def __init__(self, features: Features, history: History) -> None:
+    def __init__(self, features: Features, landed: Callable[[], None]) -> None:
+        """`landed` hears of links that are followed within the page."""
         self._page = features.page
         self._features = features
-        self._history = history
+        self._landed = landed
 
     def open(self) -> None:
         """Open what a link holds, else the table that was left, else the lobby."""
@@ -45,9 +47,9 @@ class Startup:
             self._page.go_to(trail_of(left))
 
     def _left(self) -> str:
-        """Return the trail of the tables to come back to: this tab's own, if it had one."""
-        reloaded = self._history.reloaded
-        return self._page.last() if reloaded is None else reloaded
+        """Return the trail of the tables to come back to: those of this tab, if it is not new."""
+        own = session_storage.recall(session_storage.TRAIL)
+        return own.removeprefix("at ") if own else self._page.last()
 
     def _go_on_with_draft(self) -> None:
         """What was about to be done when this tab loaded the page again is so still."""
@@ -79,7 +81,7 @@ class Startup:
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""
         if _fragment():
-            self._history.landed()
+            self._landed()
             self._features.links.offer(_taken_fragment())
 
 

@@ -85,6 +85,7 @@ def orders():
 def floor(stage):
     """A page that can fetch every course, and whose worker knows no answer."""
     stage.window.files = {f"./lessons/{name}": text.decode() for name, text in files().items()}
+    stage.window.sessionStorage = type(stage.window.localStorage)()
     return stage
 
 
@@ -234,5 +235,6 @@ async def test_a_game_played_on_from_the_board_goes_back_to_the_board(floor):
 async def test_each_tab_comes_back_to_its_own_table(floor):
     house, places = await piled(floor, ())
     house.page.local_storage["cardroom/open"] = "of another tab"
+    floor.window.history = type(floor.window.history)(floor.window)  # led to another language
     house = await arrived(floor)
     assert house.session.saved.id == places[0]

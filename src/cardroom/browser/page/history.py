@@ -25,10 +25,7 @@ class History:
     """Where the visitor is in the history of this tab."""
 
     def __init__(self) -> None:
-        found = _read(window.history.state)
-        self.reloaded: str | None = found and found.place
-        """The trail that the tab had before a reload; None on a fresh visit."""
-        self._here = found or Entry(0, "", over=False)
+        self._here = _read(window.history.state) or Entry(0, "", over=False)
         self._replace(self._here)
 
     def at(self, place: str) -> None:

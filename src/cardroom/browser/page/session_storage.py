@@ -9,6 +9,9 @@ LIVE = "cardroom/live"
 DRAWN = "cardroom/drawn"
 """What the host of a live table is called, and the deal that all have drawn there, line by line."""
 
+TRAIL = "cardroom/trail"
+"""The trail of the tables that lie upon each other in this tab, behind "at "."""
+
 DRAFT = "cardroom/draft"
 """What the person was about to do as the page went."""
 

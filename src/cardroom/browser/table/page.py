@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.page import dialog, dom
+from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
@@ -233,6 +233,7 @@ class Page:
             self.local_storage[OPEN] = lasting
         else:
             self.local_storage.pop(OPEN, None)
+        session_storage.remember(session_storage.TRAIL, f"at {trail}")
         self._moved(trail)
 
     def goes_on_live(self, session: Session | None) -> None:
