@@ -1,6 +1,7 @@
 """Taking a course in the browser: trying what is wrong, then doing what is right."""
 
 import itertools
+import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -166,6 +167,17 @@ def take(page: Page, ways: Sequence[Way], course: Course, look: Look) -> set[str
     return set().union(*(take_step(page, way, step, look) for way, step in taken))
 
 
+def play_deal(page: Page, show: Callable[[], object]) -> None:
+    """Play the last deal as it is `show`n: a move with its reason, and once more to play it."""
+    until = time.monotonic() + PATIENCE / 1000
+    while not page.locator("[data-course][data-solved]").count():
+        assert time.monotonic() < until, "the last deal does not end"
+        idle(page)
+        if page.locator("[data-do='course-show']").count():
+            show()
+    idle(page)
+
+
 def take_step(page: Page, way: Way, step: Step, look: Look) -> set[str]:
     """Hear the task, try it wrongly, do it, and go on; `look` is called at each moment. What was
     tried.
@@ -178,8 +190,7 @@ def take_step(page: Page, way: Way, step: Step, look: Look) -> set[str]:
         way.press(page, "[data-do='course-next']")
         return tried
     if step.whole_deal:
-        way.press(page, "[data-do='course-show']")
-        page.locator("[data-course][data-solved]").wait_for(timeout=PATIENCE)
+        play_deal(page, lambda: way.press(page, "[data-do='course-show']"))
     else:
         tried = try_wrongly(page, way, step)
         solve(page, way, step)

@@ -7,7 +7,7 @@ from cardroom.games import GAMES
 from cardroom.lessons.course import Step
 from cardroom.table import Table
 from e2e.at_table import PATIENCE, idle, play_on
-from e2e.courses import MOUSE, act, open_course
+from e2e.courses import MOUSE, act, open_course, play_deal
 from e2e.spoken import TAGS, expect_spoken, open_in, rows, said
 from tests.soak import EVERY_DAY, row
 from tools.lessons import courses
@@ -53,8 +53,7 @@ def take_step(page: Page, tag: str, step: Step) -> None:
     if step.task:
         expect(page.locator("#status")).to_contain_text(said(tag, step.task))
     if step.whole_deal:
-        page.locator("[data-do='course-show']").click()
-        page.locator("[data-course][data-solved]").wait_for(timeout=PATIENCE)
+        play_deal(page, page.locator("[data-do='course-show']").click)
     elif not step.is_read:
         if step.answers:
             page.locator(f"[data-answer='{step.right[0]}']").click()

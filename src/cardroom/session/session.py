@@ -246,9 +246,10 @@ class Session:
         return True
 
     def _held_back(self, action: object) -> bool:
-        """Whether a coach asks first, where there is a choice."""
+        """Return whether a coach asks first: where there is a choice, but not about a hint."""
         choice = self.coach.there and self.my_turn and len(self.view.legal) > 1
-        return choice and self.coach.held_back(self.table, action)
+        hinted = self.draft.hinted == self.table.game.text(action)
+        return choice and not hinted and self.coach.held_back(self.table, action)
 
     def play(self, action: object) -> bool:
         """Whoever is to act does this; False where the others' pages do not let it be. Raises

@@ -1,5 +1,7 @@
 """A step of a course: what is tried at its table, and what is said to it."""
 
+from collections import Counter
+
 import pytest
 
 from cardroom.browser.learn.lesson import Lesson, lesson_table
@@ -10,6 +12,7 @@ from cardroom.session.taps import confirm, say, tap
 from cardroom.views.learn.course import Place
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
+from cardroom.views.words import card_name
 from tools.lessons import courses
 
 COURSE = courses()["twenty-down"]
@@ -172,3 +175,45 @@ def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
     assert not show(lesson)
     assert not lesson.at_rest
     assert lesson.foreseen() is None
+
+
+BURY = courses()["eighty-points"]
+
+
+def burying() -> tuple[Session, list[Card]]:
+    """The step in which eight cards are buried, and eight that solve it."""
+    lesson = lesson_table(Lesson(BURY, BURY.place_of("bury")), Preferences())
+    text = task(lesson).step.right[0]
+    return lesson, list(cards(text.removeprefix("bury:").replace("+", " ")))
+
+
+def test_of_eight_cards_the_one_that_is_wrong_is_named_and_the_others_stay_raised():
+    lesson, right = burying()
+    wrong = next(card for card in lesson.view.hand if card.rank == "A")
+    for card in (*right[1:], wrong):
+        tap(lesson, card)
+    assert not confirm(lesson)
+    assert Counter(lesson.draft.selected) == Counter(right[1:])
+    assert scene_of(lesson).notice == (
+        f"One of these is a trump, a high card or has points. Wrong here: {card_name(wrong)}."
+    )
+    tap(lesson, right[0])
+    assert confirm(lesson)
+    assert solved(lesson)
+
+
+def test_of_a_single_card_that_is_wrong_only_the_reply_is_said():
+    lesson = lesson_of("follow")
+    step = task(lesson).step
+    legal = [one for one in lesson.view.legal if lesson.table.game.text(one) not in step.right]
+    lesson.do(legal[0])
+    assert lesson.draft.selected == ()
+    assert "Wrong here" not in scene_of(lesson).notice
+
+
+def test_what_has_to_be_tapped_again_is_marked_for_eyes():
+    lesson = lesson_of("deal")
+    lesson.draft.mean("stay")
+    assert 'class="turn meant"' in str(table_html(scene_of(lesson)))
+    lesson.draft.clear()
+    assert 'class="turn meant"' not in str(table_html(scene_of(lesson)))

@@ -132,12 +132,43 @@ async def test_back_leads_to_the_lobby_and_forward_to_the_course(school):
 
 
 @awake
-async def test_the_last_deal_is_shown_by_playing_it_out(school):
+async def test_of_the_last_deal_one_move_is_shown_with_its_reason(school):
     house = await learning(school)
     for _ in range(LAST):
         await house.click("[data-do='course-next']")
+    before = house.session.table.length
     await house.click("[data-do='course-show']")
-    assert house.session.purpose.is_solved(house.session.table)
+    assert house.session.table.length == before
+    assert house.session.draft.hinted
+    assert school.document.text("#reason")
+    await house.click("[data-do='course-show']")
+    mine = [state for state, _, _ in house.session.table.history()[before:] if state.turn == 0]
+    assert len(mine) == 1
+    assert house.session.my_turn
+    assert not house.session.draft.hinted
+
+
+async def in_the_last_deal(school) -> House:
+    """A house in which somebody has played the last deal of a course to its end."""
+    house = await learning(school)
+    for _ in range(LAST):
+        await house.click("[data-do='course-next']")
+    while not house.session.deal_done:
+        await house.click("[data-do='course-show']")
+    return house
+
+
+@awake
+async def test_after_its_last_deal_a_course_is_done_however_it_is_left(school):
+    house = await in_the_last_deal(school)
+    assert house.page.store.progress(KEY).finished
+    await house.click("[data-do='course-leave']")
+    assert school.document.text(f"[data-learn='{KEY}'] .how-far") == "done"
+
+
+@awake
+async def test_from_the_last_deal_one_goes_on_to_a_game(school):
+    house = await in_the_last_deal(school)
     await house.click(f"[data-course] [data-play='{KEY}']")
     assert house.session.is_kept
     assert len(kept(house, GAME)) == 1

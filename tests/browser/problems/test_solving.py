@@ -118,6 +118,15 @@ def test_the_rest_is_played_for_who_watches_it():
     assert task(table).standing.solved
 
 
+def test_of_several_cards_that_are_wrong_together_none_has_to_be_raised_again():
+    one = next(one for one in kept("eighty-points") if one.right[0].startswith("bury:"))
+    table = solving(one)
+    assert not do(table, one.facts.tempting)
+    tried = table.table.game.cards_of(table.table.game.parse(one.facts.tempting))
+    assert sorted(map(str, table.draft.selected)) == sorted(map(str, tried))
+    assert "Try again." in scene_of(table).notice
+
+
 def test_only_the_first_answer_counts():
     one, heard = first_play("belote"), Heard()
     table = solving(one, heard)

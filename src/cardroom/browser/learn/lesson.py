@@ -3,7 +3,10 @@
 No browser in here, so it is tested in plain Python.
 """
 
+from collections import Counter
+
 from cardroom.lessons.course import Course
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
@@ -69,9 +72,23 @@ class Lesson(Purpose):
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return True
+        good, slips = self._sorted_out(table, action)
         draft.clear()
-        draft.refuse(Said(lambda: missed(step, text)))
+        draft.select(good)
+        draft.refuse(Said(lambda: missed(step, text, slips)))
         return False
+
+    def _sorted_out(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
+        """Return the cards of a try that belong to the right one nearest to it, and the others.
+
+        Both are empty where no card is right.
+        """
+        game = table.game
+        tried = Counter(game.cards_of(action))
+        right = (Counter(game.cards_of(game.parse(text))) for text in self.step.right)
+        good = max((tried & cards for cards in right), key=Counter.total, default=Counter[Card]())
+        slips = tried - good
+        return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
     def done(self, draft: Draft) -> None:
         """The task is done, where it is not a whole deal."""

@@ -11,6 +11,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
+from cardroom.session.session import Session
 from cardroom.session.stack import COURSE
 from cardroom.session.taps import say
 from cardroom.table import RecordError
@@ -34,6 +35,7 @@ class Teacher:
         self._coaching = coaching
         self._show_rules = show_rules
         self._step: Lesson | None = None  # what was laid last
+        page.turns.rested.append(self._note)
 
     @property
     def _lesson(self) -> Lesson | None:
@@ -81,31 +83,51 @@ class Teacher:
         """To the next step; behind the last one the course is over."""
         if (lesson := self._lesson) is None:
             return
-        course, store = lesson.course, self._page.store
-        done = max(store.progress(course.game).done, lesson.number + 1)
-        store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
+        course = lesson.course
+        self._pass(lesson)
         if lesson.number + 1 < len(course.steps):
             self._begin(course, lesson.number + 1)
         else:
             self.leave()
+
+    def _pass(self, lesson: Lesson) -> None:
+        """Keep that the step of this lesson is behind the learner."""
+        course, store = lesson.course, self._page.store
+        done = max(store.progress(course.game).done, lesson.number + 1)
+        store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
+
+    def _note(self, session: Session) -> None:
+        """Keep a step of a course as passed once it is solved, however it is left."""
+        lesson = self._lesson
+        if lesson and not lesson.alone and lesson.is_solved(session.table):
+            self._pass(lesson)
 
     def go_back(self) -> None:
         if lesson := self._lesson:
             self._begin(lesson.course, max(lesson.number - 1, 0))
 
     def show(self, asked: Request) -> None:
-        """Do what the step asks for; play out a whole deal."""
+        """Do what the step asks for; in a whole deal show one move."""
         lesson, session = self._lesson, asked.session
         if lesson and lesson.step.whole_deal:
-            self._page.turns.play_out(session)
+            self._show_move(session)
         elif lesson:
             text = lesson.shown(session.table, session.draft)
             self._page.turns.attempt(session, lambda: bool(text) and say(session, text))
+
+    def _show_move(self, session: Session) -> None:
+        """Raise what an expert would play, with the reason; asked again, play it."""
+        text = session.draft.hinted
+        if text and session.my_turn:
+            self._page.turns.attempt(session, lambda: say(session, text))
+        elif session.my_turn:
+            in_background(self._page.turns.hint(session))
 
     def reply(self, asked: Request) -> None:
         if lesson := self._lesson:
             lesson.reply(asked.session.draft, asked.get("answer"))
             self._page.redraw()
+            self._note(asked.session)
 
     def leave(self) -> None:
         if self._lesson:

@@ -64,7 +64,9 @@ class Solving(Purpose):
         if right:
             self.standing = self.standing._replace(solved=True)
         else:
+            tried = table.game.cards_of(action)
             draft.clear()
+            draft.select(tried if len(tried) > 1 else ())  # several are not raised anew
             draft.refuse(Said(lambda: wrong(self.standing, text)))
         return right
 

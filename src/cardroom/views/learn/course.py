@@ -1,12 +1,13 @@
 """A course at the table: what is taught, what is to be done, and why that was right."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from htpy import Node, button, div, h2, li, ol, p, section, span, strong
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Frame, Step
-from cardroom.nouns.cards import cards
+from cardroom.nouns.cards import Card, cards
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.words import _, cards_and, one_by_one, rank_short, say, title_of
@@ -42,10 +43,14 @@ class Place(NamedTuple):
         return self.number == len(self.course.steps) - 1
 
 
-def missed(step: Step, action: str) -> str:
-    """What is said to a try, or an answer, that does not solve the step's task."""
+def missed(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
+    """Reply to a try, or an answer, that does not solve the step's task.
+
+    `slips` are the cards that are wrong, where others of the same try are right.
+    """
     said = step.reply_to(action)
-    return _(said) if said else ""
+    wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
+    return one_by_one(part for part in (_(said) if said else "", wrong) if part)
 
 
 def told(place: Place) -> str:

@@ -334,7 +334,12 @@ def _talk(scene: Scene[Seen]) -> tuple[Region, ...]:
         "reason": _hint(scene),
         "coach": "" if scene.notice or scene.reasons else scene.coach,
     }
-    lines = [_said(name, text) for name, text in said.items() if text or name == "turn"]
+    kinds = {"turn": "turn meant" if scene.meant else "turn", "coach": "reason coach"}
+    lines = [
+        _said(name, kinds.get(name, name), text)
+        for name, text in said.items()
+        if text or name == "turn"
+    ]
     since = [] if scene.notice or scene.reasons or not scene.since else [_since(scene.since)]
     where = [_where(scene.game, scene.paragraph)] if scene.paragraph else []
     return (*lines, *since, *where)
@@ -360,8 +365,7 @@ def _since(sentences: tuple[str, ...]) -> Region:
     )
 
 
-def _said(name: str, sentence: str) -> Region:
-    kind = "reason coach" if name == "coach" else name
+def _said(name: str, kind: str, sentence: str) -> Region:
     return Region("p", {"id": name, "class": kind}, escape(sentence), name)
 
 
