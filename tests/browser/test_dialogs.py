@@ -318,7 +318,7 @@ async def test_statistics_of_somebody_new_lead_to_a_game(stage):
     house = House(stage)
     house.commands.do("stats")
     await settled()
-    assert "Your best deal of each game" in house.dialog()
+    assert "What to practise" in house.dialog()
     await house.click("dialog [data-play='twenty-down']")
     assert house.session
     assert not house.find("#dialog").open

@@ -54,11 +54,6 @@ class DealResult(NamedTuple):
         """Whether somebody or something has advised."""
         return self.assisted or self.coached
 
-    @property
-    def won(self) -> bool:
-        """Whether it brought more than it brought the others."""
-        return self.result > 0
-
 
 class Progress(NamedTuple):
     """How far somebody is in a game's course."""

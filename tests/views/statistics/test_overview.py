@@ -1,4 +1,4 @@
-"""The statistics as they are looked at: how many were won, the last ten, the best deal, a line."""
+"""The statistics as they are looked at: how many were won, the last ten, a line."""
 
 import pytest
 
@@ -45,10 +45,11 @@ def test_the_last_ten_games_are_dots_and_a_sentence():
     assert len(marks) == 9  # the lost one without help has no mark at all
 
 
-def test_the_best_deal_is_one_without_help_where_there_is_one():
+def test_deals_without_help_are_compared_with_an_expert_where_there_are_some():
     helped, alone = deal(9, assisted=True), deal(4)
-    assert figures(statistics((), [helped, alone])) == ["+4 units par +2.5"]
-    assert figures(statistics((), [helped])) == ["+9 units par +2.5"]
+    assert figures(statistics((), [helped, alone])) == ["1.5 units better in 1 deal"]
+    assert figures(statistics((), [helped])) == ["6.5 units better in 1 deal"]
+    assert figures(statistics((), [alone, deal(-100)])) == ["50 units worse per deal, in 2 deals"]
 
 
 def test_the_line_tells_its_figures_in_words():

@@ -9,6 +9,9 @@ from cardroom.views.words import _, say, short
 
 HUNDRED = 100
 
+TINY = 0.005
+"""Differences that would be shown as 0."""
+
 ROUGH = 0.1
 """Smaller costs are told with two decimals."""
 
@@ -47,6 +50,16 @@ def cost_of(key: str, value: float) -> str:
     """Return a cost in the units of the game of this key, with one decimal: "0.5 points"."""
     digits = 1 if value >= ROUGH else 2
     return words_of(key).amount(figure(round(value, digits)))
+
+
+def compared_words(key: str, value: float) -> str:
+    """Return how much better a deal is than something else, in the units of the game: "4 points
+    better".
+    """
+    if abs(value) < TINY:
+        return _("level")
+    text = _("%(amount)s better") if value > 0 else _("%(amount)s worse")
+    return say(text, amount=cost_of(key, abs(value)))
 
 
 def tells_chance(best: float, own: float) -> bool:

@@ -10,7 +10,7 @@ from cardroom.games import GAMES
 from cardroom.players.levels import in_units
 from cardroom.problems.problem import UNNUMBERED, Problem
 from cardroom.records.solved import Solved
-from cardroom.views.kit.action_names import cost_of, deed_of
+from cardroom.views.kit.action_names import TINY, cost_of, deed_of
 from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.problems.themes import THEMES
@@ -27,10 +27,6 @@ TASKS: Mapping[str, str] = {
     "nominate": N_("Which suit do you name?"),
 }
 """By how the right action begins, where it is not a card that is played."""
-
-
-TINY = 0.005
-"""Differences that would be shown as 0."""
 
 
 class Standing(NamedTuple):

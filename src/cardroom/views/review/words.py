@@ -16,7 +16,9 @@ from cardroom.players.skill import Standing
 from cardroom.table import Table
 from cardroom.views.kit.action_names import (
     HUNDRED,
+    TINY,
     chance_of,
+    compared_words,
     compares,
     cost_of,
     deed_of,
@@ -25,9 +27,6 @@ from cardroom.views.kit.action_names import (
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, ngettext, one_of, row_of, say, short, title_of, you_or
-
-TINY = 0.005
-"""Differences that would be shown as 0."""
 
 
 class ReviewScene(NamedTuple):
@@ -128,10 +127,7 @@ def amount(look: ReviewScene, value: float) -> str:
 
 def beside(look: ReviewScene, value: float) -> str:
     """Return how a deal compares with the others' average: "4 points better"."""
-    if abs(value) < TINY:
-        return _("level")
-    text = _("%(amount)s better") if value > 0 else _("%(amount)s worse")
-    return say(text, amount=amount(look, abs(value)))
+    return compared_words(look.game, value)
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:

@@ -1,7 +1,6 @@
 """Deals that were looked at, in numbers: beside par, and what decisions cost, as a line."""
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from statistics import fmean
 
 from htpy import (
@@ -12,7 +11,6 @@ from htpy import (
     figcaption,
     figure,
     fragment,
-    p,
     path,
     section,
     span,
@@ -27,9 +25,10 @@ from htpy import (
 )
 
 from cardroom.games import GAMES
+from cardroom.players.levels import in_units
 from cardroom.records.results import DealResult
-from cardroom.views.kit.numbers import written
-from cardroom.views.words import _, level_name, ngettext, number, say, title_of
+from cardroom.views.kit.action_names import compared_words, cost_of
+from cardroom.views.words import _, level_name, ngettext, number, one_by_one, say, title_of
 
 LAST = 50
 """Deals that the line shows."""
@@ -43,13 +42,6 @@ def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
         return None
     return fragment[
         section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_table(deals)],
-        p(".note")[
-            _(
-                "Par: your result less an expert's with the same cards. Lost: per move, on "
-                "average. Right: moves with none clearly better. Streak: deals in a row at par "
-                "or better."
-            )
-        ],
         [_course(game, some) for game, some in _by_game(deals)],
     ]
 
@@ -73,22 +65,17 @@ def _table(deals: Sequence[DealResult]) -> Element:
 
 
 def _heads() -> list[Element]:
-    titles = (_("Won"), _("Par"), _("Lost"), _("Right"), _("Streak"))
+    titles = (_("Deals"), _("Beside an expert, per deal"), _("A move cost"), _("Best moves"))
     return [th(scope="col")[_("Game")], *(th(".num", scope="col")[title] for title in titles)]
 
 
 def _row(deals: Sequence[DealResult]) -> Element:
     first, decisions = deals[0], sum(one.decisions for one in deals)
     figures = (
-        say(
-            _("%(won)s of %(all)s"),
-            won=number(sum(one.won for one in deals)),
-            all=number(len(deals)),
-        ),
-        _figure(fmean(one.result - one.par for one in deals), sign=True),
-        _figure(sum(one.cost for one in deals) / decisions),
+        number(len(deals)),
+        beside_expert(deals),
+        cost_of(first.game, sum(one.cost for one in deals) / decisions),
         say(_("%(share)d %%"), share=100 * sum(one.faultless for one in deals) // decisions),
-        _streaks(deals),
     )
     return tr[
         th(scope="row")[title_of(GAMES[first.game]), " ", span(".manner.note")[_manner(first)]],
@@ -104,52 +91,46 @@ def _manner(deal: DealResult) -> str:
     return say(_("%(level)s, assisted"), **level) if deal.assisted else level["level"]
 
 
-def _streaks(deals: Sequence[DealResult]) -> str:
-    now, best = streak(deals), longest(deals)
-    return number(now) if now == best else f"{number(now)} ({number(best)})"
+def beside_expert(deals: Sequence[DealResult]) -> str:
+    """Return how deals of one game went on average, compared with an expert who had the same cards:
+    "1.3 units better".
+    """
+    game = deals[0].game
+    return compared_words(game, in_units(game, fmean(one.result - one.par for one in deals)))
 
 
-def longest(deals: Sequence[DealResult]) -> int:
-    """How many deals in a row came to par or better, wherever that was."""
-    return max((streak(deals[:end]) for end in range(1, len(deals) + 1)), default=0)
-
-
-def streak(deals: Sequence[DealResult]) -> int:
-    """How many deals in a row, the last among them, came to par or better."""
-    return sum(1 for _deal in takewhile(lambda one: one.result >= one.par, reversed(deals)))
-
-
-def _figure(value: float, *, sign: bool = False) -> str:
-    text = f"{value:+.2f}" if sign else f"{value:.2f}"
-    return written(text).replace("-", "\N{MINUS SIGN}")
+def _mean_cost(deals: Sequence[DealResult]) -> str:
+    """Return what a move cost on average, each deal counting by its moves."""
+    moves = sum(one.decisions for one in deals)
+    return cost_of(deals[0].game, sum(one.cost for one in deals) / moves)
 
 
 def _course(game: str, deals: Sequence[DealResult]) -> Element:
-    """What a decision cost in each of the last deals."""
+    """Draw what a move cost in each of the last deals, and say whether that gets less."""
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1
     across = WIDTH / (len(costs) - 1)
     spots = (f"{n * across:.1f} {HEIGHT * (1 - cost / most):.1f}" for n, cost in enumerate(costs))
-    values = {
-        "first": _figure(costs[0]),
-        "last": _figure(costs[-1]),
-        "most": _figure(most),
-        "game": title_of(GAMES[game]),
-    }
+    half = len(deals) // 2
     told = say(
         ngettext(
-            "%(game)s: lost per move in your last %(count)d deal.",
-            "%(game)s: lost per move in your last %(count)d deals.",
+            "%(game)s: what a move cost you in your last %(count)d deal.",
+            "%(game)s: what a move cost you in your last %(count)d deals.",
             len(costs),
         ),
-        **values,
+        game=title_of(GAMES[game]),
         count=len(costs),
+    )
+    trend = say(
+        _("On average %(first)s in the first half of them, %(last)s in the second."),
+        first=_mean_cost(deals[:half]),
+        last=_mean_cost(deals[half:]),
     )
     return figure(".plot-figure")[
         svg(".plot", viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}", role="img", aria_label=told)[
             title_[told],
-            desc[say(_("From %(first)s to %(last)s; most: %(most)s."), **values)],
+            desc[trend],
             path(".line", {"data-seat": "0"}, d="M" + "L".join(spots), fill="none"),
         ],
-        figcaption(".note")[told],
+        figcaption(".note")[one_by_one((told, trend))],
     ]

@@ -1,5 +1,6 @@
-"""Finished games in numbers and pictures: of each game how many were won, the last ten, the best
-deal and a line over time; all by level below, those without help and the assisted ones apart.
+"""Finished games in numbers and pictures: of each game how many were won, the last ten, how deals
+compare with an expert's and a line over time; all by level below, those without help and the
+assisted ones apart.
 
 A picture says its figures in words too.
 """
@@ -33,12 +34,11 @@ from htpy import (
 from cardroom.games import GAMES
 from cardroom.records.results import DealResult, Result
 from cardroom.views.kit.dialog_parts import close_button, dialog
-from cardroom.views.kit.numbers import with_sign, written
+from cardroom.views.kit.numbers import written
 from cardroom.views.kit.skill import played, skill
 from cardroom.views.lobby.retry_offer import offer
-from cardroom.views.statistics.deals import deal_statistics
+from cardroom.views.statistics.deals import beside_expert, deal_statistics
 from cardroom.views.statistics.win_chart import winning
-from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, all_of, level_name, ngettext, number, say, title_of
 
 LAST = 10
@@ -92,8 +92,8 @@ def statistics(
 
 SOON = (
     N_("Games you won, and your last ten"),
-    N_("Your best deal of each game"),
     N_("How your deals compare with an expert's"),
+    N_("What to practise"),
     N_("Moves to try again"),
 )
 """What will stand here."""
@@ -123,7 +123,7 @@ def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -
         return None
     return section(".record", aria_labelledby=f"record-{key}")[
         h3(id=f"record-{key}")[title_of(GAMES[key])],
-        dl[_won(games) if games else None, _best(key, dealt) if dealt else None],
+        dl[_won(games) if games else None, _beside(dealt) if dealt else None],
         games and _dots(games[-LAST:]),
         winning(title_of(GAMES[key]), games),
         skill(key, played(key, dealt)),
@@ -161,14 +161,12 @@ def _won_of(alone: Sequence[Result], helped: Sequence[Result]) -> str:
     return say(_("%(won)s of %(all)s, and %(helped)s of %(all_helped)s assisted"), **values)
 
 
-def _best(key: str, deals: Sequence[DealResult]) -> Element:
-    """The deal that brought most, without help if there is one."""
-    best = max(
-        [one for one in deals if not one.helped] or deals,
-        key=lambda one: one.result,
-    )
-    against = say(_("par %(par)s"), par=with_sign(best.par))
-    return _entry(_("Best deal"), words_of(key).amount(with_sign(best.result)), against)
+def _beside(deals: Sequence[DealResult]) -> Element:
+    """Say how deals compare with an expert's, those without help if there are any."""
+    counted = [one for one in deals if not one.helped] or deals
+    text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
+    remark = say(text, count=len(counted))
+    return _entry(_("Beside an expert with your cards"), beside_expert(counted), remark)
 
 
 def _dots(games: Sequence[Result]) -> Element:
