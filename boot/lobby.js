@@ -17,11 +17,11 @@
     if (own && own.hreflang !== root.lang && !asked) location.replace(own.href + location.search + location.hash);
   } catch { /* nothing can be kept here */ }
   document.addEventListener("click", (event) => {
-    const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], .masthead [data-do], [data-do=board], [data-do=paste-link]");
+    const button = event.target.closest("[data-play], [data-learn], [data-problem], [data-daily], [data-new], [data-friends], .masthead [data-do], [data-do=board], [data-do=paste-link]");
     if (!button || root.dataset.ready) return;
     document.querySelector("[aria-busy]")?.removeAttribute("aria-busy");
     button.setAttribute("aria-busy", "true");
-    const [word] = ["play", "learn", "problem", "daily", "new", "do"].filter((word) => word in button.dataset);
+    const [word] = ["play", "learn", "problem", "daily", "new", "friends", "do"].filter((word) => word in button.dataset);
     root.dataset.wanted = `${word} ${button.dataset[word]}`;
   });
 }

@@ -41,7 +41,7 @@ def begin(page: Page, key: str, others: dict[int, str]) -> None:
         page.locator(f"#level-{seat}").select_option("person")
         name_seat(page, seat, name)
     name_seat(page, 0, "Ben")
-    page.locator("#friends-where").select_option("link")
+    page.locator("[data-where][value='link']").check()
     page.locator("[data-do='start']").click()
     page.locator("#table").wait_for()
     idle(page)

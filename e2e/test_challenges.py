@@ -51,6 +51,7 @@ def played_deal(page: Page, game: str, seed: str = "walnut") -> Table:
 
 def challenge_of(page: Page, name: str) -> str:
     """Challenge somebody from the summary; the fragment of the link."""
+    page.locator("#do-more").click()
     page.locator("#do-challenge").click()
     page.locator("#challenge-name").fill(name)
     page.locator("#challenge-name").blur()
@@ -339,6 +340,7 @@ def top(page: Page, selector: str) -> float:
 
 def test_a_deal_is_dealt_again_before_ones_eyes(page: Page):
     table = played_deal(page, "belote")
+    page.locator("#do-more").click()
     page.locator("#do-check-deal").click()
     expect(page.locator("dialog[open]")).to_contain_text(
         "This code also deals the rest of the game"

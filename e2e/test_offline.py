@@ -86,7 +86,7 @@ def test_a_game_by_link_goes_on_without_a_network(page: Page, context: BrowserCo
     page.locator("[data-new='twenty-down']").click()
     page.locator("details:has(#level-0) summary").click()
     page.locator("#level-2").select_option("person")
-    page.locator("#friends-where").select_option("link")
+    page.locator("[data-where][value='link']").check()
     with page.expect_response("**/letter.json"):
         page.locator("[data-do='start']").click()
     assert play_on(page) == "waits"

@@ -165,6 +165,7 @@ def test_a_whole_match_by_mouse(page: Page):
     ours, theirs = sides(page)
     assert max(ours, theirs) >= 101
     expect(page.locator("#summary .won")).to_have_count(1)
+    page.locator("#do-more").click()
     page.locator("#do-score").click()
     expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 2)
     expect(page.locator("dialog table.sheet thead th")).to_have_text(

@@ -98,6 +98,7 @@ def test_a_whole_game_of_two_by_mouse(page: Page):
     expect(page.locator("#summary .won")).to_have_count(1)
     totals = page.locator("#summary .score [aria-hidden]").all_inner_texts()
     assert max(map(int, totals)) >= 50
+    page.locator("#do-more").click()
     page.locator("#do-score").click()
     expect(page.locator("dialog table.sheet tbody tr")).to_have_count(deals + 2)
 
@@ -112,6 +113,7 @@ def test_a_deal_of_three_and_of_four_by_touch(page: Page, players: int):
     expect(page.locator("#summary > li")).to_have_count(players)
     held = page.locator("#summary .left [data-face]").count()
     assert held > 0
+    page.locator("#do-more").tap()
     page.locator("#do-tricks").tap()
     assert page.locator("dialog li").count() > 10
     close_dialog(page)

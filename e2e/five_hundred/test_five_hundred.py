@@ -178,6 +178,7 @@ def test_a_whole_game_by_mouse(page: Page):
     assert points(page) == list(state.totals)
     assert max(state.totals) >= 250 or min(state.totals) <= -250
     expect(page.locator("#summary .won")).to_have_count(1)
+    page.locator("#do-more").click()
     page.locator("#do-score").click()
     rows = page.locator("dialog table.sheet tbody tr")
     expect(rows).to_have_count(len(state.sheet) + 1)

@@ -150,6 +150,7 @@ class Features:
             "problem": self.problems.wanted,
             "daily": lambda game, _target: self.days.play(game),
             "new": lambda game, _target: self.new_games.ask(game),
+            "friends": lambda game, _target: self.new_games.ask(game, with_friends=True),
             "card": self.playing.card,
             "pick": self.playing.pick,
         }

@@ -75,6 +75,8 @@ class Startup:
                 self._features.days.play(what)
             case "new":
                 self._features.new_games.ask(what)
+            case "friends":
+                self._features.new_games.ask(what, with_friends=True)
             case _:
                 self._features.commands.do(what)
 

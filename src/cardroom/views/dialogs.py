@@ -47,6 +47,7 @@ from cardroom.views.table.deal import (
     state as state,
     why as why,
 )
+from cardroom.views.table.more import more as more
 from cardroom.views.table.sheet import score as score
 from cardroom.views.words import ENGLISH, N_, _, language, pgettext, say
 

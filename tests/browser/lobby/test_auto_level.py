@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from cardroom.links.daily import day_at
 from cardroom.records.results import Result
+from cardroom.views.words.dates import day_name
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 
@@ -70,7 +72,7 @@ async def test_who_played_before_there_were_levels_goes_on_against_experts(stage
 
 
 @awake
-async def test_who_asks_for_a_level_keeps_it(stage):
+async def test_a_level_chosen_for_a_game_is_that_game_s_alone(stage):
     house = shelf(stage)
     house.page.draw()
     await house.click("[data-new='twenty-down']")
@@ -78,9 +80,20 @@ async def test_who_asks_for_a_level_keeps_it(stage):
     await house.click("[data-do='start']")
     assert house.session.saved.opponents == "club"
     house.page.begin_game("belote")
-    assert house.session.saved.opponents == "club"
+    assert house.session.saved.opponents == "casual"
     house.page.to_lobby()
-    assert stage.document.text("#opponents").startswith("Opponents: Intermediate.")
+    assert stage.document.text("#opponents").startswith("Opponents are Casual")
+
+
+@awake
+async def test_saved_games_say_the_day_as_the_deals_of_the_day_do(stage):
+    house = shelf(stage)
+    house.page.begin_game("twenty-down")
+    await settled()
+    house.page.to_lobby()
+    when = house.page.store.games()[0][0].when
+    day = day_name(day_at(when))
+    assert f"{day}, time {when}" in stage.document.text("#going-twenty-down")
 
 
 @awake
@@ -134,13 +147,14 @@ async def test_a_game_that_can_no_longer_be_read_is_set_aside_when_it_is_to_be_d
 @awake
 async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(stage):
     house, asked = shelf(stage), []
-    house.features.lives.invite = lambda: asked.append(house.session.saved.id)
+    house.features.lives.invite = lambda names: asked.append((house.session.saved.id, names))
     house.page.draw()
     await house.click("[data-new='twenty-down']")
     await house.change("[data-level='2']", value="person")
-    await house.change("[data-where]", value="live")
+    await house.change("[data-where][value='live']", value="live")
+    await house.change("[data-name='2']", value="Ani")
     await house.click("[data-do='start']")
-    assert asked == [house.session.saved.id]
+    assert asked == [(house.session.saved.id, {2: "Ani"})]
     assert house.session.saved.people == (0,)
 
 

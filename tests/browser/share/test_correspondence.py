@@ -23,7 +23,7 @@ async def begun(stage, key: str = "twenty-down", seat: int = 2) -> House:
     await house.change(f"[data-level='{seat}']", value="person")
     await house.change(f"[data-name='{seat}']", value="Ani")
     await house.change("[data-name='0']", value="Ben")
-    await house.change("[data-where]", value="link")
+    await house.change("[data-where][value='link']", value="link")
     await house.click("[data-do='start']")
     return house
 
@@ -86,7 +86,7 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
     assert house.page.store.load(saved.id).here == 0
     assert not house.find("#table").hasAttribute("data-curtain")
     house.features.new_games.ask("twenty-down")
-    assert house.find("[data-where] option[selected]").getAttribute("value") == "link"
+    assert house.find("[data-where][checked]").getAttribute("value") == "link"
     assert house.find("[data-name='0']").getAttribute("value") == "Ben"
 
 

@@ -209,6 +209,12 @@ def test_a_contract_that_combinations_alone_are_enough_for_still_needs_a_trick()
     assert "no more points needed." in belote_words.contract_line(GAME.view(free, 0), NAMES)
 
 
+def test_while_others_may_bid_on_a_side_has_only_bid():
+    for phase in (Phase.AUCTION, Phase.REPLY):
+        view = GAME.view(contracted("9H", 1)._replace(phase=phase), 0)
+        assert belote_words.contract_line(view, NAMES) == "West and East bid 9 in hearts."
+
+
 def test_one_counts_ones_own_belote_before_the_others_know():
     state = contracted("12H", held={0: "KH QH"})
     assert state.belote == 0
@@ -871,6 +877,10 @@ OUTCOMES = [
     (
         ended("12H", (104, 58), (5, 3), (2, 0)),
         "You and North made 12 in hearts: 104 points, 100 needed.",
+    ),
+    (
+        ended("12H", (104, 58), (5, 3), (20, 0)),
+        "You and North made 12 in hearts: declarations and belote covered the bid.",
     ),
     (
         ended("12H", (99, 63), (5, 3), (2, 0)),

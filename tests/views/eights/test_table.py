@@ -13,7 +13,7 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.session.taps import confirm, enter, say, tap
 from cardroom.table import Record
-from cardroom.views.dialogs import all_tricks, last_trick
+from cardroom.views.dialogs import all_tricks, last_trick, more
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Scene
 from cardroom.views.table.scene_maker import scene_of as scene_at
@@ -385,7 +385,8 @@ def test_the_end_of_a_game_says_who_pays_whom(options):
 
 def test_a_scored_deal_goes_on_and_can_be_read_back():
     scene = next(s for s in scenes(TWO) if s.view.phase is Phase.SCORED)
-    assert doing(scene) == ["tricks", "score", "next"]
+    assert doing(scene) == ["more", "score", "next"]
+    assert "All moves" in written(more(scene))
     lines = [tag.words for tag in tags(all_tricks(scene), "li")]
     assert lines == [" ".join(line.split()) for line in scene.told]
 

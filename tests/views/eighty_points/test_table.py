@@ -285,6 +285,9 @@ def test_the_ladder_ends_at_the_last_level_and_marks_both_sides():
 
 
 def test_the_end_of_a_match_offers_another():
-    html = shown(scene_of(scored(20, levels=("A", "4"))))
+    scene = scene_of(scored(20, levels=("A", "4")))
+    html = shown(scene)
     words = [tag["data-do"] for tag in tags(html, "button") if tag["id"].startswith("do-")]
-    assert words == ["review", "check-deal", "share", "tricks", "score", "new", "once-more"]
+    assert words == ["review", "more", "new", "once-more"]
+    behind = [tag["data-do"] for tag in tags(dialogs.more(scene), "button")]
+    assert behind == ["close", "tricks", "score", "check-deal", "share"]

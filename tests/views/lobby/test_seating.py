@@ -6,7 +6,7 @@ from cardroom.games import GAMES
 from cardroom.views import dialogs
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.seating import Seating, names_at, with_count, with_name, with_who
-from tests.views.elements import tags
+from tests.views.elements import tags, written
 
 ALONE = Seating((None, "expert", "club", "expert"))
 TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
@@ -64,14 +64,29 @@ def test_until_friends_come_live_computer_players_sit_in_their_places():
     live = seating.with_where(TWO, "live")
     assert (live.live, live.apart) == (True, False)
     assert seating.until_they_come(live) == Seating((None, *["expert"] * 3), where="live")
-    assert not seating.with_where(ALONE, "live").live
 
 
-def test_the_dialog_names_all_three_ways_to_play_with_friends():
-    (field,) = tags(shown(TWO), "select", id="friends-where")
-    offered = [tag["value"] for tag in tags(shown(TWO), "option")]
-    assert [word for word in offered if word in seating.WHERE] == ["here", "live", "link"]
-    assert "live" in field.words
+def test_a_way_to_play_with_friends_gives_one_the_seat_opposite():
+    live = seating.with_where(ALONE, "live")
+    assert live.live
+    assert live.people == (0, 2)
+    assert seating.with_where(ALONE, "elsewhere") == ALONE
+
+
+def test_names_that_were_typed_are_given_again():
+    friend = with_who(ALONE, 2, "person")
+    assert seating.named_again(friend, {2: "Ani", 1: "Ben"}).names == ("", "", "Ani", "")
+    assert seating.named_again(TWO, {2: "Ben"}) == TWO
+    assert seating.friends_of(TWO) == {2: "Ani"}
+
+
+@pytest.mark.parametrize("who", [ALONE, TWO])
+def test_the_dialog_names_all_three_ways_to_play_with_friends(who):
+    ways = [field for field in tags(shown(who), "input") if field.has("data-where")]
+    assert [way["value"] for way in ways] == ["here", "live", "link"]
+    assert [way.has("checked") for way in ways] == [who == TWO, False, False]
+    for told in seating.HELP.values():
+        assert told in written(shown(who))
 
 
 def test_names_are_short_and_plain_and_never_empty():

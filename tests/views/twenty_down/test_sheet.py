@@ -93,6 +93,13 @@ def test_the_plot_goes_from_the_start_to_the_score():
         assert f"{name} from {DROPPING.start} to {points}" in desc.words
 
 
+def test_on_paper_the_sheet_says_which_game_and_when():
+    (line,) = tags(
+        score(first_scene(USUAL, phase("scored")), "26 November, 15:23"), "p", class_="on-paper"
+    )
+    assert line.words == "Twenty Down, 26 November, 15:23"
+
+
 def test_help_that_was_used_is_noted():
     scene = first_scene(USUAL, phase("scored"))
     assert "assisted" not in written(score(scene))

@@ -58,6 +58,7 @@ class Live(Redrawing):
         self._host: HostUi | None = None
         self._guest: GuestUi | None = None
         self._sent = "", ""  # who was invited last, and by which link
+        self._expected: tuple[str, Mapping[Seat, str]] = "", {}  # names of friends, at which game
         self._invitation: Invitation | None = None  # that was opened here
         self._answered: Connection | None = None  # for it, the last one
 
@@ -105,8 +106,22 @@ class Live(Redrawing):
         elif session and session.is_kept:
             own = self._page.preferences.name
             company = company_of(session, own)
-            rows = rows_of(session, company)
+            expected = self._expected_at(session)
+            rows = [
+                row._replace(name=expected.get(row.seat, row.name))
+                for row in rows_of(session, company)
+            ]
             dialog.show(views.whom(rows, own, reach=bool(servers()), relayed=relayed()))
+
+    def invite_friends(self, names: Mapping[Seat, str]) -> None:
+        """Ask whom to invite to the new table; friends are called so until they come."""
+        if session := self._page.session:
+            self._expected = session.saved.id, names
+        self.about()
+
+    def _expected_at(self, session: Session) -> Mapping[Seat, str]:
+        game, names = self._expected
+        return names if game == session.saved.id else {}
 
     def interrupted(self, session: Session) -> None:
         """This was a live table when the page was loaded again: say how it goes on."""
@@ -138,7 +153,8 @@ class Live(Redrawing):
         except Connecting as error:
             hosting.show_unreached(seat, error.code)
             return
-        self._sent = hosting.name(seat), address(encode(invitation))
+        name = self._expected_at(session).get(seat) or hosting.name(seat)
+        self._sent = name, address(encode(invitation))
         self.show_invitation()
 
     def show_invitation(self) -> None:

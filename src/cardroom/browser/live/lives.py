@@ -1,11 +1,13 @@
 """Live tables: what connects pages comes once somebody invites, or was invited."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cardroom.browser.commands import Command, Needs
 from cardroom.browser.page import session_storage
 from cardroom.browser.start.bundles import Bundle, commands_of
 from cardroom.browser.table.page import Page
+from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 
 if TYPE_CHECKING:
@@ -46,9 +48,9 @@ class Lives:
         """Say to what one is invited."""
         self.bundle.ask(lambda it: it.open(fragment))
 
-    def invite(self) -> None:
-        """Ask whom to invite to the table that is laid."""
-        self.bundle.ask(lambda it: it.about())
+    def invite(self, friends: Mapping[Seat, str]) -> None:
+        """Ask whom to invite to the table that is laid; `friends` are expected at these seats."""
+        self.bundle.ask(lambda it: it.invite_friends(friends))
 
     def commands(self) -> tuple[Command, ...]:
         """Inviting, joining, and what one does at a live table."""

@@ -10,7 +10,7 @@ from cardroom.browser.share.letters import Letters
 from cardroom.browser.table.page import Page
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import fitting_name
-from cardroom.nouns.seats import LEVELS
+from cardroom.nouns.seats import Seat
 from cardroom.session.auto_level import level_of, note
 from cardroom.table import LONGEST_SEED, Record, new_record
 from cardroom.views import dialogs
@@ -31,7 +31,7 @@ class NewGames:
         self.game: AnyGame = GAMES[next(filter(has_table, GAMES))]  # which is asked about
         self._options: Any = None
         self._seating = Seating(())
-        self._level = ""  # of all computer players, where one was asked for
+        self._friends = dict[Seat, str]()  # the names typed in this visit
         self._touched: set[str] = set()  # what stays open, because something in it was changed
         page.observe(self._note_level)
         page.lobby.drawn.append(self._say_level)
@@ -51,6 +51,7 @@ class NewGames:
         """A new game, as one likes it or as the last was."""
         return (
             Command("new", Needs.NOTHING, self._ask_here),
+            Command("friends", Needs.NOTHING, self._ask_with_friends),
             Command("start", Needs.NOTHING, plainly(self.start)),
             Command("once-more", Needs.SIGHT, self._once_more),
         )
@@ -58,6 +59,9 @@ class NewGames:
     def _ask_here(self, asked: Request) -> None:
         """The dialog for the game on the table; in the lobby for the one asked about last."""
         self.ask(asked.laid.saved.record.game if asked.laid else None)
+
+    def _ask_with_friends(self, asked: Request) -> None:
+        self.ask(asked.laid.saved.record.game if asked.laid else None, with_friends=True)
 
     def _once_more(self, asked: Request) -> None:
         """The game that is over with other cards: as agreed before, with those who sat there."""
@@ -68,11 +72,10 @@ class NewGames:
         record = new_record(agreed.game, agreed.options, fresh_seed())
         self._begin(record, seating.seating_of(session.saved))
 
-    def ask(self, key: str | None) -> None:
-        """What may be agreed before the first deal."""
+    def ask(self, key: str | None, *, with_friends: bool = False) -> None:
+        """Ask what is agreed before the first deal, `with_friends` if these were asked for."""
         self.game = GAMES[key] if key else self.game
-        self._level = ""
-        self._touched = set()
+        self._touched = {FRIENDS} if with_friends else set()
         session = self._page.session
         if session and session.saved.record.game == self.game.KEY:
             self._options = session.saved.record.options
@@ -96,9 +99,7 @@ class NewGames:
             self._options = self.game.PRESETS[preset]
         elif who := field.getAttribute("data-level"):
             self._seating = seating.chosen(self._seating, who, field.value)
-            if who == "all":
-                self._level = field.value
-            else:
+            if who != "all":
                 self._touched.add(FRIENDS)
         elif seat := field.getAttribute("data-name"):
             self._name(int(seat), field.value)
@@ -107,10 +108,12 @@ class NewGames:
         else:
             return
         self._seating = seating.with_count(self._seating, self.game.seats(self._options))
+        self._seating = seating.named_again(self._seating, self._friends)
         self._show(dom.element("seed").value)
 
     def _name(self, seat: int, text: str) -> None:
         if self._seating.name(seat):
+            self._friends[seat] = fitting_name(text)
             self._seating = seating.with_name(self._seating, seat, text)
         else:
             self._page.set(self._page.preferences._replace(name=fitting_name(text)))
@@ -120,8 +123,6 @@ class NewGames:
         if self.game.complaint(self._options) is not None:
             return
         dialog.close()
-        if self._level in LEVELS:
-            self._page.set(self._page.preferences._replace(level=self._level))
         record = new_record(self.game.KEY, self._options, seed or fresh_seed())
         self._begin(record, self._seating)
 
@@ -130,6 +131,6 @@ class NewGames:
             self._letters.begin(record, who)
         elif who.live:
             self._page.begin(record, seating.until_they_come(who).levels)
-            self._lives.invite()
+            self._lives.invite(seating.friends_of(who))
         else:
             self._page.begin(record, who.levels, names=who.names)

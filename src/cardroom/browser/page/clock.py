@@ -15,10 +15,11 @@ def now() -> int:
         return 0
 
 
-def local() -> int:
-    """Return what the visitor's clock shows: `now` shifted by the time zone."""
-    minutes = int(window.Date.new(now()).getTimezoneOffset())
-    return min(max(now() - minutes * 60_000, 0), LATEST)
+def local(when: int | None = None) -> int:
+    """Return what the visitor's clock showed at a time, or shows now: shifted by the time zone."""
+    when = now() if when is None else when
+    minutes = int(window.Date.new(when).getTimezoneOffset())
+    return min(max(when - minutes * 60_000, 0), LATEST)
 
 
 def steady() -> float:

@@ -10,6 +10,7 @@ from pyscript import window
 from cardroom.browser.page import clock, dom
 from cardroom.games import GAMES
 from cardroom.links.challenge import glance
+from cardroom.links.daily import day_at
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.mistakes import due
 from cardroom.records.saved_game import Saved
@@ -19,6 +20,7 @@ from cardroom.views.lobby import lobby, retry_offer
 from cardroom.views.lobby.seating import Seating, names_at
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
 from cardroom.views.words import _, all_of, say, title_of
+from cardroom.views.words.dates import day_name
 
 AT_FIRST = 50
 MORE = 25  # games shown besides, whenever more are wanted
@@ -158,14 +160,19 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 
 def when_text(when: int) -> str:
-    """A time, given in milliseconds since 1970, as people write it here: who reads the page in the
-    language of the browser, in their own way of it.
+    """Return day and time, given in milliseconds since 1970: a day of this year as the deals of the
+    day have it, the rest as visitors write it who use the language of their browser.
     """
     lang, own = str(dom.root().getAttribute("lang")), str(window.navigator.language)
     spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
-    options = window.Object.new()
-    options.dateStyle, options.timeStyle = "medium", "short"
-    return str(window.Date.new(when).toLocaleString(spoken, options))
+    options, at = window.Object.new(), window.Date.new(when)
+    day, today = day_at(clock.local(when)), day_at(clock.local())
+    options.timeStyle = "short"
+    if day.year != today.year:
+        options.dateStyle = "medium"
+        return str(at.toLocaleString(spoken, options))
+    time = str(at.toLocaleString(spoken, options))
+    return say(_("%(day)s, %(time)s"), day=day_name(day), time=time)
 
 
 def row_of(saved: Saved) -> lobby.SavedRow:

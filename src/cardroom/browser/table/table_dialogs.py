@@ -5,8 +5,9 @@ from collections.abc import Callable
 from pyscript import window
 
 from cardroom.browser.commands import Command, Needs, Request, plainly
-from cardroom.browser.page import dialog
+from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.lobby_screen import when_text
 from cardroom.browser.table.page import Page
 from cardroom.game import Seen
 from cardroom.nouns.cards import Card
@@ -30,7 +31,8 @@ class TableDialogs:
         return (
             _dialog("last-trick", dialogs.last_trick),
             _dialog("tricks", dialogs.all_tricks),
-            _dialog("score", dialogs.score),
+            Command("score", Needs.SIGHT, _show_score),
+            _dialog("more", dialogs.more),
             _dialog("contract", dialogs.contract),
             _dialog("state", dialogs.state),
             Command("menu", Needs.SIGHT, _show_menu),
@@ -57,6 +59,11 @@ class TableDialogs:
 
 def _dialog(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
     return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(scene_of(asked.session))))
+
+
+def _show_score(asked: Request) -> None:
+    session = asked.session
+    dialog.show(dialogs.score(scene_of(session), when_text(session.saved.when or clock.now())))
 
 
 def _show_menu(asked: Request) -> None:

@@ -157,23 +157,23 @@ def bar(*buttons: Node, note: Node = None) -> Node:
     return [note, p("#actions.actions")[buttons]]
 
 
-def after_deal(scene: Scene[Seen], tricks: str, on: str) -> Node:
-    """The action bar once a deal or the game is over: the ways to look back, then the way `on`,
-    called so, if another deal is dealt here. `tricks`: what all that was played is called; empty
-    where that is not to be looked at.
+def after_deal(scene: Scene[Seen], on: str) -> Node:
+    """Draw the action bar of a deal that is over, with the way `on` if another one is dealt here.
+
+    What is wanted less often is behind its first button: see `views.table.more`.
     """
-    look = [command("tricks", tricks)] if tricks else []
-    look.append(command("score", _("Score sheet")))
+    more = command("more", _("More"))
     if scene.view.winners:
         again = command("once-more", _("Play again"), "primary")
-        return bar(*look, command("new", _("New game")), again)
-    return bar(*look, command("next", on, "primary") if scene.goes_on else None)
+        return bar(more, command("new", _("New game")), again)
+    going_on = command("next", on, "primary") if scene.goes_on else None
+    return bar(more, command("score", _("Score sheet")), going_on)
 
 
 def compared(scene: Scene[Seen], ended: Ended) -> Node:
     """The action bar after what others play too: comparing comes before going on."""
     on = None if scene.view.winners else command("next", _("Next deal"))
-    return bar(command("score", _("Score sheet")), on, _comparing(scene, ended))
+    return bar(command("more", _("More")), on, _comparing(scene, ended))
 
 
 def _comparing(scene: Scene[Seen], ended: Ended) -> Node:
@@ -220,22 +220,12 @@ def deal_end(
         None if scene.coach else _line("decisive", turning_points.decisive(scene)),
         _line("cost", turning_points.cost_line(scene)),
         _line("par", scene.par),
-        p(".after.actions")[command("review", _("Review"), "door"), _afterwards(scene)],
+        p(".after.actions")[command("review", _("Review"), "door")],
     ]
 
 
 def _line(name: str, sentence: str) -> Node:
     return p(f"#{name}.note")[sentence] if sentence else None
-
-
-def _afterwards(scene: Scene[Seen]) -> Node:
-    """What one may want once a deal is scored."""
-    check = command("check-deal", _("Check the deal"))
-    if scene.ended:
-        return check
-    if scene.view.winners:
-        return [check, command("share", _("Share"))]
-    return [check, command("challenge", _("Challenge"))]
 
 
 def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:

@@ -25,7 +25,7 @@ from cardroom.live.events import Answered, Asked, Came, Looks, Said, Went
 from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.widgets import icon
+from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.share.sharing import link_field
 from cardroom.views.words import (
     N_,
@@ -71,9 +71,11 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
         ul(".seats")[
             [
                 li[
-                    do("live-seat", row.name, data_seat=str(row.seat)),
+                    span(".who")[row.name],
                     " ",
                     span(".help")[_(STATES[row.state])],
+                    " ",
+                    do("live-seat", _inviting(row.name), data_seat=str(row.seat)),
                 ]
                 for row in rows
                 if not row.mine
@@ -83,6 +85,11 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
         p(".help")[_keep_open()],
         p(".help")[_peeking()],
     )
+
+
+def _inviting(name: str) -> Node:
+    """Label a button that invites a friend to the seat of this name."""
+    return [_("Invite"), hidden(f" {name}")]
 
 
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
@@ -297,7 +304,7 @@ def _present(row: SeatRow, *, hosting: bool) -> Element:
         " ",
         span(".help")[told],
         " ",
-        do("live-seat", _("Invite"), "quiet", data_seat=str(row.seat))
+        do("live-seat", _inviting(row.name), "quiet", data_seat=str(row.seat))
         if hosting and not row.mine and row.state != HERE
         else None,
         do("live-computer", _("Let the computer play"), "quiet", data_seat=str(row.seat))

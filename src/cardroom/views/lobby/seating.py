@@ -3,7 +3,7 @@
 `with_level`, `with_who` and `with_name` say what a touched field of the new-game dialog changes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from htpy import (
@@ -108,24 +108,35 @@ def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element
         ],
         details(".more", open=opened or several or same is None)[
             summary[_("Play with friends")],
+            _where(seating.where if several else ""),
             [_seat(seating, seat, own) for seat in range(len(seating.levels))],
-            _where(seating.where) if several else None,
         ],
     ]
 
 
 def _where(where: str) -> Element:
-    """Whether the others sit here or elsewhere, and what that means."""
-    values = [(word, _(words)) for word, words in WHERE.items()]
-    return div(".field.where")[
-        dropdown("friends-where", _("How do your friends play?"), values, where, where="1"),
-        span(".help")[_(HELP[where])],
+    """Offer the three ways to play with friends, a sentence each; `where` is empty before one is
+    chosen.
+    """
+    return fieldset(".choices.where")[
+        legend[_("How do your friends play?")],
+        [
+            choice(
+                "radio",
+                "friends-where",
+                [_(words), " ", span(".help")[_(HELP[way])]],
+                checked=way == where,
+                where="1",
+                value=way,
+            )
+            for way, words in WHERE.items()
+        ],
     ]
 
 
 HELP = {
-    LIVE: N_("The computer plays for them until you invite them."),
-    HERE: N_("Cards stay hidden in between."),
+    LIVE: N_("You send each friend an invitation. The computer plays for them until they join."),
+    HERE: N_("You pass it on after each turn. Cards stay hidden in between."),
     BY_LINK: N_("After your turn you send a link. It holds all the cards."),
 }
 
@@ -255,8 +266,29 @@ def chosen(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_where(seating: Seating, where: str) -> Seating:
-    """The seating after it was said where the others sit; unknown words change nothing."""
-    return seating._replace(where=where) if where in WHERE else seating
+    """Return the seating after a way to play with friends was chosen; unknown words change nothing.
+
+    Where no friend has a seat yet, the one opposite is given to a friend.
+    """
+    if where not in WHERE:
+        return seating
+    if len(seating.people) == 1:
+        count = len(seating.levels)
+        seating = with_who(seating, (seating.mine + count // 2) % count, OTHER)
+    return seating._replace(where=where)
+
+
+def friends_of(seating: Seating) -> dict[Seat, str]:
+    """Return what other people are called, by seat."""
+    return {seat: seating.name(seat) for seat in seating.people if seating.name(seat)}
+
+
+def named_again(seating: Seating, names: Mapping[Seat, str]) -> Seating:
+    """Return the seating with these names for people who have only a number."""
+    for seat, name in friends_of(seating).items():
+        if name == player_name(seat) and names.get(seat):
+            seating = with_name(seating, seat, names[seat])
+    return seating
 
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:

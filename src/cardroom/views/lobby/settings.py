@@ -28,7 +28,7 @@ VALUE_NAMES = {
         "slow": N_("slow"),
         "normal": N_("normal"),
         "fast": N_("fast"),
-        "off": N_("no motion"),
+        "off": N_("instant"),
     },
     "theme": {
         "auto": N_("as on this device"),
@@ -46,7 +46,7 @@ VALUE_NAMES = {
         "star": N_("star"),
     },
     "level": {
-        "rising": N_("better as you win"),
+        "rising": N_("stronger as you win"),
         "casual": N_("casual"),
         "club": N_("intermediate"),
         "expert": N_("expert"),

@@ -77,7 +77,7 @@ def making(offer: Offer) -> Fragment:
         _("Challenge a friend"),
         p[_("Your friend gets the same cards and opponents.")],
         fieldset(".segmented")[
-            legend[_("How much?")],
+            legend[_("How many deals?")],
             [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
         ],
         _name_field(line.name),

@@ -44,7 +44,7 @@ def all_tricks(scene: Scene[Seen]) -> Fragment:
     if not isinstance(scene.view, InTricks):
         return _moves(_("All moves"), scene.told)
     if scene.view.turn is not None:
-        return dialog(_("All tricks"), p[_("You can look back after the deal.")])
+        return dialog(_("All tricks"), p[_("You can see all tricks once the deal is over.")])
     tricks = scene.view.tricks
     return dialog(
         _("All tricks"),

@@ -21,21 +21,26 @@ from htpy import (
 )
 
 from cardroom.game import Seen
+from cardroom.games import GAMES
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.plot import plot
 from cardroom.views.kit.widgets import hidden, icon, names_of, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import SheetCell, SheetRow, words_of
-from cardroom.views.words import _, number, pgettext, say, you_or
+from cardroom.views.words import _, number, pgettext, row_of, say, title_of, you_or
 
 
-def score(scene: Scene[Seen]) -> Fragment:
-    """The score dialog: how the game stands, the sheet, the plot, and a way to print it."""
+def score(scene: Scene[Seen], when: str = "") -> Fragment:
+    """Show how the game stands, the sheet, the plot, and a way to print it.
+
+    On paper it says which game it is, and `when` it was played.
+    """
     printing = do("print", [icon("print"), " ", _("Print")], "quiet")
     checking = do("fair", _("Check the deal"), "quiet")
     return dialog(
         _("Score"),
+        p(".on-paper")[row_of(filter(None, (title_of(GAMES[scene.game]), when)))],
         p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.assisted and p(".note")[_("Your game is assisted.")],

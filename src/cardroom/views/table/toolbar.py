@@ -64,13 +64,14 @@ MENU = (
     Tool("coach", "hint", N_("Play with a coach")),
     Tool("keys", "info", N_("Keyboard")),
     Tool("wrong-word", "copy", N_("Report a wrong word")),
+    Tool("friends", "together", N_("Play with friends")),
     Tool("new", "play", N_("New game")),
     Tool("lobby", "lobby", N_("Home")),
 )
 """What stands in no bar of tools."""
 
-WIDE = ("keys", "wrong-word")
-"""Lines that a phone leaves out: it has no keys, and finds the other in the settings."""
+WIDE = ("keys", "wrong-word", "fair")
+"""Lines that a phone leaves out: it has no keys, and finds the others in settings and score."""
 
 GROUPS = (
     Group(
@@ -79,20 +80,28 @@ GROUPS = (
         ("duties", "redo", "score", "review", "board-here", "finish", "state", "fair"),
     ),
     Group("help", N_("Help"), ("learn", "coach", "keys", "wrong-word")),
-    Group("friends", N_("Friends"), ("share",)),
+    Group("friends", N_("Friends"), ("friends", "share")),
     Group("game", N_("Game"), ("settings", "new", "lobby")),
 )
 
 
 def toolbar(scene: Scene[Seen]) -> Region:
     """Everything one may look at or take back, in the same place in every game."""
-    idle = {"undo": not scene.can_undo, "redo": not scene.can_redo}
+    idle = {"hint": not _can_hint(scene), "undo": not scene.can_undo, "redo": not scene.can_redo}
     labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
     shown = (LIVE if scene.live and tool.word == "share" else tool for tool in TOOLS)
     tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in shown]
     drawn = tuple(_tool(tool, idle=idle.get(tool.word, False)) for tool in tools)
     frame = {"class": "toolbar", "aria-label": _("Tools")}
     return Region("nav", frame, (Region("ul", {}, drawn),))
+
+
+def _can_hint(scene: Scene[Seen]) -> bool:
+    """Return whether the viewer is to act, or will be as soon as a computer player has acted."""
+    view = scene.view
+    if view.turn is None or view.seat is None or not scene.goes_on:
+        return False
+    return view.turn == view.seat or scene.people[view.turn].level is not None
 
 
 @kept(maxsize=64)

@@ -23,6 +23,7 @@ from cardroom.views.tables.belote.auction import bidding, calls_of, replying, st
 from cardroom.views.tables.belote.melds import choosing, melds_of
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording.belote.words import (
+    BIDDING,
     MOST_WITHOUT_KAPUT,
     contract_line,
     need_now,
@@ -30,7 +31,6 @@ from cardroom.views.wording.belote.words import (
 )
 from cardroom.views.words import _, rank_short
 
-BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 ENDED = (Phase.SCORED, Phase.OVER)
 SIDES = ((0, 2), (1, 3))
 
@@ -152,8 +152,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _after(scene: Scene[View]) -> Node:
-    tricks = _("All tricks") if scene.view.phase is Phase.SCORED else ""
-    return after_deal(scene, tricks, _("Next deal"))
+    return after_deal(scene, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

@@ -162,7 +162,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return after_deal(scene, _("All moves"), _("Next deal"))
+            return after_deal(scene, _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case _ if scene.objection and scene.objection.unfinished:

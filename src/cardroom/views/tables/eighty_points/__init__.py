@@ -120,7 +120,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            return after_deal(scene, _("All tricks"), _("Next round"))
+            return after_deal(scene, _("Next round"))
         case Phase.DEAL if view.turn is None:
             return bar(command("hurry", _("Deal all")))
         case _ if view.turn is None or view.turn != view.seat:

@@ -246,8 +246,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _after(scene: Scene[View]) -> Node:
-    tricks = _("All tricks") if scene.view.phase is Phase.SCORED else ""
-    return after_deal(scene, tricks, _("Next deal"))
+    return after_deal(scene, _("Next deal"))
 
 
 def end(scene: Scene[View]) -> Node:

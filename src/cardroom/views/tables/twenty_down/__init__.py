@@ -80,8 +80,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.SCORED | Phase.OVER:
-            tricks = _("All tricks") if view.phase is Phase.SCORED else ""
-            return after_deal(scene, tricks, _("Next deal"))
+            return after_deal(scene, _("Next deal"))
         case _ if view.turn is None or view.turn != view.seat:
             return bar()
         case Phase.TRUMP:

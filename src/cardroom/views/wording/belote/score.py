@@ -123,6 +123,7 @@ OUTCOMES = {  # by whether it was made
     True: N_("%(side.Subject)s made %(contract)s: %(points)s points, %(need)s needed."),
     False: N_("%(side.Subject)s failed with %(contract)s: %(points)s points, %(need)s needed."),
 }
+COVERED = N_("%(side.Subject)s made %(contract)s: declarations and belote covered the bid.")
 ALL_TAKEN = N_("%(side.Subject)s made %(contract)s with all eight tricks.")
 KAPUT_MISSED = N_("%(side.Subject)s failed with %(contract)s: %(tricks)s of 8 tricks.")
 WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
@@ -144,7 +145,9 @@ def _outcome(reckoning: Reckoning) -> str:
     team, made = reckoning.contract.team, reckoning.made
     if not made and reckoning.points[team] >= reckoning.need:
         return KAPUT_MISSED if reckoning.tricks[team] else WITHOUT_TRICK
-    return ALL_TAKEN if made and reckoning.tricks[team] == ALL_TRICKS else OUTCOMES[made]
+    if made and reckoning.tricks[team] == ALL_TRICKS:
+        return ALL_TAKEN
+    return OUTCOMES[made] if reckoning.need > 0 or not made else COVERED
 
 
 ALL_TRICKS = 8

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from cardroom.games.belote.combinations import Combination, Kind, Points, Trump, Units, in_points
 from cardroom.games.belote.counting import KAPUT_POINTS
-from cardroom.games.belote.model import SEATS, Bid, Contract, Team, View, team_of
+from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View, team_of
 from cardroom.games.belote.unseen import known_units
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
@@ -93,7 +93,11 @@ def is_yours(team: Team, names: Names) -> bool:
 
 # The contract, and what it needs in cards (6.3)
 
+BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
+
+
 NEEDS = {
+    "auction": N_("%(side.Subject)s bid %(contract)s."),
     "points": N_("%(side.Subject)s play %(contract)s: %(points)s of %(need)s points."),
     "kaput": N_("%(side.Subject)s play %(contract)s: %(tricks)s of 8 tricks."),
     "trick": N_("%(side.Subject)s play %(contract)s: only a trick needed."),
@@ -123,6 +127,8 @@ def contract_line(view: View, names: Names, need: Points | None = None) -> str:
 
 
 def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
+    if view.phase in BIDDING:
+        return "auction"
     if need > KAPUT_POINTS:
         return "too-much"
     if contract.bid.kaput or need > MOST_WITHOUT_KAPUT:
