@@ -70,9 +70,9 @@ def safer(doubt: Doubt, action: object) -> str:
         "percent": round(HUNDRED * own.chance),
     }
     if values["aim"] and tells_chance(best.chance, own.chance):
-        text = _("“%(best)s” is safer: %(aim)s; “%(own)s” in %(percent)d%%.")
+        text = _("Safer: %(best)s (%(aim)s, not %(percent)d%%).")
     else:
-        text = _("“%(best)s” is safer: “%(own)s” costs about %(amount)s.")
+        text = _("Safer: %(best)s. Your choice costs about %(amount)s.")
     return say(text, **values)
 
 

@@ -83,7 +83,7 @@ def wrong(standing: Standing, action: str) -> str:
 def why(standing: Standing) -> list[str]:
     """Why it is right, in sentences: the theme, with what one knew, as the cards lay."""
     facts = standing.problem.facts
-    first = _("Right: “%(deed)s”.") if standing.first else _("Best is “%(deed)s”.")
+    first = _("Right: %(deed)s.") if standing.first else _("Best: %(deed)s.")
     right, wrong_one = (
         _deed(standing, text) for text in (standing.problem.right[0], facts.tempting)
     )
