@@ -24,7 +24,8 @@ STEPS = 40
 AROUND = Surroundings(
     size=(1280, 800),
     folder="",
-    speed="?fast=1&play=twenty-down",
+    speed="?fast=1",
+    first="play=twenty-down",
     theme="light",
     motion="reduce",
     finger=False,

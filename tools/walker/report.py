@@ -33,6 +33,7 @@ class Outcome(NamedTuple):
     steps: tuple[Taken, ...]
     fault: Fault | None
     seconds: float
+    words: frozenset[str] = frozenset()  # commands that were asked for
 
 
 def find_folder(seed: str) -> Path:
@@ -81,6 +82,7 @@ def sum_up(outcomes: Sequence[Outcome]) -> str:
             "walks": len(outcomes),
             "steps": len(steps),
             "seconds": round(sum(outcome.seconds for outcome in outcomes)),
+            "commands": len({word for outcome in outcomes for word in outcome.words}),
             "by_kind": Counter(steps),
             "faults": Counter(faults),
             "seeds": [outcome.seed for outcome in outcomes if outcome.fault],

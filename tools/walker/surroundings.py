@@ -34,6 +34,7 @@ class Surroundings(NamedTuple):
     size: tuple[int, int]
     folder: str  # of the language
     speed: str  # a query: how fast things go, and against whom
+    first: str  # a wish of the first address, such as "play=belote"
     theme: str  # "light" or "dark"
     motion: str  # "reduce" or "no-preference"
     finger: bool  # taps with a finger, not with a mouse
@@ -41,8 +42,14 @@ class Surroundings(NamedTuple):
     hurry: float  # how often the next step does not wait for the page
 
     @property
+    def address(self) -> str:
+        """Return the first address, from the top of the site."""
+        home = self.folder + self.speed
+        return f"{home}{'&' if self.speed else '?'}{self.first}" if self.first else home
+
+    @property
     def options(self) -> dict[str, Any]:
-        """What Playwright makes the profile of."""
+        """Return what Playwright makes the profile of."""
         width, height = self.size
         return {
             "viewport": {"width": width, "height": height},
@@ -59,12 +66,18 @@ def draw_surroundings(dice: Random) -> Surroundings:
         size=dice.choice(SIZES),
         folder=dice.choice(FOLDERS),
         speed=dice.choice(SPEEDS),
+        first=_draw_first(dice),
         theme=dice.choice(("light", "dark")),
         motion=dice.choice(("reduce", "no-preference")),
         finger=dice.random() < 0.4,
         kept=dice.random() < 0.15,
         hurry=dice.choice((0.0, 0.1, 0.5)),
     )
+
+
+def _draw_first(dice: Random) -> str:
+    how = dice.choice(("", "", "play", "play", "play", "learn", "problem"))
+    return how and f"{how}={dice.choice([*GAMES])}"
 
 
 @cache

@@ -31,7 +31,12 @@ QUIET = """() => {
 }"""
 STANDS = f"""(seconds) => ({QUIET})() || performance.now() - walker.changed > 1000 * seconds"""
 
-WITHOUT_LINE = ("ERR_INTERNET_DISCONNECTED", "Failed to fetch", "dynamically imported module")
+WITHOUT_LINE = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_FAILED",
+    "Failed to fetch",
+    "dynamically imported module",
+)
 """What browsers and PyScript say, to no visitor, of what they cannot fetch."""
 AFTER = 10.0  # seconds in which they may still say so once the line is mended
 FILES = (b"", b"not a file of ours", b'{"cardroom": 1, "entries": {}}', b"[" * 5000)
@@ -51,6 +56,7 @@ class Visit:
         self._files = Random(f"{seed} files")
         self.home = f"{url}{self.around.folder}{self.around.speed}"
         self.errors: list[str] = []  # that nobody has asked for yet
+        self.heard = set[str]()  # words asked for in the whole visit
         self._words: dict[Page, set[str]] = {}  # asked for since a tab was quiet
         self.offered: list[str] = []  # links that the page showed
         self.games: dict[str, str] = {}  # as they were kept when the page was looked at last
@@ -71,6 +77,7 @@ class Visit:
 
     def _hear_word(self, source: dict[str, Any], word: str) -> None:
         self._words.setdefault(source["page"], set()).add(word)
+        self.heard.add(word)
 
     def _hear_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -224,7 +231,7 @@ def open_visit(browser: Browser, url: str, seed: str, around: Surroundings) -> I
     """Open the first page of a visit; its tabs are closed with the block."""
     visit = Visit(browser, url, seed, around)
     try:
-        visit.open_tab(visit.home)
+        visit.open_tab(url + around.address)
         yield visit
     finally:
         visit.close()

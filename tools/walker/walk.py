@@ -160,7 +160,8 @@ def walk(browser: Browser, url: str, seed: str, steps: int, end: float) -> Outco
     with open_visit(browser, url, seed, around) as visit:
         walking = Walk(visit)
         fault = _fault_of(walking, steps, end)
-        outcome = Outcome(seed, tuple(walking.steps), fault, time.monotonic() - begun)
+        seconds, words = time.monotonic() - begun, frozenset(visit.heard)
+        outcome = Outcome(seed, tuple(walking.steps), fault, seconds, words)
         if fault:
             write_report(outcome, None if fault.kind == "hung" else visit.page)
     return outcome
