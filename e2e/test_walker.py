@@ -47,7 +47,7 @@ def test_a_walk_meets_no_fault(browser: Browser, base_url: str):
 @pytest.fixture(scope="module")
 def walking(browser: Browser, base_url: str) -> Iterator[Walk]:
     """A walk at a table where one action was done."""
-    with open_visit(browser, base_url, "planted", AROUND) as visit:
+    with open_visit(browser, base_url, "planted", AROUND, {}) as visit:
         found = Walk(visit)
         assert found.begin() is None
         decide(visit.page)

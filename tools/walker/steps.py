@@ -31,15 +31,24 @@ class Moment(NamedTuple):
         return [one for one in self.sight.controls if one.kind in kinds]
 
     def draw(self, *kinds: str) -> Control | None:
-        """Draw a control of these kinds, what acts at the table more often than others."""
+        """Draw a control of these kinds, and seldom what was drawn often; what acts at the table is
+        drawn more often than others.
+        """
         found = self.controls(*kinds)
         if not found:
             return None
-        return self.dice.choices(found, [weigh(one) for one in found])[0]
+        weights = [weigh(one) / (1 + self.visit.drawn[_kind_of(one)]) for one in found]
+        control = self.dice.choices(found, weights)[0]
+        self.visit.drawn[_kind_of(control)] += not control.plays
+        return control
+
+
+def _kind_of(control: Control) -> str:
+    return control.word or control.asks.partition("=")[0]
 
 
 def weigh(control: Control) -> float:
-    """How often a control is drawn beside others."""
+    """Return how often a control is drawn beside others."""
     weight = AT_TABLE if control.plays else 1.0
     for part, share in SELDOM.items():
         if part in control.asks:

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -56,6 +57,7 @@ class Visit:
         self._files = Random(f"{seed} files")
         self.home = f"{url}{self.around.folder}{self.around.speed}"
         self.errors: list[str] = []  # that nobody has asked for yet
+        self.drawn = Counter[str]()  # how often a kind of control was drawn
         self.heard = set[str]()  # words asked for in the whole visit
         self._words: dict[Page, set[str]] = {}  # asked for since a tab was quiet
         self.offered: list[str] = []  # links that the page showed
@@ -90,6 +92,13 @@ class Visit:
         without_line = self.offline or time.monotonic() < self._mended + AFTER
         if not (without_line and any(known in error for known in WITHOUT_LINE)):
             self.errors.append(error)
+
+    def fill(self, entries: dict[str, str]) -> None:
+        """Put entries into the browser's storage before the first visit."""
+        page = self.context.new_page()
+        page.goto(f"{self.url}LICENSE.txt")
+        page.evaluate("entries => Object.assign(localStorage, entries)", entries)
+        page.close()
 
     # Tabs
 
@@ -227,10 +236,13 @@ class Visit:
 
 
 @contextmanager
-def open_visit(browser: Browser, url: str, seed: str, around: Surroundings) -> Iterator[Visit]:
-    """Open the first page of a visit; its tabs are closed with the block."""
+def open_visit(
+    browser: Browser, url: str, seed: str, around: Surroundings, entries: dict[str, str]
+) -> Iterator[Visit]:
+    """Open the first page of a visit with these entries in the storage; close it with the block."""
     visit = Visit(browser, url, seed, around)
     try:
+        visit.fill(entries)
         visit.open_tab(url + around.address)
         yield visit
     finally:

@@ -15,6 +15,7 @@ from tools.walker.checks import (
     has_sleeping_computer,
 )
 from tools.walker.report import Outcome, Taken, write_report
+from tools.walker.shelf import draw_entries
 from tools.walker.sight import Sight, look
 from tools.walker.steps import LOADING, Moment, Step, come_home, draw_step, leave, reload
 from tools.walker.surroundings import draw_surroundings
@@ -156,8 +157,8 @@ def walk(browser: Browser, url: str, seed: str, steps: int, end: float) -> Outco
     written down.
     """
     begun = time.monotonic()
-    around = draw_surroundings(Random(seed))
-    with open_visit(browser, url, seed, around) as visit:
+    around, entries = draw_surroundings(Random(seed)), draw_entries(Random(f"{seed} shelf"))
+    with open_visit(browser, url, seed, around, entries) as visit:
         walking = Walk(visit)
         fault = _fault_of(walking, steps, end)
         seconds, words = time.monotonic() - begun, frozenset(visit.heard)

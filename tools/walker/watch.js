@@ -12,6 +12,7 @@
     if (element) heard(element.dataset.do);
   };
   addEventListener("click", asking, true);
+  addEventListener("change", ({ target }) => target.dataset?.choose && heard(target.dataset.choose), true);
   addEventListener("keydown", (event) => event.ctrlKey && heard("undo"), true);
   globalThis.print = () => {};
 }
