@@ -84,6 +84,10 @@ NO_ROOM = re.compile(
 
 LATIN = ("de",)  # is written in the letters of English
 SIZES = ({"width": 320, "height": 568}, {"width": 1280, "height": 800})
+BESIDE = {
+    "width": 960,
+    "height": 768,
+}  # the narrowest window in which a lesson lies beside the table
 
 
 @pytest.fixture(scope="module")
@@ -245,7 +249,8 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
     for name, make in positions_of(game).items():
         yield f"board, {name}", partial(shown, board_table(make(), Preferences(), print))
     for one in problems_of(game)[:3]:
-        solving = Solving(standing_of(one, Solved()), lambda standing: standing.progress)
+        standing = standing_of(one, Solved(right=1))._replace(today=True)
+        solving = Solving(standing, lambda standing: standing.progress)
         yield f"problem {one.number}", partial(shown, problem_table(solving, Preferences()))
 
 
@@ -255,7 +260,7 @@ def test_lessons_problems_and_the_board_speak_the_language(bare: Page, made_up: 
     for name, html in screens_of(game):
         lay(bare, html())
         found += [f"{name}, “{text}” is English" for text in still_english(bare, "main")]
-        for size in SIZES:
+        for size in (*SIZES, BESIDE):
             bare.set_viewport_size(size)
             found += [f"{name}: {size['width']} px are too narrow"] * sideways(bare)
         found += [f"{name}, {wrong}" for wrong in violations(bare)]
@@ -272,7 +277,7 @@ def test_lessons_problems_and_the_board_have_room_for_the_words_of_a_language(
         lay(bare, html())
         if tag not in LATIN:
             found += [f"{name}, “{text}” is English" for text in still_english(bare, "main")]
-        for size in SIZES:
+        for size in (*SIZES, BESIDE):
             bare.set_viewport_size(size)
             found += [f"{name}: {size['width']} px are too narrow"] * sideways(bare)
         found += [f"{name}, {wrong}" for wrong in violations(bare)]
