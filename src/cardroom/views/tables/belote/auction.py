@@ -25,8 +25,6 @@ from cardroom.views.wording.belote.words import contract_name
 from cardroom.views.words import _, kept, say
 
 FEW = 4  # numbers to be tapped at once
-LISTED = 40  # the highest number that is listed while the bids are low, and ...
-ROOM = 12  # ... so many are listed in any case
 
 SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
@@ -145,8 +143,7 @@ def _numbers(scene: Scene[View], drafted: Bid) -> Region:
     bids = [*_steps(scene.view, kaput=drafted.kaput).values()]
     few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
     shown = {bid.x for bid in few}
-    most = max(LISTED, bids[0].x + ROOM, drafted.x)
-    rest = tuple(bid for bid in bids if bid.x not in shown and bid.x <= most)
+    rest = tuple(bid for bid in bids if bid.x not in shown)
     chosen = drafted.x if any(bid.x == drafted.x for bid in rest) else None
     inside = [
         *(_number(scene, bid, drafted) for bid in few),
