@@ -51,7 +51,7 @@ def test_a_deal_is_laid_by_taps_and_an_expert_is_asked(page: Page, key: str):
     expect(first).to_have_count(1)
     page.locator("#cards-hand-1").fill("S: A foo")
     page.locator("#cards-hand-1").press("Enter")
-    expect(page.locator("#wrong-hand-1")).to_contain_text("“FOO” isn't a card of this game.")
+    expect(page.locator("#wrong-hand-1")).to_contain_text("“FOO” isn't a card. Write suits as")
     expect(page.locator("#cards-hand-1")).to_have_value("S: A foo")
     clean(page)
     page.locator("#cards-hand-1").fill("")

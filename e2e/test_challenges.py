@@ -268,13 +268,13 @@ def _expect_code(page: Page, field: Locator) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        row(lambda link: link[:-9], "damaged", usual=True),
+        row(lambda link: link[:-9], "The end of this link is missing.", usual=True),
         row(
             lambda link: link.replace("belote", "whist"),
-            "This version doesn't have that game. Reload to update",
+            "Part of this link was changed on the way.",
             usual=False,
         ),
-        row(lambda link: link + "x" * 20_000, "This isn't a Cardroom link", usual=True),
+        row(lambda link: link + "x" * 20_000, "There's no Cardroom link here.", usual=True),
         row(
             lambda link: "9" + link[1:],
             "This needs a newer version. Reload to update",
