@@ -588,10 +588,11 @@ def away() -> frozenset[str]:
 
 
 def is_for_later(place: str, folders: Iterable[str] = ()) -> bool:
-    """Whether this file of the site is no part of a first visit; `folders` are those of other
+    """Return whether a file of the site is no part of a first visit; `folders` are those of other
     languages.
     """
-    if place.startswith(tuple(f"{above}{each}" for each in folders for above in ("", RULES))):
+    other_languages = tuple(f"{above}{each}" for each in folders for above in ("", RULES))
+    if NEVER_KEPT.match(place) or place.startswith(other_languages):
         return True
     kept = PurePosixPath(place).name in away()
     shelf = re.sub(r"-[0-9a-f]{10}(/.*)?", "", place).partition("/")[0]

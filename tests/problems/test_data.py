@@ -34,6 +34,8 @@ def test_there_is_a_file_for_each_game():
 def test_they_are_no_part_of_a_first_visit():
     assert is_for_later("problems-0123456789/belote.json")
     assert not is_for_later("lessons-0123456789/belote.json")
+    assert is_for_later("previews-0123456789/wide.jpg")
+    assert is_for_later("pages-0123456789/index.html.json")
 
 
 @pytest.mark.parametrize("key", GAMES)
