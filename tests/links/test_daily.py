@@ -82,7 +82,7 @@ def test_what_is_kept_in_figures_is_said_in_the_language_of_its_reader():
 
 def test_the_sentence_says_how_it_was_played():
     assert daily.sentence("belote", DAY, PLAYED) == "Belote, 22 November: 162 to 0."
-    known = PLAYED._replace(par="104", error="6")
+    known = PLAYED._replace(par="104", error="6", scores="104;0")
     said = "Belote, 22 November: 162 to 0, par 104."
     assert daily.sentence("belote", DAY, known) == said
     helped = PLAYED._replace(assisted=True)

@@ -31,8 +31,11 @@ def test_who_pays_whom_stands_on_the_sheet_of_a_finished_game_only(options):
     lines = WORDING.settlement(finished)
     assert len(lines) >= 2
     said = [tag.words for tag in tags(score(finished), "p")]
-    assert said[: 1 + len(lines)] == [WORDING.result_line(finished), *lines]
-    assert len(tags(score(running), "p")) == 1
+    assert said[: 2 + len(lines)] == ["Eights", WORDING.result_line(finished), *lines]
+    assert [tag.words for tag in tags(score(running), "p")] == [
+        "Eights",
+        WORDING.result_line(running),
+    ]
 
 
 def test_blocked_deals_are_marked_for_everybody_to_see():
