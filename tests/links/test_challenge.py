@@ -121,6 +121,23 @@ def test_there_is_an_end_to_lines_but_not_to_the_challengers():
     assert decode(encode(one)) == one
 
 
+def test_what_would_be_longer_than_a_link_goes_as_the_oldest_lines_go(monkeypatch):
+    one, longest = challenge(), len(encode(challenge()))
+    ani = one.lines[0]
+    monkeypatch.setattr("cardroom.links.challenge.LONGEST_LINK", 2 * longest)
+    grown = one
+    for name in ("Vahe", "Nare", "Tigran"):
+        grown = grown.with_line(ani._replace(name=name))
+    assert [line.name for line in grown.lines] == ["Ani", "Tigran"]
+    assert len(encode(grown)) <= 2 * longest
+    assert [line.name for line in opened(one).joined(opened(grown)).challenge.lines] == [
+        "Ani",
+        "Tigran",
+    ]
+    monkeypatch.setattr("cardroom.links.challenge.LONGEST_LINK", longest)
+    assert [line.name for line in opened(one).joined(opened(grown)).challenge.lines] == ["Ani"]
+
+
 def test_a_seat_and_levels_of_ones_own_travel():
     one = challenge()._replace(levels=("expert", "club", None, "casual"))
     assert decode(encode(one)) == one

@@ -260,12 +260,6 @@ def test_no_more_is_put_to_a_game_than_a_game_can_have():
     assert refusal(changed(6, f"{most - begin + 1}.A"), had) == "long"
 
 
-def test_nor_more_in_a_deal_than_a_deal_can_have():
-    row = ROWS[0]
-    most, had = GAMES[row["game"]].MOST_IN_DEAL, whole.decode(row["had"])
-    assert refusal(changed(6, f"{most + 1}."), had) == "long"
-
-
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["game"])
 def test_mutated_sequels_open_as_some_game_or_are_a_link_error(row):
     dice, had = random.Random(row["game"]), whole.decode(row["had"])

@@ -180,12 +180,20 @@ def test_what_is_longer_than_any_link_is_not_even_read(read):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_few_letters_for_more_than_a_deal_are_refused_before_they_are_replayed(key):
-    most = GAMES[key].MOST_IN_DEAL
+def test_a_few_letters_for_more_than_a_game_are_refused_before_they_are_replayed(key):
+    most = GAMES[key].MOST_ACTIONS
     with pytest.raises(LinkError) as refused:
         next(opening(sealed(f"1/{key}/1//x/1/{most + 1}.")))
     assert refused.value.code == "long"
     assert refused.value.readable.seed == "x"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_of_first_choices_alone_opens_however_long_it_is(key):
+    table = Table(new_record(key, GAMES[key].Options(), "x"))
+    while not table.is_full and (legal := table.game.legal(table.state)):
+        table.play(legal[0])
+    assert decode(encode_game(table.record)) == table.record
 
 
 def passing(key, count):

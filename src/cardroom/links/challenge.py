@@ -19,7 +19,7 @@ them, but only by the same version of theirs, and it would take a minute. All of
 than 60 digits.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ from cardroom.game import Position
 from cardroom.links.frame import (
     CHALLENGE,
     FEWEST_PARTS,
+    LONGEST_LINK,
     LinkError,
     from_digits,
     is_of,
@@ -103,17 +104,24 @@ class Challenge(NamedTuple):
         return sha256(asked.encode()).hexdigest()[:12]
 
     def with_line(self, line: Line) -> "Challenge":
-        """The same, and what one more has made of it; of the lines beyond `MOST_LINES` the oldest
-        but the challenger's go.
+        """Return the challenge with one line more. Beyond `MOST_LINES`, and where the link would
+        not open again, the oldest lines but the challenger's go.
         """
         first, *others = self.lines
-        return self._replace(lines=(first, *[*others, line][1 - MOST_LINES :]))
+        others = [*others, line][1 - MOST_LINES :]
+        while len(others) > 1 and not can_be_opened(_with_lines(self, [first, *others])):
+            others.pop(0)
+        return _with_lines(self, [first, *others])
 
     def signed(self, place: int, name: str) -> "Challenge":
         """The same with this name on the line at this place."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
+
+
+def _with_lines(challenge: Challenge, lines: Sequence[Line]) -> Challenge:
+    return challenge._replace(lines=tuple(lines))
 
 
 class Opened(NamedTuple):
@@ -134,8 +142,10 @@ class Opened(NamedTuple):
             elif line.actions and not any(line == one or line.became(one) for one in lines):
                 lines.append(line)
                 tables.append(table)
-        lines, tables = lines[:MOST_LINES], tables[:MOST_LINES]
-        return Opened(self.challenge._replace(lines=tuple(lines)), tuple(tables))
+        most, known = MOST_LINES, len(self.challenge.lines)
+        while most > known and not can_be_opened(_with_lines(self.challenge, lines[:most])):
+            most -= 1
+        return Opened(_with_lines(self.challenge, lines[:most]), tuple(tables[:most]))
 
     @property
     def whole(self) -> bool:
@@ -220,6 +230,18 @@ def encode(challenge: Challenge) -> str:
     return sealed(
         "/".join([CHALLENGE, *deal_parts(challenge.deal), _asked_text(challenge), *lines])
     )
+
+
+def can_be_opened(challenge: Challenge) -> bool:
+    """Return whether a link with all lines is short enough to be opened. Raises `ValueError` as
+    `encode` does.
+    """
+    link = encode(challenge)
+    try:
+        glance(link)
+    except LinkError:
+        return False
+    return len(link) <= LONGEST_LINK
 
 
 def _asked_text(challenge: Challenge) -> str:

@@ -278,8 +278,7 @@ def _decoded(table: Table, count: int, number: int) -> Generator[float, None, No
     for done in range(count):
         if _differs(deal, table.state):
             raise LinkError("rules", table.record)
-        rest = 0 if number else count - done  # all of it the first choice, and nobody plays so
-        if max(unscored, rest) > table.game.MOST_IN_DEAL:
+        if unscored > table.game.MOST_IN_DEAL:
             raise LinkError("long", deal)
         choices = table.game.legal(table.state)
         if not choices:

@@ -218,6 +218,12 @@ def test_making_one_offers_all_lengths_and_says_what_is_in_the_link():
     )
 
 
+def test_a_challenge_too_long_to_be_opened_has_no_link():
+    inside = views.making(views.Offer(by_ani("belote"), (1, 3, 5, 0), ""))
+    assert "challenge-link" not in written(inside)
+    assert "too long for a link" in written(inside)
+
+
 def test_a_qr_code_has_a_quiet_margin():
     (drawn,) = tags(qr_code([[1, 0], [0, 1]]), "svg")
     size = 2 + 2 * QUIET

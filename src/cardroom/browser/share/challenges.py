@@ -17,6 +17,7 @@ from cardroom.links.challenge import (
     Challenge,
     Line,
     Opened,
+    can_be_opened,
     deal_of,
     decode,
     encode,
@@ -87,7 +88,8 @@ class Challenges:
 
     def _show_making(self) -> None:
         one = made_of(self._session, self._deals, self._page.preferences.name)
-        dialog.show(views.making(views.Offer(one, LENGTHS, address(encode(one)))))
+        link = address(encode(one)) if can_be_opened(one) else ""
+        dialog.show(views.making(views.Offer(one, LENGTHS, link)))
 
     def given(self, link: str) -> None:
         """A link was given away: a challenge of one's own is kept from then on."""

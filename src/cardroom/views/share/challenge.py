@@ -66,7 +66,7 @@ class Offer(NamedTuple):
 
     challenge: Challenge
     lengths: tuple[int, ...]  # which one may choose from
-    link: str
+    link: str  # empty where it would be too long to be opened
 
 
 def making(offer: Offer) -> Fragment:
@@ -81,15 +81,18 @@ def making(offer: Offer) -> Fragment:
             [_length(deals, chosen=deals == one.deals) for deals in offer.lengths],
         ],
         _name_field(line.name),
-        link_field(
-            "challenge-link",
-            _("The challenge"),
-            offer.link,
-            _what_is_in_it(one),
-            _("Copy the challenge"),
-        ),
+        _the_link(offer),
         _honestly(line.assisted, within=line.within),
         foot=close_button(),
+    )
+
+
+def _the_link(offer: Offer) -> Fragment | Element:
+    if not offer.link:
+        return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
+    told = _what_is_in_it(offer.challenge)
+    return link_field(
+        "challenge-link", _("The challenge"), offer.link, told, _("Copy the challenge")
     )
 
 
