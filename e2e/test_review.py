@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -17,6 +18,7 @@ from cardroom.records.keys import DEALT
 from cardroom.records.results import DealResult
 from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
+from e2e.conftest import Watch
 from tests.soak import LONGEST, row
 from tools.mine_problems import kept
 
@@ -85,6 +87,24 @@ def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
     page.locator("#dialog .dialog-head [data-do='close']").click()
     expect(page.locator("#do-review")).to_be_visible()
     assert latest(page).record == before
+
+
+@pytest.mark.soak
+def test_a_worker_that_dies_leaves_nobody_waiting_for_a_review_or_a_problem(
+    page: Page, kill_workers: Callable[[], int], watch: Watch
+):
+    opened(page, "twenty-down")
+    page.locator("#do-review").click()
+    page.locator("#dialog [data-review]").wait_for()
+    assert kill_workers() == 1
+    reviewed(page)
+    page.locator(".review-costly [data-do='review-decision']").last.click()
+    page.locator("[data-do='review-tell']").click()
+    while not page.evaluate("startedWorkers.length"):  # the next one starts after a pause
+        page.wait_for_timeout(200)
+    page.locator("[data-do='problem-make']").click()
+    assert kill_workers() == 1
+    expect(page.locator("#problem-link")).to_be_visible(timeout=LOOKED_AT)
 
 
 def test_it_can_be_done_with_keys_alone(page: Page, watch):
