@@ -108,7 +108,7 @@ def _of_live_tables() -> Dialogs:
         "guest interrupted": dropouts.interrupted([(0, "Ben")], hosting=False),
         "wished": joint_deal.wished("Ani"),
         "other cards": joint_deal.other_cards("Ben"),
-        "undo": live.asked_undo("Ani"),
+        "undo": live.asked_undo("Ani", "Ani passes.", is_last=False),
         **{f"no line, {code}": live.refused(code) for code in live.PROBLEMS},
         **{f"redraw, {why}": joint_deal.question(why, "Ben") for why in joint_deal.REASONS},
         **{f"consent, {why}": consent.question(why, "Ben", ()) for why in consent.TITLES},

@@ -98,6 +98,8 @@ def test_what_one_asked_to_take_back_needs_no_question():
     length = net.host.table.length
     net.links[1].guest.ask(UNDO)
     net.settle()
+    net.host.answer(yes=True)
+    net.settle()
     assert net.host.table.length < length
     assert len(net.records()) == 1
     assert asked(net) == []
@@ -190,6 +192,9 @@ def test_another_s_own_undo_is_said():
     net.decide()
     net.settle()
     net.links[2].guest.ask(UNDO)
+    net.settle()
+    net.host.answer(yes=True)
+    net.links[1].guest.answer(yes=True)
     net.settle()
     assert asked(net, 1) == []
     assert [event.seat for event in events_of(net, 1, TookBack)] == [2]
@@ -370,6 +375,117 @@ def test_undo_waits_for_who_is_away():
     net.settle()
     assert net.host.table.length < length
     assert len(net.records()) == 1
+
+
+# Undo, where another person has seen the move
+
+
+def acted(people: int = 2, seat: int = 1) -> tuple[Network, int]:
+    """Let a seat's person make a move; return the number of moves before it."""
+    net = connected(people=people)
+    to_the_turn_of(net, seat, 9)
+    before = net.host.table.length
+    net.decide()
+    net.settle()
+    assert net.host.table.length == before + 1
+    return net, before
+
+
+def test_undo_asks_those_who_have_seen_the_move():
+    net, before = acted()
+    net.links[1].guest.ask(UNDO)
+    net.settle()
+    assert events_of(net, 0, Asked) == [Asked(1, UNDO)]
+    assert net.host.table.length == before + 1
+    net.host.answer(yes=True)
+    net.settle()
+    assert net.host.table.length == before
+    assert (len(net.records()), asked(net)) == (1, [])
+
+
+def test_undo_asks_a_guest_who_has_seen_the_host_s_move():
+    net, before = acted(seat=0)
+    net.host.ask(UNDO)
+    net.settle()
+    assert events_of(net, 1, Asked) == [Asked(0, UNDO)]
+    net.links[1].guest.answer(yes=False)
+    net.settle()
+    assert net.host.table.length == before + 1
+
+
+def test_undo_of_a_move_that_nobody_has_seen_is_done_at_once():
+    net = connected("belote")
+    to_the_turn_of(net, 1, 6)
+    before = net.host.table.length
+    net.host.looks(on=False)
+    net.decide()
+    net.settle()
+    net.links[1].guest.ask(UNDO)
+    net.settle()
+    assert (events_of(net, 0, Asked), net.host.table.length) == ([], before)
+
+
+def test_undo_asks_those_who_looked_after_the_move_or_saw_it_and_turned_away():
+    for looks in ([False, True], [True, False]):
+        net = connected("belote", people=3)
+        to_the_turn_of(net, 1, 6)
+        for on, move in zip(looks, (True, False), strict=True):
+            net.links[2].guest.looks(on=on)
+            net.host.looks(on=False)
+            net.settle()
+            if move:
+                net.decide()
+                net.settle()
+        net.links[1].guest.ask(UNDO)
+        net.settle()
+        assert [bool(events_of(net, seat, Asked)) for seat in (0, 2)] == [False, True]
+
+
+def test_undo_waits_for_who_saw_the_move_and_is_away():
+    net, before = acted(people=3, seat=2)
+    net.cut(1, noticed=True)
+    net.links[2].guest.ask(UNDO)
+    net.host.answer(yes=True)
+    net.settle()
+    net.host.answer(yes=True)
+    net.settle()
+    assert events_of(net, 2, Denied) == [Denied("away")]
+    assert net.host.table.length == before + 1
+    guest = net.connect(1)
+    net.settle()
+    assert Asked(2, UNDO) in net.screens[1].events
+    guest.answer(yes=True)
+    net.settle()
+    assert net.host.table.length == before
+
+
+def test_undo_does_not_wait_for_who_was_away_when_the_move_was_made():
+    net = connected("belote", people=3)
+    to_the_turn_of(net, 2, 6)
+    net.cut(1, noticed=True)
+    before = net.host.table.length
+    net.decide()
+    net.settle()
+    net.links[2].guest.ask(UNDO)
+    net.settle()
+    assert events_of(net, 2, Denied) == []
+    net.host.answer(yes=True)
+    net.settle()
+    assert net.host.table.length == before
+
+
+def test_undo_question_outlives_what_a_computer_plays():
+    net, before = acted()
+    net.links[1].guest.ask(UNDO)
+    net.settle()
+    assert net.host.table.state.turn == 2
+    net.decide()
+    net.settle()
+    assert net.host.table.length == before + 2
+    net.host.answer(yes=True)
+    net.settle()
+    assert net.host.table.length == before
+    assert (len(net.records()), events_of(net, 0, Denied)) == (1, [])
 
 
 # Names

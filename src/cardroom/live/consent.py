@@ -101,7 +101,7 @@ class Consent:
                 pass
 
     def happened(self, seat: Seat) -> None:
-        """Somebody has acted: what others wanted back before that stays; `seat` is one's own."""
+        """Forget what other persons wanted back, since a person has acted; `seat` is one's own."""
         self._undo &= {seat}
 
     def to_act(self, table: Table, step: Step) -> Question | None:

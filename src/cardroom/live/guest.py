@@ -286,7 +286,8 @@ class Guest(HostLine):
     def _happened(self, table: Table, n: int, step: Step) -> None:
         table.take(step)
         self.n = n
-        self._consent.happened(self.seat)
+        if step[0].turn is None or step[0].turn in self.company.people:
+            self._consent.happened(self.seat)
 
     def _go_back(self, table: Table, back: wire.Back) -> None:
         if not self._is_next(back.n):

@@ -42,6 +42,7 @@ class Host(Switchboard):
         self.n = 0  # of events so far
         self._ready: set[Seat] = set()  # for the next deal
         self._undo: tuple[Seat, int, set[Seat]] | None = None  # who, back to where, who is asked
+        self._averted: dict[Seat, int] = {}  # not looking: the number of actions they have seen
         acted = {state.turn for state, _, _ in self.table.history()}
         self._decided = bool(acted & set(company.people))  # whether a person has acted
         self._dealer = Dealer(seat, fresh, pin)
@@ -105,6 +106,7 @@ class Host(Switchboard):
         """The line has come to life again: nothing that was said on it is lost."""
         guest.missed = False
         if guest.greeted:
+            self._note_eyes(guest.seat, on=True)
             self._seat(self.company.with_person(guest.seat, "", HERE))
             self.events.append(shown.Came(guest.seat))
             self._ask_of(guest.seat)
@@ -112,6 +114,7 @@ class Host(Switchboard):
     def _miss(self, seat: Seat, *, left: bool) -> None:
         if self.company.states[seat] != HERE:
             return
+        self._note_eyes(seat, on=False)
         self._seat(self.company.with_state(seat, LEFT if left else LOST))
         self.events.append(shown.Went(seat, left))
         self._break(self._dealer.lost(seat))
@@ -145,6 +148,7 @@ class Host(Switchboard):
             case wire.Say(_, word):
                 self._pass_on(seat, message, shown.Said(seat, word))
             case wire.Thinking(_, on):
+                self._note_eyes(seat, on=on)
                 self._pass_on(seat, message, shown.Looks(seat, on))
             case wire.Commit() | wire.Reveal():
                 self._hear_part(message)
@@ -158,6 +162,7 @@ class Host(Switchboard):
         if guest.greeted:
             raise Refused("hello")
         guest.greeted = True
+        self._note_eyes(guest.seat, on=True)
         self._seat(self.company.with_person(guest.seat, hello.name, HERE))
         if self._dealer.drawing:  # others come to lie there in a moment
             guest.owed = True
@@ -192,17 +197,36 @@ class Host(Switchboard):
         """This is done, and all guests are told."""
         before, action, after = step
         self.table.take(step)
+        is_computer = before.turn is not None and before.turn not in self.company.people
         self._decided = self._decided or before.turn in self.company.people
-        self._happened()
+        self._happened(self._undo if is_computer else None)
         self._tell(wire.Act(self.n, before.turn, self.table.game.text(action)))
         if after.turn is None:
             self._tell(wire.Check(self.n, wire.digest_of(self.table.record)))
         return step
 
-    def _happened(self) -> None:
+    def _happened(self, undo: tuple[Seat, int, set[Seat]] | None = None) -> None:
         self.n += 1
         self._ready.clear()
-        self._undo = None
+        self._undo = undo  # what a computer player does meanwhile ends no question
+
+    # Who has seen what
+
+    def _note_eyes(self, seat: Seat, *, on: bool) -> None:
+        """Note that the person of a seat looks at the table from now on, or no longer."""
+        if on:
+            self._averted.pop(seat, None)
+        else:
+            self._averted.setdefault(seat, self.table.length)
+
+    def _has_seen(self, seat: Seat, place: int) -> bool:
+        """Return True if the person of a seat has seen the action after so many others."""
+        looks = seat not in self._averted and seat in self.company.present
+        return looks or self._averted.get(seat, 0) > place
+
+    def _forget_after(self, length: int) -> None:
+        """Forget who has seen what came after so many actions, which lies there no longer."""
+        self._averted = {seat: min(seen, length) for seat, seen in self._averted.items()}
 
     # Asking
 
@@ -219,7 +243,8 @@ class Host(Switchboard):
         self._tell(wire.Say(self.seat, word))
 
     def looks(self, *, on: bool) -> None:
-        """Whether the host's own person has the page before their eyes."""
+        """Note and tell whether the host's own person has the page before their eyes."""
+        self._note_eyes(self.seat, on=on)
         self._tell(wire.Thinking(self.seat, on))
 
     def _tried(self, message: wire.OfSeat) -> bool:
@@ -249,8 +274,9 @@ class Host(Switchboard):
         self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
     def _ask_undo(self, seat: Seat) -> None:
-        """One's own last decision is taken back at once where no other person has acted since;
-        otherwise all others have to agree, those who are away too: they are asked when they come.
+        """Take a seat's last decision back at once if no other person has seen it. Otherwise ask:
+        all other persons if one has acted since, else those who have seen it. Who is away is asked
+        on coming back.
         """
         if self._dealer.drawing:
             raise Refused("drawing")
@@ -261,6 +287,8 @@ class Host(Switchboard):
         since = {state.turn for state, _, _ in history[own[-1] :]}
         others = set(self.company.people) - {seat}
         if not others & since:
+            others = {other for other in others if self._has_seen(other, own[-1])}
+        if not others:
             self._back(own[-1])
             return
         self._undo = seat, own[-1], others
@@ -303,6 +331,7 @@ class Host(Switchboard):
     def _back(self, length: int) -> None:
         undone = self.table.history()[length]
         self.table = self.table.at(length)
+        self._forget_after(length)
         self._happened()
         self._tell(wire.Back(self.n, length))
         self._lay_here()
@@ -367,6 +396,7 @@ class Host(Switchboard):
 
     def _deal(self, deal: Record) -> None:
         self.table, self._decided = Table(deal), False
+        self._forget_after(0)
         self._happened()
         for peer, guest in self._guests.items():
             if guest.greeted:

@@ -319,14 +319,14 @@ class Session:
         return self.table.can_undo(self.company.takes_back(self.seat))
 
     def undo(self) -> None:
-        """Back to one's own last decision, unless another person has acted since, which is said; at
-        a live table, if the others agree. The game counts as assisted from then on, unless that
-        was a slip. What is learnt begins anew.
+        """Go back to the person's last decision, unless another person has acted since, which is
+        said. At a live table ask those who have seen it. The game counts as assisted from then on,
+        unless that was a slip. A lesson begins anew.
         """
         alone = self.company.takes_back(self.seat) is None
         other = None if alone else self.history.acted_since(self.seat, self.people)
         if self.company.live:
-            self.draft.refuse(self.draft.refusal if other is None else Asked())
+            self.draft.refuse(Asked())
             self.company.ask(UNDO)
         elif other is not None:
             self.draft.clear()

@@ -604,6 +604,9 @@ async def test_guest_is_told_the_move_that_was_taken_back(house):
     await there.talk()
     there.host.ask(UNDO)
     await there.talk()
+    assert house.title() == "Ben asks to take back their last turn"
+    await ask(house, "live-yes")
+    await there.talk()
     told = house.find("#alert").textContent
     assert told.startswith("Ben took back a move: Ben plays ")
     assert "Drawn" not in told
@@ -616,6 +619,10 @@ async def test_host_is_told_the_move_that_a_guest_took_back(house):
     await to_the_turn_of(house, friend, 2)
     await friend.act()
     friend.guest.ask(UNDO)
+    await friend.talk()
+    assert house.title() == "Ani asks to take back their last turn"
+    assert "all cards." in house.find("#dialog").textContent
+    await ask(house, "live-yes")
     await friend.talk()
     assert house.session.table.state.turn == 2
     assert house.find("#alert").textContent.startswith("Ani took back a move: Ani ")

@@ -38,7 +38,7 @@ DIALOGS = {
     "redraw broken": joint_deal.question("broken", "<b>Cy</b>"),
     "wished": joint_deal.wished("<b>Ani</b>"),
     "other cards": joint_deal.other_cards("<b>Ben</b>"),
-    "undo": live.asked_undo("<b>Ani</b>"),
+    "undo": live.asked_undo("<b>Ani</b>", "<b>Ani</b> passes.", is_last=False),
 }
 
 
@@ -49,6 +49,14 @@ def test_a_dialog_has_one_title_a_way_out_and_nobody_s_html(inside):
     assert tags(inside, "button", data_do="close")
     assert "<b>" not in str(inside)
     assert all(button.words for button in tags(inside, "button"))
+
+
+def test_undo_question_names_the_move_and_what_goes_with_it():
+    last, earlier = (
+        str(live.asked_undo("Ani", "Ani passes.", is_last=is_last)) for is_last in (True, False)
+    )
+    assert "Ani passes." in last
+    assert ["since then" in said for said in (last, earlier)] == [False, True]
 
 
 def test_a_guest_is_told_who_runs_the_table():

@@ -10,6 +10,7 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.company import Company
+from cardroom.live.consent import last_place
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.protocol import DEAL, UNDO
@@ -101,11 +102,20 @@ class CompanyUi:
 
     def _show_asked(self, event: live.Asked) -> None:
         if event.what == UNDO:
-            dialog.show(views.asked_undo(self.name(event.seat)))
+            self._show_asked_undo(event.seat)
         elif event.what == DEAL:
             dialog.show(joint_deal.wished(self.name(event.seat)))
         else:
             self._tell(event)
+
+    def _show_asked_undo(self, seat: Seat) -> None:
+        table = self.machine.table
+        place = last_place(table, seat) if table else None
+        if table is None or place is None:
+            return  # a table with nothing to take back is on its way
+        deed = self._sentence(table.history()[place])
+        is_last = place == table.length - 1
+        dialog.show(views.asked_undo(self.name(seat), deed, is_last=is_last))
 
     def _show_undrawn(self, _event: live.Undrawn) -> None:
         dialog.show(joint_deal.other_cards(self.name(self.machine.host)))

@@ -313,11 +313,12 @@ def _present(row: SeatRow, *, hosting: bool) -> Element:
     ]
 
 
-def asked_undo(name: str) -> Fragment:
-    """Somebody wants to take a turn back after others have acted."""
+def asked_undo(name: str, deed: str, *, is_last: bool) -> Fragment:
+    """Ask to let a player take this deed back; `is_last` if nothing was done since then."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
-        p[_("Everything since then is taken back too.")],
+        p[deed] if deed else None,
+        None if is_last else p[_("Everything since then is taken back too.")],
         foot=[
             do("live-no", _("Keep it"), "quiet"),
             do("live-yes", _("Take it back"), "primary"),
