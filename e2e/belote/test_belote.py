@@ -214,9 +214,20 @@ def by_keyboard(page: Page) -> None:
 # The auction
 
 
+def choose_units(page: Page, units: int) -> None:
+    """Choose a number of the list, by way of the range that holds it where it stands in one."""
+    listed = page.locator("#bid-x")
+    for label in listed.locator("option").all_text_contents():
+        first, dash, last = label.partition("\N{EN DASH}")
+        if dash and int(first) <= units <= int(last):
+            listed.select_option(label=label)
+            expect(listed.locator("option:checked")).to_have_text(first)
+    listed.select_option(str(units))
+
+
 def test_what_cannot_be_said_says_why_and_the_bid_put_together_stays(page: Page):
     sit_down(page, first_table(lambda state: mine("auction")(state) and not state.calls).record)
-    page.locator("#bid-x").select_option("13")
+    choose_units(page, 13)
     for refused in ("#act-dbl", "#bid-kaput"):
         button = page.locator(refused)
         expect(button).to_have_attribute("aria-disabled", "true")
@@ -227,12 +238,12 @@ def test_what_cannot_be_said_says_why_and_the_bid_put_together_stays(page: Page)
     page.locator("#bid-11").click()
     expect(page.locator("#bid-x")).to_have_value("")
     expect(page.locator("#bid-S")).to_have_attribute("data-action", "bid:11S")
-    page.locator("#bid-x").select_option("25")
+    choose_units(page, 25)
     expect(page.locator("#bid-kaput")).to_have_attribute("aria-disabled", "true")
-    page.locator("#bid-x").select_option("26")
+    choose_units(page, 26)
     page.locator("#bid-kaput").click()
     expect(page.locator("#bid-N")).to_have_attribute("data-action", "bid:26N+kaput")
-    page.locator("#bid-x").select_option("25")
+    choose_units(page, 25)
     expect(page.locator("#bid-N")).to_have_attribute("data-action", "bid:25N")
 
 
@@ -307,7 +318,7 @@ def kaput_bidder() -> tuple[Record, Suit]:
 def test_a_kaput(page: Page):
     record, suit = kaput_bidder()
     sit_down(page, record)
-    page.locator("#bid-x").select_option("26")
+    choose_units(page, 26)
     page.locator("#bid-kaput").click()
     expect(page.locator("#bid-kaput")).to_have_attribute("aria-pressed", "true")
     say(page.locator(f"#bid-{suit}"))
@@ -315,7 +326,7 @@ def test_a_kaput(page: Page):
     if phase(page) == "reply":
         say(page.locator("#act-pass"))
         idle(page)
-    assert "all eight tricks" in contract(page)
+    assert "kaput" in contract(page)
     finish(page)
     ours, theirs = sides(page)
     assert ours >= 26 + 25
@@ -326,7 +337,7 @@ def test_a_kaput(page: Page):
 def test_height(page: Page):
     page.set_viewport_size({"width": 1280, "height": 800})
     sit_down(page, first_table(lambda state: mine("auction")(state) and not state.calls).record)
-    page.locator("#bid-x").select_option("20")
+    choose_units(page, 20)
     say(page.locator("#bid-N"))
     idle(page)
     expect(page.locator(".contract")).to_contain_text("no trumps")

@@ -155,11 +155,22 @@ def test_the_next_few_numbers_are_tapped_and_the_others_stand_behind_them():
     assert numbers_of(scene) == ["10", "11", "12", "13"]
     more, *others = tags(table(scene), "option")
     assert (more["value"], more.has("selected")) == ("", True)
-    assert [GAME.parse(tag["value"]).x for tag in others] == [*range(14, 85)]
+    ranges = ["24–29", "30–39", "40–49", "50–59", "60–69", "70–79", "80–84"]
+    assert [tag.words for tag in others] == [*map(str, range(14, 24)), *ranges]
     assert numbers_of(scene._replace(draft="bid:30D")) == ["10", "11", "12", "13"]
     last = asked(USUAL, "bid:80C")
     assert numbers_of(last) == ["81", "82", "83", "84"]
     assert not tags(table(last), "select")
+
+
+def test_choosing_a_range_lists_its_numbers_one_by_one():
+    scene = asked(USUAL, "bid:9H")
+    (range_,) = [tag for tag in tags(table(scene), "option") if tag.words == "24–29"]
+    html = table(scene._replace(draft=range_["value"]))
+    words = [tag.words for tag in tags(html, "option")]
+    assert words == [*map(str, range(14, 30)), *words[16:]]
+    assert words[16:] == ["30–39", "40–49", "50–59", "60–69", "70–79", "80–84"]
+    assert [tag.words for tag in tags(html, "option") if tag.has("selected")] == ["24"]
 
 
 def test_kaput_stays_on_while_numbers_change_and_goes_where_it_may_not_be():

@@ -6,6 +6,7 @@ sight and says why.
 """
 
 from dataclasses import replace
+from itertools import groupby
 
 from htpy import Node, button, div, li, option, p, select, span, ul
 from markupsafe import Markup
@@ -25,6 +26,8 @@ from cardroom.views.wording.belote.words import contract_name
 from cardroom.views.words import _, kept, say
 
 FEW = 4  # numbers to be tapped at once
+NEAR = 10  # numbers after these that are listed one by one
+DECADE = 10  # ... and of how many the ranges behind them are
 
 SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
@@ -144,10 +147,9 @@ def _numbers(scene: Scene[View], drafted: Bid) -> Region:
     few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
     shown = {bid.x for bid in few}
     rest = tuple(bid for bid in bids if bid.x not in shown)
-    chosen = drafted.x if any(bid.x == drafted.x for bid in rest) else None
     inside = [
         *(_number(scene, bid, drafted) for bid in few),
-        _others(rest, chosen) if rest else None,
+        _others(rest, drafted.x) if rest else None,
         _kaput(scene, drafted),
     ]
     frame = {"class": "bid-numbers", "role": "group", "aria-label": _("Units of the bid")}
@@ -159,16 +161,37 @@ def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
 
 
 @kept(maxsize=32)
-def _others(bids: tuple[Bid, ...], chosen: int | None) -> Markup:
-    """A list of these, which shows a number only where it is the one put together. Kept, for there
-    are dozens of them, and most taps change nothing here.
+def _others(bids: tuple[Bid, ...], drafted: int) -> Markup:
+    """List these bids; a number shows only if it is the one put together. Kept, for there are many
+    of them, and most taps change nothing here.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
-        more if chosen is None else None,
-        (option(value=text(bid), selected=bid.x == chosen)[str(bid.x)] for bid in bids),
+        None if any(bid.x == drafted for bid in bids) else more,
+        (
+            option(value=text(some[0]), selected=some[0].x == drafted)[_range(some)]
+            for some in _ranges(bids, drafted)
+        ),
     ]
     return text_of(listed)
+
+
+def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
+    """Group these bids: one by one the next ones and those of about the number drafted, the rest by
+    tens. Choosing a range drafts its first number, and so lists that range one by one.
+    """
+    near = bids[0].x + NEAR
+
+    def group(bid: Bid) -> tuple[int, int]:
+        decade = bid.x // DECADE
+        alone = bid.x < near or decade == drafted // DECADE
+        return decade, bid.x if alone else 0
+
+    return [tuple(some) for _key, some in groupby(bids, group)]
+
+
+def _range(bids: tuple[Bid, ...]) -> str:
+    return str(bids[0].x) if len(bids) == 1 else f"{bids[0].x}\N{EN DASH}{bids[-1].x}"
 
 
 def _kaput(scene: Scene[View], drafted: Bid) -> Node:
