@@ -570,8 +570,11 @@ class Window:
         self.JSON = SimpleNamespace(stringify=_in_json)
         self.zone = 0  # minutes behind Greenwich
         self.Date = made(
-            lambda when: SimpleNamespace(
-                toLocaleString=lambda *_: f"time {when}", getTimezoneOffset=lambda: self.zone
+            lambda when: SimpleNamespace(when=when, getTimezoneOffset=lambda: self.zone)
+        )
+        self.Intl = SimpleNamespace(
+            DateTimeFormat=made(
+                lambda *_: SimpleNamespace(format=lambda moment: f"time {moment.when}")
             )
         )
         self.scrolled: list[tuple[int, int]] = []

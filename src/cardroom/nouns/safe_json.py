@@ -14,7 +14,10 @@ STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 
 def read_json(text: str) -> Any:
     """The value of this JSON text. Raises `ValueError`, also when it opens too many brackets."""
-    bare = STRINGS.sub("", text)
-    if bare.count("[") + bare.count("{") > MOST_BRACKETS:
+    if _brackets(text) > MOST_BRACKETS and _brackets(STRINGS.sub("", text)) > MOST_BRACKETS:
         raise ValueError("too many brackets")
     return json.loads(text)
+
+
+def _brackets(text: str) -> int:
+    return text.count("[") + text.count("{")

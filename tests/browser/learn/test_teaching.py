@@ -54,7 +54,8 @@ async def test_from_there_an_expert_tells_what_each_call_is_worth(stage, key):
     await house.click("[data-do='ask-expert']")
     await settled()
     assert house.document.querySelector("[data-advice='there']") is not None
-    assert "average" in house.dialog()
+    assert "makes the bid in" in house.dialog()
+    assert "; costs " in house.dialog()
     assert house.session.saved.assisted
 
 

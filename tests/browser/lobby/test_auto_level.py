@@ -115,6 +115,25 @@ async def test_the_last_game_goes_on_on_its_own_card_and_the_others_are_listed(s
 
 
 @awake
+async def test_a_deleted_game_goes_off_the_list_and_what_is_older_stays_behind_it(stage):
+    stage.lobby_screen.AT_FIRST = 3
+    house = shelf(stage)
+    for _game in range(5):
+        house.page.begin_game("twenty-down")
+        await settled()
+    house.commands.do("lobby")
+    first, second = stage.document.querySelectorAll("#saved-games [data-do='forget']")
+    await house.click(f"#saved-games [data-id='{first.getAttribute('data-id')}'][data-do='forget']")
+    await house.click("[data-do='forget-now']")
+    (left,) = stage.document.querySelectorAll("#saved-games [data-do='forget']")
+    assert left is second
+    assert "And 2 older games." in stage.document.text("#more-games")
+    house.page.redraw()
+    assert "And 2 older games." in stage.document.text("#more-games")
+    assert len(stage.document.querySelectorAll("#saved-games [data-do='forget']")) == 1
+
+
+@awake
 @pytest.mark.parametrize("word", ["continue", "forget"])
 async def test_a_game_that_another_tab_deleted_is_said_to_be_gone(stage, word):
     house = shelf(stage)

@@ -52,7 +52,7 @@ class KeptGames:
     def _remove(self, asked: Request) -> None:
         dialog.close()
         self._page.store.forget(asked.get("id"))
-        self._page.redraw()
+        self._page.lobby.remove(asked.get("id"))
         if dom.focus_lost():
             dom.focus("[data-do='continue']", "[data-play]")
 

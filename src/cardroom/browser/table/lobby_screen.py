@@ -2,6 +2,7 @@
 
 import traceback
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from htpy import Node, fragment
@@ -55,6 +56,16 @@ class Lobby:
             dom.morph(line, lobby.offer_more(older))
         else:
             line.remove()
+
+    def remove(self, id: str) -> None:
+        """Take the line of a game away that was deleted."""
+        line = dom.element(f"saved-{id}")
+        listed = line and line.closest("#saved-games")
+        if not listed or self._shown <= 1 or line.parentElement.childElementCount <= 1:
+            self.draw(dom.element("main"))
+            return
+        line.remove()
+        self._shown -= 1  # as many older games stay behind the list as before
 
     def show_first(self) -> None:
         """List no more games than at first."""
@@ -163,16 +174,22 @@ def when_text(when: int) -> str:
     """Return day and time, given in milliseconds since 1970: a day of this year as the deals of the
     day have it, the rest as visitors write it who use the language of their browser.
     """
-    lang, own = str(dom.root().getAttribute("lang")), str(window.navigator.language)
-    spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
-    options, at = window.Object.new(), window.Date.new(when)
     day, today = day_at(clock.local(when)), day_at(clock.local())
+    lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
+    written = str(_formatter(lang, is_this_year).format(window.Date.new(when)))
+    return say(_("%(day)s, %(time)s"), day=day_name(day), time=written) if is_this_year else written
+
+
+@cache
+def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a key
+    """Return what writes a moment in this language; to make one takes longer than to use it."""
+    own = str(window.navigator.language)
+    spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
+    options = window.Object.new()
     options.timeStyle = "short"
-    if day.year != today.year:
+    if not only_time:
         options.dateStyle = "medium"
-        return str(at.toLocaleString(spoken, options))
-    time = str(at.toLocaleString(spoken, options))
-    return say(_("%(day)s, %(time)s"), day=day_name(day), time=time)
+    return window.Intl.DateTimeFormat.new(spoken, options)
 
 
 def row_of(saved: Saved) -> lobby.SavedRow:
