@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from cardroom.games.five_hundred.bids import Bid
 from cardroom.laying.notation import read_cards, write_cards
 from cardroom.nouns.cards import Card
 from cardroom.views.learn.course import _sign
+from cardroom.views.share.links import paste
+from cardroom.views.wording.five_hundred.words import bid_short
 from cardroom.views.words import (
     ENGLISH,
     Names,
@@ -170,6 +173,12 @@ def test_german_suits_have_letters_that_are_no_ranks():
     assert written == "Pi: A D Ka: D He: K"
     assert read_cards(written, pack, typed_letters()) == held
     assert read_cards("S: A Q D: Q KH", pack, typed_letters()) == held  # as in English, too
+
+
+@pytest.mark.usefixtures("real_german")
+def test_the_button_that_opens_a_link_is_no_open_misere():
+    assert ">Öffnen</button>" in str(paste())
+    assert bid_short(Bid(0, shown=True)) == "Offen"
 
 
 def test_sentences_stand_as_far_apart_as_the_catalogue_says():

@@ -6,7 +6,17 @@ from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, number, row_of, say, say_about, seat_name, title_of
+from cardroom.views.words import (
+    N_,
+    _,
+    number,
+    pgettext,
+    row_of,
+    say,
+    say_about,
+    seat_name,
+    title_of,
+)
 
 PROBLEMS = {
     "foreign": N_("There's no Cardroom link here. Copy the whole link from the message."),
@@ -126,7 +136,7 @@ def paste() -> Fragment:
             ),
             p("#pasted-problem.note", role="alert"),
         ],
-        foot=[close_button("quiet"), do("open-link", _("Open"), "primary")],
+        foot=[close_button("quiet"), do("open-link", pgettext("button", "Open"), "primary")],
     )
 
 
