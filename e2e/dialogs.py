@@ -218,7 +218,7 @@ def _of_reviews(key: str) -> Dialogs:
     if found and len(found.rows) > 1:
         worst = found.rows[-1]
         doubt = coach.Doubt(key, look.views[0], look.names, found, worst)
-        yield "coach", coach.warning(doubt, worst.actions[0])
+        yield "coach", coach.warning(doubt)
 
 
 def _of_a_mistake(look: ReviewScene) -> Dialogs:

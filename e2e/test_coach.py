@@ -22,7 +22,7 @@ def test_a_costly_play_is_asked_about_and_played_when_it_is_confirmed(page: Page
     press(page, POOR)
     press(page, POOR)
     question = page.locator("dialog[open] [data-coach='asks']")
-    expect(question).to_contain_text("Safer: ")
+    expect(question).to_contain_text("It's safer to ")
     assert violations(page) == []
     page.locator("[data-do='coach-again']").click()
     expect(question).to_have_count(0)

@@ -85,7 +85,7 @@ def test_the_coach_tells_what_a_bad_call_costs(key: str, players: int) -> None:
     view = one.table.view(one.table.state.turn or 0)
     worst = one.found.rows[-1]
     doubt = Doubt(key, view, Names(one.names), one.found, worst)
-    told = safer(doubt, worst.actions[0])
+    told = safer(doubt)
     best = one.found.rows[0]
     if worst.chance < 0 or best.chance - worst.chance < 0.02:
         assert cost_of(key, worst.cost) in told
@@ -130,5 +130,5 @@ def test_answers_to_doubles_and_declarations_have_figures_too(phase: Phase) -> N
             assert f"{round(100 * row.chance)}%" in html
     view = one.table.view(one.table.state.turn or 0)
     doubt = Doubt("belote", view, Names(one.names), one.found, worst)
-    assert safer(doubt, worst.actions[0])
+    assert safer(doubt)
     assert words_of("belote").reason(one.found.choice.reason, Names(one.names))

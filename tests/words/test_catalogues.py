@@ -33,6 +33,8 @@ KINDS: Mapping[str, tuple[str, ...]] = {  # of what fills a place that asks for 
     "cards": ("card", "amount"),
     "led": ("card", "suit"),
     "suits": ("suit",),
+    **dict.fromkeys(("deed", "done"), ("move",)),
+    "best": ("move", "amount"),
 }
 AMOUNT = ("amount",)  # all others
 NAMED = re.compile(  # messages in which "cards" are cards by their names, and never so many cards
@@ -123,8 +125,25 @@ def amounts() -> list[object]:
     return [count(number) for number in range(26) for count in counted]
 
 
+def moves() -> list[object]:
+    """One of every kind that a review, a problem or the coach may speak of."""
+    nine = words.card_name(Card("9H"))
+    return [
+        *(words.noun("move", text) for text in ("Pass", "Sit out", "Draw a card")),
+        words.noun("move", "Play %(card)s", card=nine),
+        words.noun("move", "Exchange %(cards.object)s", cards=words.card_count(2)),
+        words.noun("move", "Make %(suit.object)s trumps", suit=words.suit_name(Suit.HEARTS)),
+    ]
+
+
 def fillings() -> dict[str, list[object]]:
-    return {"person": people(), "card": cards(), "suit": suits(), "amount": amounts()}
+    return {
+        "person": people(),
+        "card": cards(),
+        "suit": suits(),
+        "amount": amounts(),
+        "move": moves(),
+    }
 
 
 def kinds_of(name: str, forms: set[str]) -> tuple[str, ...]:

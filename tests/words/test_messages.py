@@ -190,3 +190,16 @@ def test_a_gender_is_never_the_bare_word():
     catalog = template(forms, locale="de")
     catalog.get("joker").string = "Joker"
     assert "card: gender\x04joker" not in compiled(catalog)["texts"]
+
+
+QUOTED = re.compile(r"“%\((?!text\))|%\(deed\)s")
+LABELS = {  # of rows and headings
+    *("%(deed)s: %(cards)s", "%(deed)s, or %(others)s"),
+    "%(where)s: %(deed)s. %(known)s",
+    "%(where)s: %(deed)s. %(known)s With the actual cards: %(lay)s",
+}
+
+
+def test_no_sentence_quotes_the_button_of_a_move():
+    """A sentence asks for its form: "It's best to %(deed.do)s.", not "Best: %(deed)s."."""
+    assert {text for text in TEXTS if QUOTED.search(text)} == LABELS

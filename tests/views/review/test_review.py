@@ -5,6 +5,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from markupsafe import escape
 
 from cardroom.games import GAMES
 from cardroom.games.belote.model import Pass
@@ -35,6 +36,7 @@ from cardroom.views.review.words import (
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
+from cardroom.views.words import say
 from tests.players.test_review import played
 from tests.soak import EACH_GAME
 from tests.views.elements import tags, written
@@ -110,7 +112,8 @@ def test_what_one_would_do_now_is_judged_like_what_was_done() -> None:
     )
     best = one.analysis.rows[0].actions[0] if one.analysis else None
     html = written(str(decision.decision(shown, number, best)))
-    assert f"choose “{deed(shown, number, best)}”. Nothing was better." in html
+    told = say("Now you'd %(deed.do)s.", deed=deed(shown, number, best))
+    assert f"{escape(told)} Nothing was better." in html
     assert "d do the same." in written(str(decision.decision(shown, number, one.action)))
 
 

@@ -54,7 +54,6 @@ WORDING = words_of("twenty-down")
 @pytest.mark.parametrize(
     ("action", "label"),
     [
-        ("trump:H", "Hearts"),
         ("exchange", "Keep all cards"),
         ("exchange:7C", "Exchange 1 card"),
         ("exchange:7C+9D", "Exchange 2 cards"),
@@ -67,6 +66,11 @@ WORDING = words_of("twenty-down")
 def test_a_button_names_its_action(action, label):
     assert WORDING.action_label(action) == label
     assert WORDING.confirm_label(None, action) == label
+
+
+def test_a_suit_button_says_the_suit_and_where_it_stands_alone_what_it_does():
+    assert WORDING.action_label("trump:H") == "Hearts"
+    assert WORDING.confirm_label(None, "trump:H") == "Make hearts trumps"
 
 
 @pytest.mark.parametrize("options", [USUAL, DROPPING, ODD], ids=["usual", "dropping", "odd"])

@@ -171,7 +171,7 @@ class Coach:
         session.propose(held.action)
         attention.ask(held)
         names = scene_of(session).names
-        dialog.show(warning(Doubt(key, session.view, names, *doubt), held.action))
+        dialog.show(warning(Doubt(key, session.view, names, *doubt)))
         return True
 
     def play_it(self, session: Session) -> None:

@@ -2,10 +2,11 @@
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
 from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import figure
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, say, short
+from cardroom.views.words import NC_, _, card_name, noun, say, short
 
 HUNDRED = 100
 
@@ -23,15 +24,21 @@ COMPARED = ("percent", "other_percent", "gain")
 
 
 def deed_of(key: str, view: Seen, action: object) -> str:
-    """An action of the game of this key as it is called, with its cards where the words leave them
-    out; `view` is that of the seat that decides.
+    """Name an action of the game of this key, with its cards where its button leaves them out: a
+    word, for sentences ask for its form "do". `view` is that of the seat that decides.
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
     cards = game.cards_of(action)
-    if len(cards) < 2 or any(short(card) in said for card in cards) or in_trick(view):
+    if in_trick(view) or not cards or any(_is_named(card, said) for card in cards):
         return said
-    return say(_("%(deed)s: %(cards)s"), deed=said, cards=" ".join(map(short, cards)))
+    together = " ".join(map(short, cards))
+    return noun("move", NC_("move", "%(deed)s: %(cards)s"), deed=said, cards=together)
+
+
+def _is_named(card: Card, said: str) -> bool:
+    name = card_name(card)
+    return any(one in said for one in (short(card), name, name.form("a"), name.form("object")))
 
 
 def in_trick(view: Seen) -> bool:

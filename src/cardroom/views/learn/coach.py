@@ -36,12 +36,12 @@ class Doubt(NamedTuple):
         return deed_of(self.game, self.view, row.actions[0])
 
 
-def warning(doubt: Doubt, action: object) -> Fragment:
-    """What would be safer and by how much, why, and whether to do `action` all the same."""
+def warning(doubt: Doubt) -> Fragment:
+    """Say what would be safer, by how much and why, and ask whether to go on all the same."""
     why = _why(doubt)
     return dialog(
         _("Play it anyway?"),
-        p({"data-coach": "asks"})[safer(doubt, action)],
+        p({"data-coach": "asks"})[safer(doubt)],
         p(".note")[why] if why else None,
         foot=[
             do("coach-anyway", _("Play anyway")),
@@ -59,20 +59,19 @@ def _why(doubt: Doubt) -> str:
     return words_of(doubt.game).reason(choice.reason, doubt.names)
 
 
-def safer(doubt: Doubt, action: object) -> str:
-    """What would be better, and its chance, or how much it is worth more."""
+def safer(doubt: Doubt) -> str:
+    """Say what would be better, and how often it succeeds or how much it is worth more."""
     found, own, best = doubt.found, doubt.own, doubt.best
     values: dict[str, object] = {
         "best": doubt.deed(best),
-        "own": deed_of(doubt.game, doubt.view, action),
         "amount": cost_of(doubt.game, own.cost),
         "aim": chance_of(doubt.game, found.aim, best.chance),
         "percent": round(HUNDRED * own.chance),
     }
     if values["aim"] and tells_chance(best.chance, own.chance):
-        text = _("Safer: %(best)s (%(aim)s, not %(percent)d%%).")
+        text = _("It's safer to %(best.do)s: that %(aim)s, your choice in %(percent)d%%.")
     else:
-        text = _("Safer: %(best)s. Your choice costs about %(amount)s.")
+        text = _("It's safer to %(best.do)s. Your choice costs about %(amount)s.")
     return say(text, **values)
 
 

@@ -75,15 +75,16 @@ def wrong(standing: Standing, action: str) -> str:
     """What is said to a try that does not solve it."""
     cost, said = standing.problem.cost(action), _deed(standing, action)
     if cost is None:
-        return say(_("“%(deed)s” isn't best. Try again."), deed=said)
+        return say(_("It isn't best to %(deed.do)s. Try again."), deed=said)
     values = {"deed": said, "amount": _amount(standing, cost)}
-    return say(_("“%(deed)s” costs %(amount)s. Try again."), **values)
+    return say(_("It costs %(amount)s to %(deed.do)s. Try again."), **values)
 
 
 def why(standing: Standing) -> list[str]:
     """Why it is right, in sentences: the theme, with what one knew, as the cards lay."""
     facts = standing.problem.facts
-    first = _("Right: %(deed)s.") if standing.first else _("Best: %(deed)s.")
+    found_first = _("Right: it's best to %(deed.do)s.")
+    first = found_first if standing.first else _("It's best to %(deed.do)s.")
     right, wrong_one = (
         _deed(standing, text) for text in (standing.problem.right[0], facts.tempting)
     )
@@ -92,7 +93,7 @@ def why(standing: Standing) -> list[str]:
         found.append(_(theme.sentence))
     if (cost := standing.problem.cost(facts.tempting)) is not None:
         values = {"deed": wrong_one, "amount": _amount(standing, cost)}
-        found.append(say(_("With what you knew, “%(deed)s” costs %(amount)s."), **values))
+        found.append(say(_("With what you knew, it costs %(amount)s to %(deed.do)s."), **values))
     as_it_lay = _as_it_lay(standing, right, wrong_one)
     return [*found, as_it_lay] if as_it_lay else found
 
@@ -104,7 +105,7 @@ def _as_it_lay(standing: Standing, right: str, tempting: str) -> str:
     if abs(more) < TINY:
         return ""
     values = {"deed": right if more > 0 else tempting, "amount": _amount(standing, abs(more))}
-    return say(_("With the actual cards, “%(deed)s” was better by %(amount)s."), **values)
+    return say(_("With the actual cards, it was %(amount)s better to %(deed.do)s."), **values)
 
 
 def _deed(standing: Standing, text: str) -> str:

@@ -121,7 +121,7 @@ def _again(look: ReviewScene, number: int, again: object) -> Node:
     if again == one.action:
         said = _("Now you'd do the same.")
     else:
-        said = say(_("Now you'd choose “%(deed)s”."), deed=deed(look, number, again))
+        said = say(_("Now you'd %(deed.do)s."), deed=deed(look, number, again))
     return p(".review-again")[said, " ", as_known(look, number, again)]
 
 
@@ -227,10 +227,8 @@ def expert(look: ReviewScene, number: int) -> Node:
     if one.analysis is None:
         return None
     done = deed(look, number, one.analysis.choice.action)
-    return fragment[
-        h3[_("Expert")],
-        p[strong[say(_("%(title)s."), title=done)], sentence_gap(), reason(look, one)],
-    ]
+    said = say(_("An expert would %(deed.do)s."), deed=done)
+    return fragment[h3[_("Expert")], p[strong[said], sentence_gap(), reason(look, one)]]
 
 
 def _problem(look: ReviewScene, number: int) -> Node:

@@ -75,16 +75,18 @@ def remembered(
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {
         "done": deed(look, number, one.action),
-        "best": deed(look, number, best),
+        "deed": deed(look, number, best),
         "amount": amount(look, slip.cost),
     }
+    now = None if again is None else deed(look, number, again)
     return dialog(
         where(look, number),
         section({"data-review": str(look.review.deal), "data-decision": str(number)})[
             as_it_was(look, number),
             said,
-            p[say(_("You chose “%(done)s”. “%(best)s” was better by %(amount)s."), **values)],
-            again is not None and p[say(_("Now: “%(deed)s”."), deed=deed(look, number, again))],
+            p[say(_("You chose to %(done.do)s."), **values)],
+            p[say(_("It was %(amount)s better to %(deed.do)s."), **values)],
+            again is not None and p[say(_("Now you'd %(deed.do)s."), deed=now)],
         ],
         foot=foot(left),
     )

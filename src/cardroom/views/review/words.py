@@ -98,13 +98,13 @@ def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
     """What a row is called: by what was done if that is among it, and what does the same."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
-    others = [one for one in row.actions if one != first]
     said = deed(look, number, first)
+    others = {deed(look, number, one): one for one in row.actions if one != first}
+    others.pop(said, None)  # an eight that ends the hand, whatever suit it names
     if not others:
         return said
     named = [
-        short(cards[0]) if (cards := game.cards_of(one)) else deed(look, number, one)
-        for one in others
+        short(cards[0]) if (cards := game.cards_of(one)) else name for name, one in others.items()
     ]
     return say(_("%(deed)s, or %(others)s"), deed=said, others=one_of(named))
 
@@ -174,10 +174,12 @@ def better(look: ReviewScene, number: int) -> str:
     named = deed(look, number, best.actions[0])
     aim = chance(look, one.analysis.aim, best.chance)
     if aim and own and tells_chance(best.chance, own.chance):
-        text = _("Better: “%(best)s”: %(aim)s, this in %(percent)d%%.")
+        text = _("It was better to %(best.do)s: that %(aim)s, this move in %(percent)d%%.")
         return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
     return say(
-        _("Better: “%(best)s”. This cost %(amount)s."), best=named, amount=amount(look, one.cost)
+        _("It was better to %(best.do)s. This cost %(amount)s."),
+        best=named,
+        amount=amount(look, one.cost),
     )
 
 
@@ -189,7 +191,7 @@ def fine_words(look: ReviewScene, number: int) -> str:
     if one.weighed:
         return _("fine")
     expert = deed(look, number, one.analysis.choice.action)
-    return say(_("an expert would choose “%(deed)s”"), deed=expert)
+    return say(_("an expert would %(deed.do)s"), deed=expert)
 
 
 # The two verdicts
@@ -205,8 +207,8 @@ def as_known(look: ReviewScene, number: int, action: object) -> str:
         return _("Nothing was better.")
     values = {"deed": deed(look, number, best.actions[0]), "amount": amount(look, row.cost)}
     if row.mistaken:
-        return say(_("“%(deed)s” was better by %(amount)s."), **values)
-    return say(_("Close: “%(deed)s” may be slightly better."), **values)
+        return say(_("It was %(amount)s better to %(deed.do)s."), **values)
+    return say(_("Close: it may be slightly better to %(deed.do)s."), **values)
 
 
 def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
@@ -217,7 +219,7 @@ def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
     if analysis.choice.action == action:
         return _("An expert would do the same.")
     values = {"deed": deed(look, number, analysis.choice.action)}
-    return say(_("An expert would choose “%(deed)s”. Too close to call."), **values)
+    return say(_("An expert would %(deed.do)s. Too close to call."), **values)
 
 
 def as_it_lay(look: ReviewScene, number: int) -> str:
@@ -231,11 +233,11 @@ def as_it_lay(look: ReviewScene, number: int) -> str:
     best = max(gains, key=lambda action: gains[action])
     more = gains[best] - gains[one.action]
     if more <= TINY:
-        return _("Lucky: nothing was better.") if one.cost else _("Nothing was better.")
+        return _("Luckily, nothing was better.") if one.cost else _("Nothing was better.")
     values = {"deed": deed(look, number, best), "amount": amount(look, more)}
     if one.cost:
-        return say(_("“%(deed)s” was better by %(amount)s."), **values)
-    return say(_("Unlucky: “%(deed)s” was better by %(amount)s."), **values)
+        return say(_("It was %(amount)s better to %(deed.do)s."), **values)
+    return say(_("Unluckily, it was %(amount)s better to %(deed.do)s."), **values)
 
 
 def reason(look: ReviewScene, one: Decision) -> str:

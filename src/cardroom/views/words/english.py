@@ -1,5 +1,6 @@
 """How English, the source, inflects its words; any other language says so in a catalogue."""
 
+import re
 from gettext import NullTranslations
 
 PATTERNS = {  # by the context of a form
@@ -26,11 +27,23 @@ WORDS = {  # by the context and the word: what follows no pattern
 
 VOWELS = tuple("aeiou")
 
+FORMS_WITHIN = {"deed": "do", **dict.fromkeys(("card", "cards", "play"), "object")}
+"""By what a button names without a form, the form of it within a sentence."""
+BARE_PLACE = re.compile(rf"%\(({'|'.join(FORMS_WITHIN)})\)s")
+
 
 class English(NullTranslations):
     """The catalogue of the source: texts as they stand, nouns in the form of a context."""
 
     def pgettext(self, context: str, message: str) -> str:
+        if context == "move: do":
+            return _within(message)
         if context == "card: a":
             return f"an {message}" if message.startswith(VOWELS) else f"a {message}"
         return WORDS.get((context, message)) or PATTERNS.get(context, "%s") % message
+
+
+def _within(button: str) -> str:
+    """Return what a button says as it is said within a sentence: "play the %(card)s"."""
+    words = BARE_PLACE.sub(lambda place: f"%({place[1]}.{FORMS_WITHIN[place[1]]})s", button)
+    return words[0].lower() + words[1:]

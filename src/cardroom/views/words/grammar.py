@@ -18,6 +18,7 @@ FORMS = {  # of each kind of word; with a capital: at the beginning of a sentenc
     "suit": ("subject", "Subject", "object", "of"),
     "person": ("subject", "Subject", "object", "to", "with", "whose", "Whose"),
     "amount": ("object", "of", "with"),
+    "move": ("do",),  # within a sentence, as after "better to"; on a button it is bare
 }
 
 

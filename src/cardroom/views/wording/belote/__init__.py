@@ -20,7 +20,7 @@ from cardroom.games.belote.model import (
     parse,
 )
 from cardroom.views.wording.belote.words import bid_name, combinations_and
-from cardroom.views.words import N_, _, card_name, say
+from cardroom.views.words import N_, NC_, _, card_name, noun
 
 # Buttons
 
@@ -30,23 +30,25 @@ def action_label(text: str) -> str:
         case Bid() as bid:
             return bid_name(bid)
         case Declare(()):
-            return _("Declare nothing")
+            return noun("move", NC_("move", "Declare nothing"))
         case Declare(chosen):
-            return say(_("Declare %(combinations)s"), combinations=combinations_and(chosen))
+            text = NC_("move", "Declare %(combinations)s")
+            return noun("move", text, combinations=combinations_and(chosen))
         case Show(()):
-            return _("Show nothing")
+            return noun("move", NC_("move", "Show nothing"))
         case Show(chosen):
-            return say(_("Show %(combinations)s"), combinations=combinations_and(chosen))
+            text = NC_("move", "Show %(combinations)s")
+            return noun("move", text, combinations=combinations_and(chosen))
         case Play(card):
-            return say(_("Play %(card)s"), card=card_name(card))
+            return noun("move", NC_("move", "Play %(card)s"), card=card_name(card))
         case action:
-            return _(PLAIN_LABELS[action])
+            return noun("move", PLAIN_LABELS[action])
 
 
 PLAIN_LABELS: Mapping[Action, str] = {
-    Pass(): N_("Pass"),
-    Double(): N_("Double"),
-    Redouble(): N_("Redouble"),
+    Pass(): NC_("move", "Pass"),
+    Double(): NC_("move", "Double"),
+    Redouble(): NC_("move", "Redouble"),
     NextDeal(): N_("Next deal"),
 }
 
@@ -55,9 +57,9 @@ def confirm_label(view: View, text: str | None) -> str:
     if text is None:
         return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
     if isinstance(action := parse(text), Bid):
-        return say(_("Bid %(bid)s"), bid=bid_name(action))
+        return noun("move", NC_("move", "Bid %(bid)s"), bid=bid_name(action))
     if action == Pass() and view.phase is Phase.REPLY:
-        return _("Let it stand")
+        return noun("move", NC_("move", "Let it stand"))
     return action_label(text)
 
 

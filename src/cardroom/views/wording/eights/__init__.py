@@ -14,12 +14,14 @@ from cardroom.views.wording.eights.score import deal_summary, result_line
 from cardroom.views.wording.sentences import deal_over
 from cardroom.views.words import (
     N_,
+    NC_,
     Word,
     _,
     card_count,
     card_name,
     cards_and,
     cards_or,
+    noun,
     one_by_one,
     say,
     suit_label,
@@ -34,11 +36,11 @@ def action_label(text: str) -> str:
         case Lay(_card, suit) if suit:
             return suit_label(suit)
         case Lay(card, _suit):
-            return say(_("Play %(card)s"), card=card_name(card))
+            return noun("move", NC_("move", "Play %(card)s"), card=card_name(card))
         case Draw():
-            return _("Draw a card")
+            return noun("move", NC_("move", "Draw a card"))
         case Pass():
-            return _("Pass")
+            return noun("move", NC_("move", "Pass"))
         case _:
             return _("Next deal")
 
@@ -48,10 +50,10 @@ def confirm_label(view: View, text: str | None) -> str:
         return _("Play a card")
     match parse(text):
         case Lay(card, suit) if suit and not ends_the_hand(view):
-            text = _("Play %(card)s, name %(suit)s")
-            return say(text, card=card_name(card), suit=suit_name(suit))
+            text = NC_("move", "Play %(card)s, name %(suit)s")
+            return noun("move", text, card=card_name(card), suit=suit_name(suit))
         case Lay(card, _suit):
-            return say(_("Play %(card)s"), card=card_name(card))
+            return noun("move", NC_("move", "Play %(card)s"), card=card_name(card))
         case _:
             return action_label(text)
 

@@ -20,7 +20,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points.words import named, plain_name, shorts
-from cardroom.views.words import N_, _, npgettext, number, say
+from cardroom.views.words import N_, NC_, _, noun, npgettext, number, say
 
 BOTTOM = 8
 NAMED = 2  # parts of a play that a button has room to name
@@ -37,36 +37,39 @@ def action_label(text: str) -> str:
         case Bury(cards):
             return _bury_label(len(cards))
         case Play(cards):
-            return say(_("Play %(play)s"), play=plain_name(cards))
+            return noun("move", PLAY, play=plain_name(cards))
         case action:
-            return _(PLAIN_LABELS[action])
+            return noun("move", PLAIN_LABELS[action])
+
+
+PLAY = NC_("move", "Play %(play)s")
 
 
 PLAIN_LABELS: Mapping[Action, str] = {
     # Translators: on a button: no trumps in 80 Points, no cards in a row in Belote.
-    Pass(): N_("Declare nothing"),
-    Reshuffle(): N_("Ask for a redeal"),
-    Keep(): N_("Play this hand"),
+    Pass(): NC_("move", "Declare nothing"),
+    Reshuffle(): NC_("move", "Ask for a redeal"),
+    Keep(): NC_("move", "Play this hand"),
     NextDeal(): N_("Next round"),
 }
 
 
 JOKERS = {  # always a pair
-    "LJ": N_("Declare little jokers: no trump suit"),
-    "BJ": N_("Declare big jokers: no trump suit"),
+    "LJ": NC_("move", "Declare little jokers: no trump suit"),
+    "BJ": NC_("move", "Declare big jokers: no trump suit"),
 }
 
 
 def _show_label(cards: tuple[Card, ...]) -> str:
     first = cards[0].name
     if first in JOKERS:
-        return _(JOKERS[first])
-    return say(_("Declare %(cards)s"), cards=plain_name(cards))
+        return noun("move", JOKERS[first])
+    return noun("move", NC_("move", "Declare %(cards)s"), cards=plain_name(cards))
 
 
 def _bury_label(count: int) -> str:
     if count == BOTTOM:
-        return _("Bury 8 cards")
+        return noun("move", NC_("move", "Bury 8 cards"))
     return say(_("Bury 8 cards (%(count)s/8)"), count=number(count))
 
 
@@ -87,8 +90,8 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
         values = {"size": number(len(led)), "count": number(len(cards))}
         return say(_("Play %(size)s cards (%(count)s/%(size)s)"), **values)
     if len(set(cards)) <= NAMED or len(named(cards, view)) <= LONGEST:
-        return say(_("Play %(play)s"), play=named(cards, view))
-    return say(_("Play %(play)s"), play=shorts(cards))
+        return noun("move", PLAY, play=named(cards, view))
+    return noun("move", PLAY, play=shorts(cards))
 
 
 LONGEST = 40  # letters on a button

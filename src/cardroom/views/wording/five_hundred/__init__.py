@@ -39,9 +39,11 @@ from cardroom.views.wording.position import cards_from
 from cardroom.views.wording.sentences import deal_over, trick_game_status, with_table
 from cardroom.views.words import (
     N_,
+    NC_,
     _,
     card_count,
     card_name,
+    noun,
     number,
     say,
     suit_label,
@@ -54,19 +56,21 @@ from cardroom.views.words import (
 def action_label(text: str) -> str:
     match parse(text):
         case Pass():
-            return _("Pass")
+            return noun("move", NC_("move", "Pass"))
         case Bid() as bid:
             return bid_label(bid)
         case Discard(cards):
-            return say(_("Discard %(cards.object)s"), cards=card_count(len(cards)))
+            text = NC_("move", "Discard %(cards.object)s")
+            return noun("move", text, cards=card_count(len(cards)))
         case Call(None):
-            return _("Play alone")
+            return noun("move", NC_("move", "Play alone"))
         case Call(str(name)):
-            return say(_("Call %(card.object)s"), card=card_name(Card(name)))
+            return noun("move", NC_("move", "Call %(card.object)s"), card=card_name(Card(name)))
         case Nominate(suit):
-            return suit_label(suit) if suit else _("Leave it open")
+            return suit_label(suit) if suit else noun("move", NC_("move", "Leave it open"))
         case Play(card, suit):
-            return say(_("Play %(card)s"), card=joker_as(suit) if suit else card_name(card))
+            called = joker_as(suit) if suit else card_name(card)
+            return noun("move", NC_("move", "Play %(card)s"), card=called)
         case _:
             return _("Next deal")
 
@@ -77,14 +81,16 @@ def confirm_label(view: View, text: str | None) -> str:
     match parse(text):
         case Bid() as bid:
             points = bid_points(bid, view.options)
-            return say(_("Bid %(bid)s for %(points.object)s"), bid=bid_name(bid), points=points)
+            text = NC_("move", "Bid %(bid)s for %(points.object)s")
+            return noun("move", text, bid=bid_name(bid), points=points)
         case Discard(cards) if len(cards) != len(view.taken):
             return _discard_unfinished(len(view.taken), len(cards))
         case Play(card, None) if card is JOKER and joker_cannot_win(view):
-            return _("Play joker (can't win)")
+            text = NC_("move", "Play %(card)s (can't win)")
+            return noun("move", text, card=card_name(card))
         case Nominate(Suit() as suit):
-            text = _("Make the joker the highest card of %(suit.of)s")
-            return say(text, suit=suit_name(suit))
+            text = NC_("move", "Make the joker the highest card of %(suit.of)s")
+            return noun("move", text, suit=suit_name(suit))
         case _:
             return action_label(text)
 

@@ -32,12 +32,14 @@ from cardroom.views.wording.twenty_down.options import forced_hearts
 from cardroom.views.wording.twenty_down.score import deal_summary, result_line
 from cardroom.views.words import (
     N_,
+    NC_,
     Names,
     _,
     card_count,
     card_name,
     cards_and,
     cards_or,
+    noun,
     number,
     say,
     suit_label,
@@ -54,20 +56,24 @@ def action_label(text: str) -> str:
         case NameTrump(suit):
             return suit_label(suit)
         case Exchange(()):
-            return _("Keep all cards")
+            return noun("move", NC_("move", "Keep all cards"))
         case Exchange(cards):
-            return say(_("Exchange %(cards.object)s"), cards=card_count(len(cards)))
+            text = NC_("move", "Exchange %(cards.object)s")
+            return noun("move", text, cards=card_count(len(cards)))
         case Stay():
-            return _("Stay in")
+            return noun("move", NC_("move", "Stay in"))
         case Drop():
-            return _("Sit out")
+            return noun("move", NC_("move", "Sit out"))
         case Play(card):
-            return say(_("Play %(card)s"), card=card_name(card))
+            return noun("move", NC_("move", "Play %(card)s"), card=card_name(card))
         case _:
             return _("Next deal")
 
 
 def confirm_label(view: View, text: str | None) -> str:
+    if text is not None and isinstance(action := parse(text), NameTrump):
+        trumps = NC_("move", "Make %(suit.object)s trumps")
+        return noun("move", trumps, suit=suit_name(action.suit))
     if text is not None:
         return action_label(text)
     return _("Exchange cards") if view.phase is Phase.EXCHANGE else _("Play a card")

@@ -1,0 +1,74 @@
+"""What moves are called in lists of candidates, and how sentences speak of them."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardroom.games import GAMES
+from cardroom.games.eights import ends_the_hand
+from cardroom.games.eights.model import Lay
+from cardroom.table import Table, new_record
+from cardroom.views.kit.action_names import deed_of
+from cardroom.views.words import Word, say
+
+MOST = 40  # of the legal actions of a position
+
+
+def moves(key: str) -> Iterator[tuple[Any, list[object]]]:
+    """Yield views of random games of this key with some of the actions that are legal there."""
+    for options in GAMES[key].PRESETS.values():
+        table = Table(new_record(key, options, "moves"))
+        dice = Random(f"moves {key}")
+        for _ in range(120):
+            legal = table.game.legal(table.state)
+            if not legal:
+                break
+            if table.state.turn is not None:
+                yield table.view(table.state.turn), [*islice(legal, MOST)]
+            table.play(legal[dice.randrange(len(legal))])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_moves_of_a_position_are_called_differently(key):
+    for view, actions in moves(key):
+        if any(isinstance(one, Lay) and one.named and ends_the_hand(view) for one in actions):
+            continue  # the last card is an eight: the suit that it names matters to nobody
+        called = [deed_of(key, view, one) for one in actions]
+        assert len(set(called)) == len(called), called
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_sentences_speak_of_moves_with_a_verb(key):
+    """Of a button "Hearts" or "9 in hearts" no sentence can be made."""
+    kinds = set()
+    for view, actions in moves(key):
+        for one in actions:
+            called = deed_of(key, view, one)
+            assert isinstance(called, Word), called
+            said = called.form("do")
+            assert said[0].islower(), said
+            assert called[0].isupper(), called
+            kinds.add((view.phase, said.split()[0]))
+    assert {verb for _phase, verb in kinds} <= {
+        *("play", "pass", "bid", "double", "redouble", "let", "declare", "show"),
+        *("draw", "exchange", "keep", "stay", "sit", "make", "discard", "call", "leave"),
+        *("ask", "bury"),
+    }
+
+
+def test_one_card_that_is_exchanged_is_named():
+    view, actions = next(
+        found
+        for found in moves("twenty-down")
+        if any(len(GAMES["twenty-down"].cards_of(one)) == 1 for one in found[1])
+        and found[0].trick is None
+    )
+    game = GAMES["twenty-down"]
+    action = next(one for one in actions if len(game.cards_of(one)) == 1)
+    called = deed_of("twenty-down", view, action)
+    assert called.startswith("Exchange 1 card: ")
+    told = say("It's better to %(deed.do)s.", deed=called)
+    assert told.startswith("It's better to exchange 1 card: ")
