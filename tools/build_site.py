@@ -375,8 +375,7 @@ def put_parts(out: Path, spoken: list[Language]) -> Moves:
     }
     for name, content in languages.files(spoken, part_of_home(spoken)).items():
         moves |= put_file(out, f"{LANGUAGES}/{name}", content)
-    library = plain[runtime.LIBRARY]
-    for name, content in {runtime.LIBRARY: library, **bundle()}.items():
+    for name, content in {runtime.LIBRARY: plain[runtime.LIBRARY], **bundle()}.items():
         moves |= put_file(out, name, content)
     snapshot = runtime.snapshot(plain, out / moves[BUNDLE])
     held = snapshot[runtime.HELD].decode().splitlines()

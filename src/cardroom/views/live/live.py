@@ -15,7 +15,6 @@ from htpy import (
     li,
     p,
     span,
-    textarea,
     ul,
 )
 
@@ -26,7 +25,7 @@ from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import hidden, icon
-from cardroom.views.share.sharing import link_field
+from cardroom.views.share.sharing import link_field, paste_field
 from cardroom.views.words import (
     N_,
     _,
@@ -150,17 +149,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
             _("Keep this page open: the link works once."),
             _("Copy the invitation"),
         ),
-        div(".field")[
-            label(for_="live-answer")[_("2. Paste the answer that comes back")],
-            textarea(
-                id="live-answer",
-                rows="3",
-                autocomplete="off",
-                spellcheck="false",
-                aria_describedby="live-problem",
-            ),
-            p("#live-problem.note", role="alert"),
-        ],
+        paste_field("live-answer", _("2. Paste the answer that comes back"), "live-problem"),
         foot=[
             do("live-scan", _("Scan"), "quiet") if scans else None,
             do("live-connect", _("Connect"), "primary"),

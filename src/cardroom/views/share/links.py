@@ -1,10 +1,11 @@
 """What a link holds, offered before the table changes; and links that cannot be opened."""
 
-from htpy import Element, Fragment, button, div, fragment, label, li, p, textarea, ul
+from htpy import Element, Fragment, button, fragment, li, p, ul
 
 from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.share.sharing import paste_field
 from cardroom.views.wording import words_of
 from cardroom.views.words import (
     N_,
@@ -125,17 +126,9 @@ def paste() -> Fragment:
     """A place for every kind of link."""
     return dialog(
         _("Open a link"),
-        div(".field")[
-            label(for_="pasted-link")[_("Paste a link, or an answer to an invitation")],
-            textarea(
-                id="pasted-link",
-                rows="3",
-                autocomplete="off",
-                spellcheck="false",
-                aria_describedby="pasted-problem",
-            ),
-            p("#pasted-problem.note", role="alert"),
-        ],
+        paste_field(
+            "pasted-link", _("Paste a link, or an answer to an invitation"), "pasted-problem"
+        ),
         foot=[close_button("quiet"), do("open-link", pgettext("button", "Open"), "primary")],
     )
 

@@ -28,6 +28,15 @@ from cardroom.views.words import _
 QUIET = 4  # modules around a QR code that stay empty, as its standard asks
 
 
+def paste_field(id: str, title: str, problem: str) -> Element:
+    """Return a field to paste text into, and below it a place, `problem`, for what is wrong."""
+    return div(".field")[
+        label(for_=id)[title],
+        textarea(id=id, rows="3", autocomplete="off", spellcheck="false", aria_describedby=problem),
+        p(".note", id=problem, role="alert"),
+    ]
+
+
 def link_field(
     id: str, title: str, text: str, remark: str, copy: str, link: str | None = None
 ) -> Element:
