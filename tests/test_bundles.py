@@ -94,3 +94,11 @@ def _paths(text: str, late: dict[str, str]) -> list[str]:
     names = {path.removesuffix(".py").replace("/", "."): path for path in late}
     lines = [line.split() for line in text.splitlines() if line.lstrip().startswith("from ")]
     return [names[line[1]] for line in lines if line[1] in names]
+
+
+def test_the_start_has_no_module_of_a_features_folder():
+    """Or a function that is named there would wait for a bundle it does not need."""
+    ours = build_site.our_files()
+    late = {path for paths in bundles(ours).files.values() for path in paths}
+    folders = tuple(f"cardroom/browser/{feature}/" for feature in FEATURES)
+    assert {path for path in ours if path.startswith(folders)} - late == set()

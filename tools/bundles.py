@@ -1,9 +1,10 @@
 """Which modules are no part of a first visit: those of a feature that the start does not import.
 
-What `ENTRIES` import, and what that imports, is there from the start; an import inside a function
-does not count, nor one for types alone. Of all other modules those in the folders of a feature are
-its bundle, and with it comes what only they import. What several bundles import is a file of its
-own, named after its folder.
+Modules of `browser` that stand in no feature's folder are there from the start, and so is what they
+and the worker import; an import inside a function does not count, nor one for types alone. Of all
+other modules those in the folders of a feature are its bundle, and with it comes what only they
+import. What several bundles import is a file of its own, named after its folder. Functions of a
+bundle are called by their names (`cardroom.browser.start.bundles`).
 """
 
 import ast
@@ -18,6 +19,9 @@ FEATURES = ("board", "learn", "live", "problems", "report", "review", "share", "
 """Folders of `browser` or `views`, or both, that are features which may be fetched."""
 
 SCREENS = ("browser", "views")
+
+ROOM = "cardroom.browser."
+"""Where a table names functions, so that no import leads to their modules."""
 
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -43,7 +47,8 @@ def bundles(sources: Mapping[str, bytes]) -> Bundles:
     """The bundles of a package whose modules have these sources, by path."""
     paths = {_name(path): path for path in sources if path.endswith(".py")}
     imports = {name: imports_of(sources[path], paths) for name, path in paths.items()}
-    start = _reached(ENTRIES, imports, late=False)
+    entries = {name for name in imports if name.startswith(ROOM) and not _feature(name)}
+    start = _reached(entries.union(ENTRIES), imports, late=False)
     wanted = _wanted(imports, start)
     files = defaultdict[str, list[str]](list)
     needs = {feature: {feature} for feature in wanted}

@@ -1,5 +1,6 @@
 """A page at a table, with all its parts, as `cardroom.browser.main` puts them together."""
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -35,18 +36,23 @@ class House:
         self.page = stage.page.Page(
             asked, stage.notices.Notices(), first_legal, self.history.at, self._reopen
         )
-        self.features = stage.features.Features(self.page, self._answer, self._take_update)
+        self.app = stage.app.App(self.page, self._answer, self._take_update)
+        stage.features.connect(self.app)
         stage.window.history.heard = self.history.follow(self.page.go_to)
-        self.commands = self.features.commands
-        self.events = stage.events.Events(self.features)
-        stage.moving.listen_clicks(self.features.clicked, self.events.clicked)
-        self.arrival = stage.startup.Startup(self.features, self.history.landed)
+        self.commands = SimpleNamespace(do=partial(stage.dispatch.do, self.app))
+        clicked = ("do", *stage.commands.CLICKED)
+        stage.moving.listen_clicks(clicked, partial(stage.dispatch.click, self.app))
+        self.arrival = stage.startup.Startup(self.app, self.history.landed)
 
     def _reopen(self, place) -> None:
-        self.features.reopen(place)
+        self.stage.features.reopen(self.app, place)
 
     async def _answer(self, asked, record) -> str:
         return await self.answers(asked, record)
+
+    def call(self, name: str, *given: Any, **named: Any) -> Any:
+        """Call a function of the browser's room, such as "links.link_offers:offer"."""
+        return self.stage.bundles.find(name)(self.app, *given, **named)
 
     def _take_update(self) -> None:
         self.updates_taken += 1
@@ -88,7 +94,7 @@ class House:
         """Choose something in a field, as a person does, and let the page hear of it."""
         field = self.find(selector)
         vars(field).update(now)
-        self.events.changed(SimpleNamespace(target=field))
+        self.stage.dispatch.change(self.app, field)
         await settled()
 
     def title(self) -> str:

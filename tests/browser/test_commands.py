@@ -1,30 +1,32 @@
 """What words of `data-do` and clicks do: at a table, and where there is none."""
 
+import ast
+import inspect
+import re
 import sys
 from collections.abc import Iterator
 from types import FrameType
 
 import pytest
 
+from cardroom.browser.commands import COMMANDS
 from cardroom.nouns.cards import Card
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.words import ROOT, of_keys, on_screens, words_of
+from tools import commands as table_page
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
-PICTURE = ROOT / "docs" / "architecture.md"
-HEAD = "| word | needs | bundle | in `browser/` |\n|---|---|---|---|\n"
+ROOM = ROOT / "src" / "cardroom" / "browser"
+NAME = re.compile(r"[a-z_]+\.[a-z_.]+:[a-z_]+")
 
 
-def table_of(house: House) -> str:
-    """The table of commands, as the page about the house shows it."""
-    lines = [
-        f"| `{one.word}` | {one.needs.value} | {one.bundle} | {type(feature).__module__} |\n"
-        for feature in house.features.all
-        for one in feature.commands()
-    ]
-    return HEAD + "".join(sorted(lines)).replace("| cardroom.browser.", "| ")
+def named_in(source: str) -> set[str]:
+    """The functions that a module names, as "board.board:open_table"."""
+    nodes = ast.walk(ast.parse(source))
+    texts = {one.value for one in nodes if isinstance(one, ast.Constant)}
+    return {text for text in texts if isinstance(text, str) and NAME.fullmatch(text)}
 
 
 def odd(screens: set[str], known: set[str]) -> set[str]:
@@ -33,13 +35,13 @@ def odd(screens: set[str], known: set[str]) -> set[str]:
 
 
 def test_the_words_of_screens_and_keys_are_the_commands(stage):
-    known = set(House(stage).commands.table)
+    known = set(stage.commands.BY_WORD)
     assert {"confirm", "hint", "close", "lobby", "accept-link", "live-word"} <= known
     assert odd(on_screens() | of_keys(), known) == set()
 
 
 def test_a_word_that_only_one_side_has_is_noticed(stage):
-    known = set(House(stage).commands.table)
+    known = set(stage.commands.BY_WORD)
     screens = on_screens() | of_keys() | {*words_of('do("polish", _("Polish"))')}
     assert odd(screens, known) == {"polish"}
     assert odd(on_screens() | of_keys(), known | {"dust"}) == {"dust"}
@@ -51,40 +53,41 @@ def test_a_word_that_is_not_written_out_is_noticed(source):
         list(words_of(source))
 
 
-@awake
-async def test_a_feature_that_is_fetched_carries_out_its_words_and_no_others(stage):
-    features = House(stage).features
-    for lazy in (
-        features.reviews,
-        features.letters,
-        features.lives,
-        features.courses,
-        features.problems,
-        features.boards,
-    ):
-        words = {one.word for one in lazy.commands() if one.bundle}
-        feature = await lazy.bundle.come()
-        assert set(feature.handlers) == words
+def test_functions_of_the_tables_take_what_they_are_called_with(stage):
+    tables = stage.commands
+    for command in tables.COMMANDS:
+        inspect.signature(stage.bundles.find(command.run)).bind("app", "request")
+    for name in (*tables.CLICKED.values(), *tables.CHANGED.values()):
+        inspect.signature(stage.bundles.find(name)).bind("app", "text", "element")
+
+
+def test_every_function_that_is_named_anywhere_exists(stage):
+    named = set().union(*(named_in(path.read_text("utf-8")) for path in ROOM.rglob("*.py")))
+    assert {"board.board:open_table", "table.playing:undo", "live.redeal:accept"} <= named
+    assert {name for name in named if not callable(stage.bundles.find(name))} == set()
 
 
 def test_a_word_has_one_meaning(stage):
-    one = stage.commands.Command("hint", stage.commands.Needs.TURN, print)
-    with pytest.raises(ValueError, match="hint means two things"):
-        stage.commands.Commands(lambda: None, [one, one])
+    words = [one.word for one in stage.commands.COMMANDS]
+    assert words == sorted(set(words))
 
 
-def test_the_picture_of_the_house_has_the_table_of_commands(stage):
-    """Where it has another one it is written anew, and this fails once."""
-    table, text = table_of(House(stage)), PICTURE.read_text(encoding="utf-8")
-    begin = text.index(HEAD)
-    end = text.find("\n\n", begin) + 1 or len(text)
-    PICTURE.write_text(text[:begin] + table + text[end:], encoding="utf-8")
-    assert text[begin:end] == table
+def test_the_page_about_the_house_has_the_table_of_commands():
+    text = table_page.PAGE.read_text(encoding="utf-8")
+    assert text == table_page.updated(text), "run `python -m tools.commands`"
+
+
+def test_a_table_of_commands_that_is_out_of_date_is_noticed():
+    text = table_page.PAGE.read_text(encoding="utf-8")
+    row = table_page.row(COMMANDS[0])
+    for changed in (text.replace(row, ""), text.replace(row, row.replace("nothing", "a dog"))):
+        assert changed != text
+        assert table_page.updated(changed) == text
 
 
 def test_whatever_an_element_may_ask_for_is_on_that_page(stage):
-    features, text = House(stage).features, PICTURE.read_text(encoding="utf-8")
-    asked = {*features.clicked, *features.changed}
+    text = table_page.PAGE.read_text(encoding="utf-8")
+    asked = {"do", "choose", *stage.commands.CLICKED, *stage.commands.CHANGED}
     assert "card" in asked
     assert {name for name in asked if f"`data-{name}`" not in text} == set()
 
@@ -92,7 +95,7 @@ def test_whatever_an_element_may_ask_for_is_on_that_page(stage):
 def test_without_a_table_what_needs_one_does_nothing(stage):
     house = House(stage)
     before = stage.document.body.html()
-    for command in house.commands.table.values():
+    for command in stage.commands.COMMANDS:
         if command.needs is not stage.commands.Needs.NOTHING:
             house.commands.do(command.word)
     assert stage.document.body.html() == before
@@ -148,7 +151,7 @@ async def test_the_keys_of_a_card_raise_it_and_play_it(stage):
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = house.find(f"#card-{action.card}")
     stage.document.activeElement = there
-    house.events.focused(type("Event", (), {"target": there}))
+    house.call("events:note_focus", type("Event", (), {"target": there}))
     assert house.session.draft.cursor is action.card
     house.commands.do("toggle", there)
     assert house.session.draft.selected == (action.card,)
@@ -323,5 +326,5 @@ async def test_a_tap_is_followed_through_few_classes(stage):
     await house.click("[data-do='confirm']")
     assert house.session.table.length > length
     ways = {name for name in passed if name not in ("House", "Element")}
-    assert {"Events", "Commands", "Turns", "Screen", "Patcher"} <= ways
+    assert {"Turns", "Screen", "Patcher"} <= ways
     assert len(ways) <= ON_THE_WAY, ways

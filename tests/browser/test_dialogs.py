@@ -30,13 +30,15 @@ async def test_a_link_is_copied_and_where_that_is_refused_it_stands_selected(sta
     house = await House(stage).play()
     house.commands.do("share")
     button = house.find("[data-do='copy']")
-    await house.features.sharing.copy(button)
+    await house.call("links.sharing:copy_text", button)
     assert stage.window.navigator.clipboard.text == button.getAttribute("data-copy")
     assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["Copied", ""]
-    await house.features.sharing.copy(house.document.querySelectorAll("[data-do='copy']")[1])
+    await house.call(
+        "links.sharing:copy_text", house.document.querySelectorAll("[data-do='copy']")[1]
+    )
     assert [one.textContent for one in house.document.querySelectorAll(".copied")] == ["", "Copied"]
     stage.window.navigator.clipboard.refuses = True
-    await house.features.sharing.copy(button)
+    await house.call("links.sharing:copy_text", button)
     assert house.find("#deal-link").called == ["select"]
     assert "Selected: copy it from there" in house.document.text(".copied")
 
@@ -82,15 +84,15 @@ async def test_a_text_that_stands_nowhere_is_shown_where_it_may_not_be_copied(st
 @awake
 async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
     house = House(stage)
-    house.features.links.offer(encode_game(LINK))
+    house.call("links.link_offers:offer", encode_game(LINK))
     await settled()
     assert house.session.saved.record.seed == "friday-night"
     house = await House(stage).play()
     before = house.session.saved.id
-    house.features.links.offer(encode_game(LINK))
+    house.call("links.link_offers:offer", encode_game(LINK))
     assert house.title() == "Someone shared this deal of Eights with you"
     assert house.session.saved.id == before
-    house.features.links.accept("deal")
+    house.call("links.link_offers:accept", "deal")
     await settled()
     assert house.session.saved.record.game == "eights"
 
@@ -99,12 +101,12 @@ async def test_a_link_opens_at_once_in_the_lobby_and_asks_at_a_table(stage):
 async def test_a_link_in_the_lobby_greets_who_has_time_and_waits_while_the_game_is_learnt(stage):
     house = House(stage)
     house.page.wishes = house.page.wishes._replace(fast=False)
-    house.features.links.offer(encode_game(LINK))
+    house.call("links.link_offers:offer", encode_game(LINK))
     await settled()
     assert house.title() == "Someone shared this deal of Eights with you"
     assert house.session is None
     learnt = []
-    house.features.courses.ask = learnt.append
+    stage.courses.ask_course = lambda _app, game: learnt.append(game)
     await house.click("[data-learn='eights'][data-linked]")
     assert learnt == ["eights"]
     assert not house.find("#dialog").open
@@ -131,9 +133,9 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
     host = await House(stage).play()
     link = encode_game(host.session.table.record)
     house = await House(stage).play()
-    house.features.links.offer(link)
+    house.call("links.link_offers:offer", link)
     await settled()
-    house.features.links.accept("watch")
+    house.call("links.link_offers:accept", "watch")
     await settled()
     assert not house.session.table.can_undo(house.session.seat)
     assert house.session.table.can_redo()
@@ -156,7 +158,7 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
 )
 def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
     house = House(stage)
-    house.features.links.offer(fragment)
+    house.call("links.link_offers:offer", fragment)
     assert sentence in house.dialog()
     assert house.find("dialog [data-do='paste-link']") is not None
     assert house.session is None
@@ -165,12 +167,12 @@ def test_a_link_that_cannot_be_opened_says_why(stage, fragment, sentence):
 @awake
 async def test_what_is_agreed_before_the_first_deal_is_dealt(stage):
     house = House(stage)
-    house.features.new_games.ask("eights")
+    house.call("lobby.new_games:ask_new_game", "eights")
     assert house.title() == "Eights: new game"
     await house.change("[data-option='players']", value="3")
     assert len(house.document.querySelectorAll("dialog [data-level]")) > 1
     house.find("#seed").value = " friday\tnight "
-    house.features.new_games.start()
+    house.commands.do("start")
     await settled()
     record = house.session.saved.record
     assert (record.game, record.options.players, record.seed) == ("eights", 3, "fridaynight")
@@ -182,8 +184,8 @@ async def test_the_next_new_game_begins_with_what_was_agreed(stage):
     house = House(stage)
     house.page.begin(LINK._replace(options=GAMES["eights"].Options(players=2)), (None, "casual"))
     await settled()
-    house.features.new_games.ask("eights")
-    house.features.new_games.start()
+    house.call("lobby.new_games:ask_new_game", "eights")
+    house.commands.do("start")
     await settled()
     assert house.session.saved.record.options.players == 2
     assert house.session.saved.levels == (None, "casual")
@@ -192,7 +194,7 @@ async def test_the_next_new_game_begins_with_what_was_agreed(stage):
 @awake
 async def test_settings_take_effect_at_once(stage):
     house = await House(stage).play()
-    house.features.settings.open()
+    house.commands.do("settings")
     await house.change("[data-set='one_tap']", checked=True)
     assert house.page.preferences.one_tap
     await house.change("[data-set='deck'][value='four']")
@@ -236,7 +238,7 @@ async def test_games_come_from_a_file_and_others_files_change_nothing(stage):
 @awake
 async def test_the_rules_open_at_a_paragraph(stage):
     house = await House(stage).play()
-    await house.features.rules.show(GAMES["twenty-down"], "4.2")
+    await house.stage.rule_pages.show_rules(GAMES["twenty-down"], "4.2")
     assert house.title() == "Twenty Down: rules"
     assert house.find("[id='p-4.2']").called == ["scrollIntoView"]
 
@@ -245,7 +247,7 @@ async def test_the_rules_open_at_a_paragraph(stage):
 async def test_rules_of_another_kind_did_not_load_and_can_be_asked_for_again(stage):
     house, sound = await House(stage).play(), stage.window.rule_page
     stage.window.rule_page = "{}"
-    await house.features.rules.show(GAMES["twenty-down"], "4.2")
+    await house.stage.rule_pages.show_rules(GAMES["twenty-down"], "4.2")
     assert house.title() == "This couldn't load"
     stage.window.rule_page = sound
     await house.click("[data-do='try-again']")

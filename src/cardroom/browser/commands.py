@@ -1,12 +1,13 @@
-"""The table of commands: what each word of ``data-do`` needs, and what it does.
+"""The table of commands: a word, what it needs, and the function that carries it out.
 
-Every feature lists its own commands, and `Features` gathers them. Keys and clicks give the same
-words. ``docs/architecture.md`` has the whole table.
+The words are those of ``data-do``; keys give the same ones. A function is named as in
+`start.bundles`: its module is imported when the word is first used, and the folder of a feature is
+fetched then. It takes the `App` and the `Request`. ``docs/architecture.md`` shows this table;
+``python -m tools.commands`` writes it there.
 """
 
-from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from cardroom.session.session import Session
 
@@ -22,12 +23,10 @@ class Needs(Enum):
 
 
 class Request(NamedTuple):
-    """Somebody asks for something."""
+    """A command that an element or a key asks for."""
 
     target: Any  # the element that asks; None where a key does
     laid: Session | None  # the table that is laid
-    is_current: Callable[[], bool] = lambda: True
-    """Return False if what the command needs is gone by now, or another table is laid."""
 
     @property
     def session(self) -> Session:
@@ -39,11 +38,8 @@ class Request(NamedTuple):
         return self.laid
 
     def get(self, name: str) -> str:
-        """What the element says in this ``data-`` attribute; empty where it says nothing."""
+        """Return the ``data-`` attribute of this name; "" where the element has none."""
         return str(self.target.getAttribute(f"data-{name}") or "") if self.target else ""
-
-
-Handler: TypeAlias = Callable[[Request], object]
 
 
 class Command(NamedTuple):
@@ -51,44 +47,201 @@ class Command(NamedTuple):
 
     word: str
     needs: Needs
-    run: Handler
-    bundle: str = ""  # the modules that are fetched for it; see `start.bundles`
+    run: str  # "module:function", see `start.bundles`
 
 
-def plainly(run: Callable[[], object]) -> Handler:
-    """A handler that needs to know nothing of who asks."""
-    return lambda _asked: run()
+COMMANDS = (
+    Command("accept-link", Needs.NOTHING, "links.link_offers:accept_link"),
+    Command("again", Needs.NOTHING, "review.mistakes:try_next"),
+    Command("again-leave", Needs.SIGHT, "review.mistakes:leave_mistake"),
+    Command("again-tell", Needs.SIGHT, "review.reviewer:tell"),
+    Command("ask-expert", Needs.TURN, "board.board:ask_in_game"),
+    Command("board", Needs.NOTHING, "board.setting:open_setting"),
+    Command("board-ask", Needs.SIGHT, "board.board:ask_expert"),
+    Command("board-back", Needs.SIGHT, "board.board:go_back"),
+    Command("board-card", Needs.NOTHING, "board.setting:tap_card"),
+    Command("board-cards", Needs.SIGHT, "board.setting:change_cards"),
+    Command("board-clear", Needs.NOTHING, "board.setting:clear"),
+    Command("board-dealer", Needs.NOTHING, "board.setting:choose_dealer"),
+    Command("board-do", Needs.SIGHT, "board.board:do_action"),
+    Command("board-find", Needs.NOTHING, "board.board:open_position"),
+    Command("board-forget", Needs.NOTHING, "board.setting:forget_position"),
+    Command("board-game", Needs.NOTHING, "board.setting:choose_game"),
+    Command("board-here", Needs.SIGHT, "board.board:open_here"),
+    Command("board-keep", Needs.SIGHT, "board.board:keep_position"),
+    Command("board-lay", Needs.NOTHING, "board.setting:lay"),
+    Command("board-leave", Needs.SIGHT, "board.board:leave"),
+    Command("board-menu", Needs.SIGHT, "board.board:show_menu"),
+    Command("board-option", Needs.NOTHING, "board.setting:choose_option"),
+    Command("board-other", Needs.SIGHT, "board.board:ask_other"),
+    Command("board-place", Needs.NOTHING, "board.setting:choose_place"),
+    Command("board-play", Needs.SIGHT, "board.board:play_on"),
+    Command("board-preset", Needs.NOTHING, "board.setting:choose_preset"),
+    Command("board-save", Needs.SIGHT, "board.board:ask_title"),
+    Command("board-swap", Needs.SIGHT, "board.board:swap_card"),
+    Command("board-take", Needs.NOTHING, "board.setting:take_card"),
+    Command("board-type", Needs.NOTHING, "board.setting:take_typed"),
+    Command("challenge", Needs.SIGHT, "links.challenges:make"),
+    Command("challenge-back", Needs.NOTHING, "links.challenges:send_back"),
+    Command("challenge-forget", Needs.NOTHING, "links.challenges:ask_removal"),
+    Command("challenge-forget-now", Needs.NOTHING, "links.challenges:remove"),
+    Command("challenge-play", Needs.NOTHING, "links.challenges:play"),
+    Command("challenge-see", Needs.NOTHING, "links.challenges:see"),
+    Command("check-deal", Needs.OVER, "table.fair_deals:ask_to_check"),
+    Command("close", Needs.NOTHING, "table.table_dialogs:close"),
+    Command("coach", Needs.SIGHT, "table.coaching:turn_over"),
+    Command("coach-again", Needs.SIGHT, "table.coaching:think_again"),
+    Command("coach-anyway", Needs.SIGHT, "table.coaching:play_anyway"),
+    Command("colours", Needs.SIGHT, "lobby.settings:ask_colours"),
+    Command("confirm", Needs.SIGHT, "table.playing:confirm"),
+    Command("continue", Needs.NOTHING, "lobby.kept_games:go_on"),
+    Command("contract", Needs.SIGHT, "table.table_dialogs:show_contract"),
+    Command("copy", Needs.NOTHING, "links.sharing:copy"),
+    Command("course-answer", Needs.SIGHT, "learn.teacher:reply"),
+    Command("course-back", Needs.SIGHT, "learn.teacher:go_back"),
+    Command("course-leave", Needs.SIGHT, "learn.teacher:leave"),
+    Command("course-next", Needs.SIGHT, "learn.teacher:go_on"),
+    Command("course-rules", Needs.SIGHT, "learn.teacher:leave_to_rules"),
+    Command("course-show", Needs.SIGHT, "learn.teacher:show"),
+    Command("course-try", Needs.NOTHING, "lobby.courses:try_example"),
+    Command("daily-day", Needs.NOTHING, "links.daily:show_day"),
+    Command("daily-days", Needs.NOTHING, "links.daily:show_month"),
+    Command("daily-play", Needs.NOTHING, "links.daily:play_again"),
+    Command("daily-see", Needs.NOTHING, "links.daily:see"),
+    Command("daily-today", Needs.NOTHING, "links.daily:show_today"),
+    Command("dismiss-link", Needs.NOTHING, "links.link_offers:dismiss"),
+    Command("duties", Needs.SIGHT, "table.duties:answer"),
+    Command("enter", Needs.SIGHT, "table.playing:enter"),
+    Command("export", Needs.NOTHING, "lobby.kept_games:export_games"),
+    Command("export-later", Needs.NOTHING, "lobby.kept_games:put_off_export"),
+    Command("fair", Needs.SIGHT, "table.fair_deals:explain"),
+    Command("finish", Needs.SIGHT, "table.playing:finish"),
+    Command("forget", Needs.NOTHING, "lobby.kept_games:ask_removal"),
+    Command("forget-now", Needs.NOTHING, "lobby.kept_games:remove"),
+    Command("four-colours", Needs.SIGHT, "lobby.settings:take_four_colours"),
+    Command("friends", Needs.NOTHING, "lobby.new_games:ask_friends_here"),
+    Command("hint", Needs.TURN, "table.playing:hint"),
+    Command("hurry", Needs.TABLE, "table.playing:hurry"),
+    Command("import", Needs.NOTHING, "lobby.kept_games:import_games"),
+    Command("keep-copy", Needs.TABLE, "lobby.kept_games:keep_mine"),
+    Command("keys", Needs.NOTHING, "table.table_dialogs:show_keys"),
+    Command("laid", Needs.SIGHT, "table.log_tricks:turn_over"),
+    Command("language", Needs.NOTHING, "table.languages:choose"),
+    Command("language-no", Needs.NOTHING, "table.languages:decline"),
+    Command("last-trick", Needs.SIGHT, "table.table_dialogs:show_last_trick"),
+    Command("learn", Needs.SIGHT, "lobby.courses:learn"),
+    Command("letter-as", Needs.NOTHING, "share.correspondence:ask_as"),
+    Command("letter-back", Needs.NOTHING, "share.correspondence:ask_again"),
+    Command("letter-both", Needs.NOTHING, "share.correspondence:keep_both"),
+    Command("letter-mine", Needs.NOTHING, "share.correspondence:keep_mine"),
+    Command("letter-play", Needs.NOTHING, "share.correspondence:play"),
+    Command("letter-send", Needs.NOTHING, "share.correspondence:send_mine"),
+    Command("letter-sure", Needs.NOTHING, "share.correspondence:play_as"),
+    Command("letter-take", Needs.NOTHING, "share.correspondence:play"),
+    Command("live", Needs.NOTHING, "live.live:show_company"),
+    Command("live-accept", Needs.NOTHING, "live.redeal:accept"),
+    Command("live-agree", Needs.NOTHING, "live.redeal:agree"),
+    Command("live-anyway", Needs.NOTHING, "live.redeal:play_undrawn"),
+    Command("live-back", Needs.NOTHING, "live.live:show_invitation"),
+    Command("live-computer", Needs.NOTHING, "live.live:give_seat"),
+    Command("live-connect", Needs.NOTHING, "live.live:connect"),
+    Command("live-deal", Needs.NOTHING, "live.live:deal"),
+    Command("live-decline", Needs.NOTHING, "live.redeal:decline"),
+    Command("live-join", Needs.NOTHING, "live.live:join"),
+    Command("live-leave", Needs.NOTHING, "live.live:leave"),
+    Command("live-no", Needs.NOTHING, "live.live:disagree"),
+    Command("live-redraw", Needs.NOTHING, "live.redeal:want_cards"),
+    Command("live-scan", Needs.NOTHING, "live.live:scan_answer"),
+    Command("live-seat", Needs.NOTHING, "live.live:invite"),
+    Command("live-word", Needs.NOTHING, "live.live:say"),
+    Command("live-yes", Needs.NOTHING, "live.live:agree"),
+    Command("lobby", Needs.TABLE, "lobby.kept_games:to_lobby"),
+    Command("menu", Needs.SIGHT, "table.table_dialogs:show_menu"),
+    Command("more", Needs.SIGHT, "table.table_dialogs:show_more"),
+    Command("more-games", Needs.NOTHING, "lobby.kept_games:show_more"),
+    Command("new", Needs.NOTHING, "lobby.new_games:ask_here"),
+    Command("next", Needs.SIGHT, "table.playing:deal_next"),
+    Command("not-now", Needs.NOTHING, "table.update_offer:put_off"),
+    Command("once-more", Needs.SIGHT, "lobby.new_games:play_once_more"),
+    Command("open-link", Needs.NOTHING, "links.link_offers:open_pasted"),
+    Command("paste-link", Needs.NOTHING, "links.link_offers:ask_for_link"),
+    Command("print", Needs.SIGHT, "table.table_dialogs:print_table"),
+    Command("problem-hint", Needs.SIGHT, "problems.solver:hint"),
+    Command("problem-leave", Needs.SIGHT, "problems.solver:leave"),
+    Command("problem-make", Needs.SIGHT, "review.reviewer:make_problem"),
+    Command("problem-next", Needs.SIGHT, "problems.solver:go_on"),
+    Command("problem-show", Needs.SIGHT, "problems.solver:show"),
+    Command("problem-theme", Needs.SIGHT, "problems.solver:choose_theme"),
+    Command("problem-themes", Needs.SIGHT, "problems.solver:show_themes"),
+    Command("problem-watch", Needs.SIGHT, "problems.solver:watch"),
+    Command("qr", Needs.NOTHING, "links.sharing:show_qr"),
+    Command("ready", Needs.TABLE, "table.curtain:lift"),
+    Command("redo", Needs.SIGHT, "table.playing:redo"),
+    Command("reload", Needs.NOTHING, "lobby.kept_games:take_theirs"),
+    Command("reload-page", Needs.NOTHING, "start.failures:reload_page"),
+    Command("reveal-deal", Needs.OVER, "table.fair_deals:reveal"),
+    Command("review", Needs.SIGHT, "review.reviewer:review_last_deal"),
+    Command("review-back", Needs.SIGHT, "review.reviewer:go_back"),
+    Command("review-deal", Needs.SIGHT, "review.reviewer:choose_deal"),
+    Command("review-decision", Needs.SIGHT, "review.reviewer:show_decision"),
+    Command("review-leave", Needs.SIGHT, "review.reviewer:leave"),
+    Command("review-line", Needs.NOTHING, "review.reviewer:review_line"),
+    Command("review-overview", Needs.SIGHT, "review.reviewer:show_overview"),
+    Command("review-play-on", Needs.SIGHT, "review.reviewer:play_on"),
+    Command("review-seat", Needs.SIGHT, "review.reviewer:choose_seat"),
+    Command("review-tell", Needs.SIGHT, "review.reviewer:tell"),
+    Command("rules", Needs.NOTHING, "lobby.rule_pages:open_rules"),
+    Command("score", Needs.SIGHT, "table.table_dialogs:show_score"),
+    Command("send", Needs.SIGHT, "share.correspondence:send"),
+    Command("send-link", Needs.NOTHING, "links.sharing:send"),
+    Command("settings", Needs.NOTHING, "lobby.settings:open_settings"),
+    Command("share", Needs.SIGHT, "links.link_offers:share"),
+    Command("start", Needs.NOTHING, "lobby.new_games:start"),
+    Command("state", Needs.SIGHT, "table.table_dialogs:show_state"),
+    Command("stats", Needs.NOTHING, "statistics.statistics:open_statistics"),
+    Command("stop", Needs.NOTHING, "lobby.kept_games:stop"),
+    Command("toggle", Needs.SIGHT, "table.playing:toggle"),
+    Command("tricks", Needs.SIGHT, "table.table_dialogs:show_all_tricks"),
+    Command("try-again", Needs.NOTHING, "start.retry:try_again"),
+    Command("two-colours", Needs.SIGHT, "lobby.settings:keep_two_colours"),
+    Command("undo", Needs.SIGHT, "table.playing:undo"),
+    Command("update", Needs.NOTHING, "table.update_offer:take"),
+    Command("why", Needs.SIGHT, "table.table_dialogs:ask_why"),
+    Command("wrong-word", Needs.NOTHING, "report.reporter:open_report"),
+    Command("wrong-word-find", Needs.NOTHING, "report.reporter:find_word"),
+    Command("wrong-word-pick", Needs.NOTHING, "report.reporter:pick_sentence"),
+)
 
+BY_WORD = {command.word: command for command in COMMANDS}
 
-class Commands:
-    """All commands, by their words."""
+CLICKED = {
+    "action": "table.playing:press_action",
+    "draft": "table.playing:edit_draft",
+    "presses": "table.playing:press_button",
+    "play": "lobby.new_games:play_usual",
+    "learn": "lobby.courses:want_course",
+    "problem": "lobby.problems:want_problem",
+    "daily": "links.daily:play_today",
+    "new": "lobby.new_games:ask_about",
+    "friends": "lobby.new_games:ask_about_friends",
+    "card": "table.playing:tap_card",
+    "pick": "table.playing:pick_cards",
+}
+"""What a click asks for that ``data-`` attributes other than ``data-do`` name; of several on one
+element the first one counts. A function takes the `App`, the attribute's text and the element.
+"""
 
-    def __init__(self, laid: Callable[[], Session | None], commands: Iterable[Command]) -> None:
-        """`laid` gives the table that is laid. Raises `ValueError` for a word with two meanings."""
-        self._laid = laid
-        self.table = dict[str, Command]()
-        for command in commands:
-            if command.word in self.table:
-                raise ValueError(f"{command.word} means two things")
-            self.table[command.word] = command
-
-    def do(self, word: str, target: Any = None) -> None:
-        """Carry out a command as its button would; nothing where what it needs is not there.
-
-        `target` is the element that asks for it.
-        """
-        command, laid = self.table.get(word), self._laid()
-        if command and meets(laid, command.needs):
-            needs = command.needs
-            command.run(Request(target, laid, lambda: self._still_meets(laid, needs)))
-
-    def _still_meets(self, laid: Session | None, needs: Needs) -> bool:
-        now = self._laid()
-        return needs is Needs.NOTHING or (now is laid and meets(now, needs))
+CHANGED = {
+    "set": "lobby.settings:change_setting",
+    "draft": "table.playing:choose_draft",
+    "challenge": "links.challenges:change_form",
+    **dict.fromkeys(("option", "preset", "level", "name", "where"), "lobby.new_games:change_form"),
+}
+"""What a choice in a field asks for, likewise; ``data-choose`` holds a command's word."""
 
 
 def meets(laid: Session | None, needs: Needs) -> bool:
-    """Whether what a command needs is there, with this table laid."""
+    """Return whether a command with these needs can be carried out, with this table laid."""
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:

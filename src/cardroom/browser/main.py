@@ -4,19 +4,23 @@ from functools import partial
 
 from pyscript import document, window
 
-from cardroom.browser.events import Events
-from cardroom.browser.features import Features
+from cardroom.browser import events, features
+from cardroom.browser.dispatch import do
 from cardroom.browser.keyboard import Keyboard
+from cardroom.browser.lobby import courses
 from cardroom.browser.motion import animations
-from cardroom.browser.page import dialog, dom, tasks, update_offer
+from cardroom.browser.page import dialog, dom, tasks
 from cardroom.browser.page.history import History
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.tasks import guarded, prefetch
 from cardroom.browser.page.updates import Updates
 from cardroom.browser.page.url_params import wishes
 from cardroom.browser.start import away, retry
+from cardroom.browser.start.failures import Failures
 from cardroom.browser.start.fetching import fetch_text
 from cardroom.browser.startup import Startup
+from cardroom.browser.table import languages, update_offer
+from cardroom.browser.table.app import App
 from cardroom.browser.table.page import Page
 from cardroom.browser.table.resuming import follow_tabs
 from cardroom.browser.table.warm_up import DialogWarmUp, WarmUp
@@ -44,20 +48,20 @@ def _open_page() -> None:
     opponents = Opponents(python)
 
     def reopen(place: str) -> None:
-        features.reopen(place)
+        features.reopen(app, place)
 
     page = Page(wished, notices, opponents.choose, history.at, reopen)
     page.turns.rested += [WarmUp(page), python.expect]
     updates = Updates(partial(update_offer.ready, notices), update_offer.coming, fetch_text)
-    features = Features(page, opponents.weigh, updates.take)
-    page.turns.rested.append(DialogWarmUp(page, features.often_opened(), python.untouched))
-    tasks.on_failure(features.failures.tell)
-    courses = features.courses
-    arrival = Startup(features, history.landed)
-    keyboard = Keyboard(features.commands.do, lambda: page.preferences.keys)
-    _listen(Events(features), keyboard)
+    app = App(page, opponents.weigh, updates.take)
+    features.connect(app)
+    page.turns.rested.append(DialogWarmUp(page, features.often_opened(app), python.untouched))
+    tasks.on_failure(Failures().tell)
+    arrival = Startup(app, history.landed)
+    keyboard = Keyboard(partial(do, app), lambda: page.preferences.keys)
+    _listen(app, keyboard)
     for kind in ("pointerover", "pointerdown", "focusin"):
-        dom.listen_at("[data-learn]", kind, courses.aimed_at)
+        dom.listen_at("[data-learn]", kind, partial(courses.aim, app))
     dialog.on_open(history.opened)
     dom.listen(window, "popstate", history.follow(page.go_to))
     dom.listen(window, "hashchange", arrival.open_link)
@@ -68,10 +72,10 @@ def _open_page() -> None:
     dom.listen(document, "pointerdown", python.touched)
     dom.listen(document, "keydown", python.touched)
     follow_tabs(page)
-    features.languages.begin(wished.language, partial(_begin, arrival))
+    languages.begin(app, wished.language, partial(_begin, arrival))
     prefetch(updates.begin())
     retry.on_loss(lambda: prefetch(updates.look()))
-    prefetch(courses.look_ahead())
+    prefetch(courses.look_ahead(app))
 
 
 def _begin(arrival: Startup) -> None:
@@ -80,8 +84,8 @@ def _begin(arrival: Startup) -> None:
     window.performance.mark("cardroom:ready")
 
 
-def _listen(events: Events, keyboard: Keyboard) -> None:
-    events.listen()
+def _listen(app: App, keyboard: Keyboard) -> None:
+    events.listen(app)
     dom.listen(document, "keydown", keyboard.press)
     dom.listen(dom.element("dialog"), "close", lambda _event: dialog.closed())
     dom.listen(document, "pointerdown", animations.hurry)

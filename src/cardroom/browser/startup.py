@@ -4,10 +4,16 @@ from collections.abc import Callable
 
 from pyscript import window
 
-from cardroom.browser.features import Features
+from cardroom.browser.dispatch import do
+from cardroom.browser.links import daily, link_offers
+from cardroom.browser.lobby.courses import ask_course
+from cardroom.browser.lobby.new_games import ask_new_game
+from cardroom.browser.lobby.problems import ask_problem
+from cardroom.browser.lobby.wishes import grant
 from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.url_params import lasting
+from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resuming
 from cardroom.session.kept_draft import restore, written
 from cardroom.session.stack import GAME, feature_of, stack_of, trail_of
@@ -19,10 +25,10 @@ AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready with
 class Startup:
     """Reads the address, and what was chosen before Python was there."""
 
-    def __init__(self, features: Features, landed: Callable[[], None]) -> None:
+    def __init__(self, app: App, landed: Callable[[], None]) -> None:
         """`landed` hears of links that are followed within the page."""
-        self._page = features.page
-        self._features = features
+        self._app = app
+        self._page = app.page
         self._landed = landed
 
     def open(self) -> None:
@@ -37,10 +43,10 @@ class Startup:
         if self._page.session is None:
             self._page.draw()
         if fragment := _taken_fragment():
-            yield from self._features.links.offering(fragment)
+            yield from link_offers.offering(self._app, fragment)
         elif self._page.wishes.asks:
             _clean_address()
-            self._features.grant(self._page.wishes)
+            grant(self._app, self._page.wishes)
         elif wanted := dom.root().getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
         elif left and self._page.session is None:
@@ -68,23 +74,23 @@ class Startup:
             case "play":
                 self._page.begin_game(what)
             case "learn":
-                self._features.courses.ask(what)
+                ask_course(self._app, what)
             case "problem":
-                self._features.problems.ask(what)
+                ask_problem(self._app, what)
             case "daily":
-                self._features.days.play(what)
+                daily.play_today(self._app, what)
             case "new":
-                self._features.new_games.ask(what)
+                ask_new_game(self._app, what)
             case "friends":
-                self._features.new_games.ask(what, with_friends=True)
+                ask_new_game(self._app, what, with_friends=True)
             case _:
-                self._features.commands.do(what)
+                do(self._app, what)
 
     def open_link(self, _event: object = None) -> None:
         """Take what the address holds, and clean the address bar."""
         if _fragment():
             self._landed()
-            self._features.links.offer(_taken_fragment())
+            link_offers.offer(self._app, _taken_fragment())
 
 
 def _fragment() -> str:

@@ -221,7 +221,7 @@ async def test_who_never_wants_one_has_none(stage, costs):
 @awake
 async def test_the_deal_of_a_day_is_played_alone(stage, costs):
     house = await slow(stage)
-    house.features.days.play(KEY)
+    house.call("links.daily:play_today", KEY)
     await settled()
     assert house.session is not None
     assert not house.session.coach.there

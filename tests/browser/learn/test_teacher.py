@@ -30,7 +30,7 @@ def school(stage):
 async def learning(school, key: str = KEY) -> House:
     house = House(school)
     house.page.draw()
-    house.features.courses.ask(key)
+    house.call("lobby.courses:ask_course", key)
     await settled()
     return house
 
@@ -190,7 +190,7 @@ async def test_a_course_that_does_not_arrive_is_told(school, text):
     sound = school.window.files[f"./lessons/{KEY}.json"]
     school.window.files[f"./lessons/{KEY}.json"] = text
     house = House(school)
-    house.features.courses.ask(KEY)
+    house.call("lobby.courses:ask_course", KEY)
     await settled()
     assert house.session is None
     assert house.title() == "This couldn't load"
@@ -260,7 +260,7 @@ async def test_the_page_of_rules_that_stands_alone_leads_to_its_example(school):
 async def test_an_example_is_shown_again_after_a_reload(school):
     step = COURSE.examples[-1]
     house = House(school)
-    house.features.courses.ask(KEY, step.key)
+    house.call("lobby.courses:ask_course", KEY, step.key)
     await settled()
     assert step_of(house) == step.key
     school.document.load()
@@ -287,20 +287,20 @@ def noted(school) -> list[str]:
 
 
 async def aim(house: House, selector: str) -> None:
-    house.features.courses.aimed_at(SimpleNamespace(target=house.find(selector)))
+    house.call("lobby.courses:aim", SimpleNamespace(target=house.find(selector)))
     await settled()
 
 
 @pytest.fixture
 def drawn(school, monkeypatch) -> list[str]:
     """The texts of the courses that are drawn for nobody."""
-    texts, prepare = [], school.teacher.Teacher.prepare
+    texts, prepare = [], school.teacher.prepare
 
-    def watched(teacher, text):
+    def watched(app, text):
         texts.append(text)
-        prepare(teacher, text)
+        prepare(app, text)
 
-    monkeypatch.setattr(school.teacher.Teacher, "prepare", watched)
+    monkeypatch.setattr(school.teacher, "prepare", watched)
     return texts
 
 
@@ -344,7 +344,7 @@ async def test_a_course_that_did_not_come_when_it_was_aimed_at_is_fetched_when_a
 async def test_while_the_lobby_is_looked_at_a_course_is_drawn(school, drawn):
     house = House(school)
     house.page.draw()
-    await house.features.courses.look_ahead()
+    await house.call("lobby.courses:look_ahead")
     assert len(drawn) == 1
     assert house.session is None
     assert house.page.store.progress(KEY) == Progress()
@@ -355,8 +355,8 @@ async def test_whoever_plays_or_is_about_to_learn_is_left_alone(school, drawn):
     house = House(school)
     house.page.draw()
     await aim(house, f"[data-learn='{KEY}']")
-    await house.features.courses.look_ahead()
+    await house.call("lobby.courses:look_ahead")
     assert len(drawn) == 1  # the one that was aimed at
     house = await House(school).play()
-    await house.features.courses.look_ahead()
+    await house.call("lobby.courses:look_ahead")
     assert len(drawn) == 1

@@ -141,21 +141,6 @@ async def to_the_turn_of(house: House, friend: Friend, seat: int) -> None:
 
 
 @awake
-async def test_what_it_takes_comes_once_though_twice_asked_for_at_the_same_time(stage, monkeypatch):
-    house, made = await House(stage).play(), []
-
-    def noted(page):
-        made.append(page)
-        return SimpleNamespace(handlers={"live": lambda _asked: None})
-
-    monkeypatch.setattr(stage.live, "Live", noted)
-    for _ in range(2):
-        house.commands.do("live")
-    await settled()
-    assert made == [house.page]
-
-
-@awake
 async def test_an_invitation_says_who_and_what(house):
     house.page.begin_game("belote")
     await settled()
@@ -174,7 +159,7 @@ async def test_an_invitation_says_who_and_what(house):
 async def test_a_browser_that_connects_no_pages_says_so_before_one_tries(stage, house, invited):
     stage.window.RTCPeerConnection = None
     if invited:
-        house.features.links.offer(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+        house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
         await settled()
     else:
         house.page.begin_game("belote")
@@ -225,7 +210,7 @@ async def test_host_that_cannot_invite_is_told_why_and_sends_the_game(
 )
 async def test_guest_that_cannot_answer_is_told_why(house, monkeypatch, code, said):
     monkeypatch.setattr(Fake, "answer", fails(house, code))
-    house.features.links.offer(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+    house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
     await settled()
     await ask(house, "live-join")
     assert said in house.dialog()
@@ -235,7 +220,7 @@ async def test_guest_that_cannot_answer_is_told_why(house, monkeypatch, code, sa
 @awake
 async def test_invitations_and_answers_without_an_address_are_refused(house):
     nowhere = OFFERED._replace(candidates=())
-    house.features.links.offer(f"#{encode(Invitation(nowhere, 'belote', 'Ben'))}")
+    house.call("links.link_offers:offer", f"#{encode(Invitation(nowhere, 'belote', 'Ben'))}")
     await settled()
     assert "The other device gives no address" in house.dialog()
     house.page.begin_game("belote")
@@ -249,7 +234,7 @@ async def test_invitations_and_answers_without_an_address_are_refused(house):
 
 @awake
 async def test_guest_who_waits_long_is_told_how_to_go_on(house):
-    house.features.links.offer(f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
+    house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, 'belote', 'Ben'))}")
     await settled()
     await ask(house, "live-join")
     assert "Ask for a new invitation" in house.find("#live-waiting").textContent
@@ -284,7 +269,9 @@ async def test_an_answer_that_is_opened_where_the_invitation_came_from_connects(
     house.page.begin_game("belote")
     await settled()
     await ask(house, "live-seat", seat="2")
-    house.features.links.offer(f"https://cards.example/%23{encode(Invitation(ANSWERED))}")
+    house.call(
+        "links.link_offers:offer", f"https://cards.example/%23{encode(Invitation(ANSWERED))}"
+    )
     await settled()
     assert Fake.made[-1].told == ANSWERED
     assert house.find("#live-problem").textContent == "Connecting..."
@@ -563,7 +550,7 @@ class Hosted:
 
 async def joined(house: House, key: str = "belote", copy: Table | None = None) -> Hosted:
     """A guest sits down at Ben's table, of which Ben may have a copy."""
-    house.features.links.offer(f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
+    house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
     await settled()
     assert "Ben invites you" in house.title()
     house.find("#live-name").value = "Ani"
@@ -770,7 +757,7 @@ async def test_another_game_is_asked_for_at_the_same_table(house):
 async def test_a_host_who_is_silent_may_come_back(house):
     there = await joined(house)
     await there.play_to(1)
-    table = house.features.lives.bundle.made._here
+    table = house.call("live.own_table:own_table")
     begun = table.machine._line.heard
     for seconds in range(1, 6):
         table.machine.tick(begun + seconds)
@@ -813,7 +800,7 @@ async def test_without_the_host_the_game_is_kept(house):
     ],
 )
 async def test_what_is_no_invitation_is_said(house, fragment, said):
-    house.features.links.offer(fragment)
+    house.call("links.link_offers:offer", fragment)
     await settled()
     assert house.title() == "No connection"
     assert said in house.dialog()
@@ -939,5 +926,5 @@ async def test_every_event_of_the_machine_is_shown(house):
     await joined(house)
     kinds = {one for one in vars(live_events).values() if isinstance(one, type)}
     named = {one for one in kinds if one.__module__ == live_events.__name__}
-    shown = house.features.lives.bundle.made._here.shows
+    shown = house.call("live.own_table:own_table").shows
     assert {*shown} == named - {live_events.Did}

@@ -166,7 +166,7 @@ async def test_a_game_that_can_no_longer_be_read_is_set_aside_when_it_is_to_be_d
 @awake
 async def test_a_live_game_is_begun_with_computer_players_and_invites_at_once(stage):
     house, asked = shelf(stage), []
-    house.features.lives.invite = lambda names: asked.append((house.session.saved.id, names))
+    stage.live.invite_friends = lambda app, names: asked.append((app.page.session.saved.id, names))
     house.page.draw()
     await house.click("[data-new='twenty-down']")
     await house.change("[data-level='2']", value="person")
@@ -184,7 +184,7 @@ async def test_a_card_of_the_shelf_leads_to_the_rules_of_its_game(stage):
     async def show(game, paragraph):
         asked.append((paragraph, game.KEY))
 
-    house.features.rules.show = show
+    stage.rule_pages.show_rules = show
     link = stage.document.querySelector("[data-new='twenty-down']")
     link.setAttribute("data-game", "eights")
     house.commands.do("rules", link)

@@ -170,9 +170,11 @@ def _raising(trouble: type[Exception]):
 async def test_what_is_switched_on_is_heard_at_once(stage, audio, field):
     house = await House(stage).play()
     box = SimpleNamespace(type="checkbox", checked=True)
-    house.features.settings.changed(field, box)
+    house.call("lobby.settings:change_setting", field, box)
     assert heard_of(stage, audio, field) == 1
-    house.features.settings.changed(field, SimpleNamespace(type="checkbox", checked=False))
+    house.call(
+        "lobby.settings:change_setting", field, SimpleNamespace(type="checkbox", checked=False)
+    )
     assert heard_of(stage, audio, field) == 1
-    house.features.settings.changed("touch", box)
+    house.call("lobby.settings:change_setting", "touch", box)
     assert audio.shaken == [10]

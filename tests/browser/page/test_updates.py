@@ -55,7 +55,7 @@ async def begun(stage, container) -> House:
 
 def shown(house: House) -> str:
     """Return what the settings say of it."""
-    house.features.settings.open()
+    house.commands.do("settings")
     return house.find("#offline").textContent
 
 
@@ -92,7 +92,7 @@ async def test_the_settings_say_whether_the_site_works_without_a_network(stage, 
 async def test_open_settings_hear_of_it(stage):
     container = Container()
     house = await begun(stage, container)
-    house.features.settings.open()
+    house.commands.do("settings")
     container.tell("message", data=SimpleNamespace(missing=[]))
     assert house.find("#offline").textContent.startswith("Offline: ready.")
 

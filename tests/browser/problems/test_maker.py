@@ -20,18 +20,17 @@ async def at_a_sure_decision(stage) -> House:
     house = await after_a_deal(stage)
     house.commands.do("review")
     await settled()
-    reviewer = house.features.reviews.bundle.made
-    decisions = reviewer._queue.review.decisions
+    decisions = house.app.get(stage.reviewed.Reviewing).queue.review.decisions
     sure = [n for n, one in enumerate(decisions) if one.analysis.sure("twenty-down")]
     assert 0 < len(sure) < len(decisions), "this deal is no example"
     for number in range(len(decisions)):
-        reviewer._at = number
-        reviewer._show_decision()
+        house.call("review.reviewed:change", at=number)
+        house.call("review.reviewed:open_decision")
         assert (stage.document.querySelector(MAKE) is not None) == (number in sure)
         explained = stage.document.querySelector("#dialog .no-problem") is not None
         assert explained == (number not in sure and bool(decisions[number].cost))
-    reviewer._at = sure[0]
-    reviewer._show_decision()
+    house.call("review.reviewed:change", at=sure[0])
+    house.call("review.reviewed:open_decision")
     return house
 
 
@@ -48,7 +47,7 @@ async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
     one = decode_problem(link)
     assert len(one.facts.ways) > 1
     stage.dialog.close()
-    house.features.links.offer(link)
+    house.call("links.link_offers:offer", link)
     await settled()
     assert house.session is not game
     shown = stage.document.text("#course")
@@ -70,7 +69,7 @@ async def test_a_sure_decision_becomes_a_problem_that_opens_by_its_link(stage):
 @awake
 async def test_a_reload_finds_the_problem_again(stage):
     house = await at_a_sure_decision(stage)
-    house.features.links.offer(await link_of(house))
+    house.call("links.link_offers:offer", await link_of(house))
     await settled()
     table = house.session.table.record
     stage.document.load()
@@ -124,7 +123,7 @@ async def test_an_answer_that_nobody_waits_for_is_not_shown(stage):
 async def test_a_link_that_is_damaged_is_told(stage):
     house = House(stage)
     house.page.draw()
-    house.features.links.offer("7/belote/1//p1/1/0./x/B/1~2/AAAAA")
+    house.call("links.link_offers:offer", "7/belote/1//p1/1/0./x/B/1~2/AAAAA")
     await settled()
     assert house.title() == "This link can't be opened"
     assert house.session is None

@@ -31,7 +31,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 )
 def test_a_wish_names_a_game_and_one_of_its_problems(stage, text, wish):
     del stage
-    from cardroom.browser.problems.problems import read_wish
+    from cardroom.browser.lobby.problems import read_wish
 
     assert read_wish(text) == wish
 
@@ -46,16 +46,16 @@ def test_the_address_asks_once():
     [
         ("problem/belote", "problems"),
         ("course/belote", "courses"),
-        ("board", "boards"),
+        ("board", "board"),
     ],
 )
 def test_a_place_is_opened_again_by_its_feature(stage, monkeypatch, place, feature):
-    features, opened = House(stage).features, []
-    for name in ("problems", "courses", "boards"):
+    house, opened = House(stage), []
+    for name in ("problems", "courses", "board"):
         monkeypatch.setattr(
-            getattr(features, name), "reopen", lambda at, n=name: opened.append((n, at))
+            getattr(stage, name), "reopen", lambda app, at="board", n=name: opened.append((n, at))
         )
-    features.reopen(place)
+    stage.features.reopen(house.app, place)
     assert opened == [(feature, place)]
 
 
@@ -65,7 +65,7 @@ async def test_a_file_of_problems_that_makes_no_sense_did_not_load(stage, text):
     lines = (ROOT / "problems/twenty-down.tsv").read_text("utf-8").splitlines()
     stage.window.files["./problems/twenty-down.json"] = text
     house = House(stage)
-    house.features.problems.ask("twenty-down")
+    house.call("lobby.problems:ask_problem", "twenty-down")
     await settled()
     assert house.title() == "This couldn't load"
     stage.window.files["./problems/twenty-down.json"] = json.dumps(lines)
@@ -79,7 +79,7 @@ async def test_the_rest_of_the_deal_is_watched(stage):
     lines = (ROOT / "problems/belote.tsv").read_text("utf-8").splitlines()
     stage.window.files["./problems/belote.json"] = json.dumps(lines)
     house = House(stage)
-    house.features.problems.ask("belote-4")
+    house.call("lobby.problems:ask_problem", "belote-4")
     await settled()
     await house.click("#problem-show")
     assert not house.session.deal_done

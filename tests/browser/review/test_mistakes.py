@@ -37,15 +37,15 @@ async def answered(house: House, text: str) -> None:
 @awake
 async def test_the_worst_decisions_of_a_deal_are_kept_once(stage):
     house = await with_slips(stage)
-    review = house.features.reviews.bundle.made._queue.review
+    review = house.app.get(house.stage.reviewed.Reviewing).queue.review
     slips = house.page.store.slips()
     costs = sorted((one.cost for one in review.costly), reverse=True)
     assert sorted((one.cost for one in slips), reverse=True) == costs[:3]
     tried = kept(house).after(kept(house).when, right=True)
     house.page.store.keep_slip(tried)
-    house.features.reviews.bundle.made._noted = None
+    house.call("review.reviewed:change", noted=None)
     house.commands.do("review")
-    house.features.reviews.bundle.made._progress()
+    house.call("review.mistakes:progress")
     await settled()
     assert tried in house.page.store.slips()
 
@@ -137,8 +137,7 @@ async def test_without_the_expert_the_figures_that_were_kept_are_told(stage):
     async def silent(asked, record):
         return '{"error": "request"}'
 
-    reviewer = house.features.reviews.bundle.made
-    reviewer._ask = reviewer._queue._ask = silent
+    house.answers = silent
     await house.click("[data-do='again']")
     await answered(house, slip.best)
     assert house.find("#dialog .tried").getAttribute("data-tried") == "1"
@@ -151,8 +150,8 @@ async def test_what_nobody_thought_of_is_weighed_as_well(stage):
     slip = kept(house)
     house.page.to_lobby()
     await house.click("[data-do='again']")
-    looking = house.features.reviews.bundle.made._queue
-    number = house.features.reviews.bundle.made._at
+    looking = house.app.get(house.stage.reviewed.Reviewing).queue
+    number = house.app.get(house.stage.reviewed.Reviewing).at
     one = looking.review.decisions[number]
     best = one.analysis.row(house.session.table.game.parse(slip.best))
     without = one.analysis._replace(rows=tuple(row for row in one.analysis.rows if row != best))
@@ -199,14 +198,14 @@ async def test_who_leaves_before_it_is_known_is_not_counted(stage):
     house = await with_slips(stage)
     slip = kept(house)
     house.page.to_lobby()
-    reviewer, asked = house.features.reviews.bundle.made, []
+    asked = []
 
     async def slow(question, record):
         asked.append(question)
         await asyncio.sleep(1)
         return await answered_by_worker(question, record)
 
-    reviewer._ask = reviewer._queue._ask = slow
+    house.answers = slow
     stage.moving.click(house.find("[data-do='again']"))
     while not asked:
         await asyncio.sleep(0)

@@ -1,6 +1,5 @@
 """Reviews in the page: looked through meanwhile, tried anew, and played on beside the game."""
 
-import asyncio
 import json
 import re
 
@@ -45,24 +44,17 @@ def saved(house: House) -> dict[str, str]:
 async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house = await after_a_deal(stage)
     await settled()
-    assert house.features.reviews.bundle.made._queue.review.whole
+    assert house.app.get(house.stage.reviewed.Reviewing).queue.review.whole
     house.commands.do("review")
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "0"
     assert "An expert with the same cards (par)" in stage.document.text("#dialog")
     assert re.fullmatch(IN_THE_SHEET, stage.document.text("#par"))
     (dealt,) = house.page.store.deals()
-    assert dealt.decisions == len(house.features.reviews.bundle.made._queue.review.weighed)
-    assert house.document.querySelector("#dialog progress") is None
-
-
-@awake
-async def test_whoever_reviews_comes_once_though_twice_asked_for_at_the_same_time(stage):
-    house = await House(stage).play()
-    one, other = await asyncio.gather(
-        house.features.reviews.bundle.come(), house.features.reviews.bundle.come()
+    assert dealt.decisions == len(
+        house.app.get(house.stage.reviewed.Reviewing).queue.review.weighed
     )
-    assert one is other is not None
+    assert house.document.querySelector("#dialog progress") is None
 
 
 @awake
@@ -76,10 +68,10 @@ async def test_before_a_deal_is_over_there_is_nothing_to_look_at(stage):
 @awake
 async def test_who_goes_on_at_once_is_looked_at_later(stage):
     house = await after_a_deal(stage)
-    looking = house.features.reviews.bundle.made._queue
+    looking = house.app.get(house.stage.reviewed.Reviewing).queue
     before = looking.review
     house.commands.do("next")
-    house.features.reviews.bundle.made.foresee()
+    house.call("review.reviewer:foresee")
     await settled()
     assert looking.review == before
 
@@ -208,8 +200,8 @@ async def test_what_does_not_arrive_is_said(stage, monkeypatch):
     async def nowhere(_bundle):
         return False
 
-    house.features.reviews.bundle.made = None
     with monkeypatch.context() as away:
+        away.setattr(stage.bundles, "is_here", lambda _bundle: False)
         away.setattr(stage.bundles, "arrived", nowhere)
         house.commands.do("review")
         await settled()
@@ -223,10 +215,10 @@ async def test_what_does_not_arrive_is_said(stage, monkeypatch):
 async def test_it_is_noted_of_a_deal_that_a_coach_looked_on(stage):
     house = await after_a_deal(stage)
     await settled()
-    store, reviewer = house.page.store, house.features.reviews.bundle.made
+    store = house.page.store
     assert [one.coached for one in store.deals()] == [False]
     house.session.coach = LooksOn()
-    reviewer._compare()
+    house.call("review.reviewed:compare")
     assert [one.coached for one in store.deals()] == [True]
 
 

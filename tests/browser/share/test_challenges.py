@@ -35,7 +35,7 @@ def by_ani(key="twenty-down", name="Ani") -> Challenge:
 
 async def received(stage, fragment) -> House:
     house = House(stage)
-    house.features.links.offer(fragment)
+    house.call("links.link_offers:offer", fragment)
     await settled()
     return house
 
@@ -79,7 +79,7 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     assert link.partition("#")[2] == mine.link
     name = house.find("#challenge-name")
     name.value = "  Vahe "
-    house.features.challenges.form_changed("name", name)
+    house.call("links.challenges:change_form", "name", name)
     mine = kept(house, one)
     assert [line.name for line in decode(mine.link).lines] == ["Ani", "Vahe"]
     link = house.find("dialog [data-link]").getAttribute("data-link")
@@ -110,7 +110,7 @@ async def test_without_what_finds_it_the_comparison_says_that_par_was_not_found(
     async def absent(*_):
         return False
 
-    monkeypatch.setattr(stage.par_queue, "arrived", absent)
+    monkeypatch.setattr(stage.par_search, "arrived", absent)
     house, one = await compared(stage)
     assert "No par found" in house.find(f"dialog [data-par='{one.id}/0']").textContent
 
@@ -173,15 +173,15 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
     house = House(stage)
     house.page.begin(one.record_of(one.lines[0]), one.levels)
     await settled()
-    house.features.challenges.make()
+    house.commands.do("challenge")
     await house.change("#challenge-name", value="Ani")
     link = house.find("dialog [data-link]").getAttribute("data-link")
     assert link.partition("#")[2] == encode(one)
-    house.features.challenges.given(link)
+    house.call("links.challenges:keep_given", link)
     assert kept(house, one)[1:5] == (encode(one), house.session.saved.id, 0, True)
     for name in ("Vahe", "Suren"):  # each answers what Ani has sent
         answer = one.with_line(one.lines[0]._replace(name=name, assisted=True))
-        house.features.links.offer(encode(answer))
+        house.call("links.link_offers:offer", encode(answer))
         await settled()
         assert house.title() == f"Twenty Down: you and {name}"
     assert [line.name for line in decode(kept(house, one).link).lines] == ["Ani", "Vahe", "Suren"]
@@ -190,11 +190,11 @@ async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(s
 @awake
 async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_game(stage):
     house = await House(stage).play()
-    house.features.challenges.make()
+    house.commands.do("challenge")
     link = house.find("dialog [data-link]").getAttribute("data-link")
     one = decode(link.partition("#")[2])
     assert one.lines[0].actions == ()
-    house.features.challenges.given(link)
+    house.call("links.challenges:keep_given", link)
     stage.dialog.close()
     await house.play_out()
     mine = kept(house, one)
@@ -237,7 +237,7 @@ async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(
         return opening(link)
 
     monkeypatch.setattr(stage.challenges, "opening", slowly)
-    house.features.links.offer(f"#{encode(suren)}")
+    house.call("links.link_offers:offer", f"#{encode(suren)}")
     await settled()
     kept = house.page.store.challenge(one.id)
     assert (kept.saved, kept.sent) == ("g9", True)
@@ -268,7 +268,7 @@ async def test_what_was_set_aside_is_back_when_the_page_opens_that_can_read_it(s
 @awake
 async def test_the_name_is_asked_once(stage):
     house = await House(stage).play()
-    house.features.challenges.make()
+    house.commands.do("challenge")
     await house.change("#challenge-name", value="  Ani\u202e of Gyumri, the younger")
     assert house.page.preferences.name == "Ani of Gyumri, the y"
     assert house.page.store.settings(house.page.preferences, {}).name == "Ani of Gyumri, the y"
@@ -296,15 +296,15 @@ async def test_a_challenge_is_removed_after_a_question(stage):
 @awake
 async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     house = House(stage)
-    house.features.days.play("twenty-down")
+    house.call("links.daily:play_today", "twenty-down")
     assert "The same for everyone, against experts." in stage.document.text("#alert")
     await settled()
     day = day_of(house.session.saved.record)
-    assert day == house.features.days.today()
+    assert day == house.stage.daily.today()
     assert set(house.session.saved.levels) == {None, "expert"}
     first = house.session.saved.id
     house.page.to_lobby()
-    house.features.days.play("twenty-down")  # goes on with the same game
+    house.call("links.daily:play_today", "twenty-down")  # goes on with the same game
     await settled()
     assert house.session.saved.id == first
     await house.play_out()
@@ -315,7 +315,7 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
     par = par_score("twenty-down", counted)
     assert par == figure(20 - float(counted.scores.split(";")[0]))  # a game begins with 20
     assert decode(counted.link).lines[0].actions
-    house.features.days.play("twenty-down")
+    house.call("links.daily:play_today", "twenty-down")
     assert f", par {par}." in house.dialog()
     assert f"{par}: what an expert averages" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
@@ -328,13 +328,13 @@ async def test_the_first_try_counts_and_later_ones_are_practice(stage):
 @awake
 async def test_par_of_the_day_comes_while_one_looks_at_the_result(stage):
     house = House(stage)
-    house.features.days.play("twenty-down")
+    house.call("links.daily:play_today", "twenty-down")
     await house.play_out()
-    text = house.features.days.today().isoformat()
+    text = house.stage.daily.today().isoformat()
     found = house.page.store.day(text, "twenty-down")
     old = found._replace(scores="")  # which knows par as a difference alone
     house.page.store.keep_day(text, "twenty-down", old)
-    house.features.days.show("twenty-down", house.features.days.today(), old)
+    house.call("links.daily:show_result", "twenty-down", house.stage.daily.today(), old)
     assert "par" not in house.find("dialog .standing").textContent
     await settled()
     par = par_score("twenty-down", found)
@@ -353,7 +353,7 @@ async def test_who_has_another_date_is_told_whose_the_deals_follow(stage, zone, 
     stage.clock.now = lambda: LATE
     house = House(stage)
     house.document.body.append(Element("p", id="daily-foot"))
-    house.features.days.mark()
+    house.call("links.daily:mark_days")
     assert (NOTE in house.find("#daily-foot").textContent) == noted
     house.commands.do("daily-today")
     assert (NOTE in house.dialog()) == noted
@@ -370,7 +370,7 @@ async def test_a_past_day_can_be_played(stage):
     await house.click("[data-do='daily-play']")
     day = day_of(house.session.saved.record)
     assert day is not None
-    assert day <= house.features.days.today()
+    assert day <= house.stage.daily.today()
 
 
 # Sharing
@@ -387,7 +387,7 @@ async def test_a_link_is_sent_with_what_the_device_has(stage):
     house = await House(stage).play()
     house.commands.do("share")
     button = house.document.querySelectorAll("[data-do='send-link']")[0]
-    await house.features.sharing.send(button)
+    await house.call("links.sharing:send_link", button)
     assert sent == [{"text": house.find("#deal-link").value}]
     assert house.document.documentElement.getAttribute("data-sends") == "1"
 
@@ -401,7 +401,7 @@ async def test_where_qr_codes_cannot_be_fetched_the_page_says_so(stage, monkeypa
         return False
 
     monkeypatch.setattr(stage.sharing, "arrived", absent)
-    await house.features.sharing.qr(house.find("[data-do='qr']"))
+    await house.call("links.sharing:draw_qr", house.find("[data-do='qr']"))
     assert "couldn't load" in house.document.text(".qr")
     assert house.find(".qr [data-do='qr']").textContent == "Try again"
 
@@ -417,8 +417,8 @@ async def test_a_link_that_is_too_long_for_a_qr_code_says_so(stage, monkeypatch)
     monkeypatch.setattr(stage.sharing, "arrived", there)
     field = house.find("[data-link]")
     button = house.find("[data-do='qr']")
-    await house.features.sharing.qr(button)
+    await house.call("links.sharing:draw_qr", button)
     assert house.document.querySelector(".qr-code")
     field.setAttribute("data-link", "x" * 5000)
-    await house.features.sharing.qr(button)
+    await house.call("links.sharing:draw_qr", button)
     assert "too long for a QR code" in house.document.text(".qr")

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 async def begun(stage, key: str = "twenty-down", seat: int = 2) -> House:
     """A new game by link, of Ben here and Ani at this seat, asked for in the dialog."""
     house = House(stage)
-    house.features.new_games.ask(key)
+    house.call("lobby.new_games:ask_new_game", key)
     await house.change(f"[data-level='{seat}']", value="person")
     await house.change(f"[data-name='{seat}']", value="Ani")
     await house.change("[data-name='0']", value="Ben")
@@ -57,7 +57,7 @@ async def letter_after(house: House, more: int, last: bool = False) -> str:
 
 async def opened(house: House, fragment: str) -> str:
     """Open a link on the page; the title of the dialog."""
-    house.features.links.offer(fragment)
+    house.call("links.link_offers:offer", fragment)
     await settled()
     return house.title()
 
@@ -85,7 +85,7 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
     assert house.session.names == ("Ben", "West", "Ani", "East")
     assert house.page.store.load(saved.id).here == 0
     assert not house.find("#table").hasAttribute("data-curtain")
-    house.features.new_games.ask("twenty-down")
+    house.call("lobby.new_games:ask_new_game", "twenty-down")
     assert house.find("[data-where][checked]").getAttribute("value") == "link"
     assert house.find("[data-name='0']").getAttribute("value") == "Ben"
 
@@ -94,7 +94,9 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(stage):
 async def test_a_second_game_with_the_same_cards_is_a_game_of_its_own(stage):
     house = await begun(stage)
     first = house.session.saved
-    house.features.letters.begin(first.record, stage.new_games.seating.seating_of(first))
+    house.call(
+        "share.correspondence:begin", first.record, stage.new_games.seating.seating_of(first)
+    )
     await settled()
     assert house.session.saved.id == f"{first.id}-2"
     assert len(records(house)) == 2

@@ -1,31 +1,39 @@
-"""A feature is fetched when it is wanted first, made once, and there at once from then on."""
+"""A function whose module few visits need is fetched when it is wanted first, then called."""
 
 import asyncio
-from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from tests.browser.awake import awake, settled
+from tests.browser.playing import House
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
 
+LAY = "report.reporter:pick_sentence"
+
 
 class Desk:
-    """A bundle whose feature is a list, which notes what it is asked for."""
+    """A bundle that is not here yet, with a function that notes what it is called with."""
 
     def __init__(self, stage, monkeypatch) -> None:
-        self.arrives, self.fetched = True, list[str]()
+        self.arrives, self.is_here = True, False
+        self.fetched, self.called = list[str](), list[Any]()
 
         async def arrived(bundle: str) -> bool:
             self.fetched.append(bundle)
             await asyncio.sleep(0)
-            return self.arrives
+            self.is_here = self.is_here or self.arrives
+            return self.is_here
 
+        monkeypatch.setattr(stage.bundles, "is_here", lambda name: name != "report" or self.is_here)
         monkeypatch.setattr(stage.bundles, "arrived", arrived)
-        self.bundle = stage.bundles.Bundle("desk", list[str])
+        monkeypatch.setattr(stage.reporter, "pick_sentence", self.take)
+        self.call = lambda word: stage.bundles.call(LAY, word)
 
-    def ask(self, word: str) -> None:
-        self.bundle.ask(lambda feature: feature.append(word))
+    def take(self, *given: object) -> str:
+        self.called += given
+        return "done"
 
 
 @pytest.fixture
@@ -34,73 +42,69 @@ def desk(stage, monkeypatch) -> Desk:
 
 
 @awake
-async def test_what_is_wanted_twice_while_it_is_fetched_is_made_once(desk):
-    desk.ask("one")
-    desk.ask("other")
-    assert desk.bundle.made is None
+async def test_a_function_is_called_once_its_folder_is_fetched(desk):
+    assert desk.call("one") is None
+    desk.call("other")
+    assert desk.called == []
     await settled()
-    assert desk.bundle.made == ["one", "other"]
+    assert desk.called == ["one", "other"]
+    assert {*desk.fetched} == {"report"}
 
 
 @awake
-async def test_what_is_here_answers_at_once(desk):
-    desk.ask("one")
-    await settled()
-    desk.ask("other")
-    assert desk.bundle.made == ["one", "other"]
-    assert desk.fetched == ["desk"]
+async def test_what_is_here_is_called_at_once_and_its_result_returned(desk):
+    desk.is_here = True
+    assert desk.call("one") == "done"
+    assert desk.called == ["one"]
+    assert desk.fetched == []
 
 
 @awake
-async def test_what_does_not_arrive_is_said_and_comes_when_it_is_tried_again(stage, monkeypatch):
-    desk = Desk(stage, monkeypatch)
+async def test_what_does_not_load_is_said_and_comes_when_it_is_tried_again(stage, monkeypatch):
+    house, desk = House(stage), Desk(stage, monkeypatch)
     desk.arrives = False
-    desk.ask("one")
+    desk.call("one")
     await settled()
-    assert not desk.bundle.made
-    assert stage.document.text("dialog[open] #dialog-title") == "This couldn't load"
-    (again,) = stage.retry.Retry().commands()
-    again.run(stage.commands.Request(None, None))
-    await settled()
-    assert stage.document.text("dialog[open] #dialog-title") == "This couldn't load"
-    desk.arrives = True
-    again.run(stage.commands.Request(None, None))
-    await settled()
-    assert desk.bundle.made == ["one"]
+    assert desk.called == []
+    for arrives in (False, True):
+        assert house.title() == "This couldn't load"
+        desk.arrives = arrives
+        house.commands.do("try-again")
+        await settled()
     assert not stage.dialog.is_open()
+    assert desk.called == ["one"]
 
 
 @awake
-async def test_a_command_of_it_is_carried_out_once_it_is_here(stage, monkeypatch):
-    dusted = list[str]()
-    feature = SimpleNamespace(handlers={"dust": lambda asked: dusted.append(asked.get("shelf"))})
-    desk = Desk(stage, monkeypatch)
-    bundle = stage.bundles.Bundle("desk", lambda: feature)
-    nothing = stage.commands.Needs.NOTHING
-    commands = stage.bundles.commands_of(bundle, {"dust": nothing})
-    table = stage.commands.Commands(lambda: None, commands)
+async def test_a_command_of_a_feature_is_carried_out_once_it_is_here(stage, monkeypatch):
+    house, desk = House(stage), Desk(stage, monkeypatch)
     button = stage.document.createElement("button")
-    button.setAttribute("data-shelf", "top")
-    table.do("dust", button)
+    button.setAttribute("data-seen", "top")
+    house.commands.do("wrong-word-pick", button)
     await settled()
-    assert (dusted, desk.fetched) == (["top"], ["desk"])
+    app, request = desk.called
+    assert app is house.app
+    assert request.get("seen") == "top"
 
 
 @awake
 async def test_a_command_for_a_table_that_was_left_meanwhile_is_not_carried_out(stage, monkeypatch):
-    dusted = list[str]()
-    feature = SimpleNamespace(handlers={"dust": lambda asked: dusted.append(asked.session)})
-    Desk(stage, monkeypatch)
-    bundle = stage.bundles.Bundle("desk", lambda: feature)
-    commands = stage.bundles.commands_of(bundle, {"dust": stage.commands.Needs.TABLE})
-    laid = ["one"]
-    table = stage.commands.Commands(lambda: laid[-1], commands)
-    for left_for in (None, "another"):
-        bundle.made = None
-        table.do("dust")
-        laid.append(left_for)
+    house = await House(stage).play()
+    here, backs = [False], list[object]()
+
+    async def arrived(_bundle: str) -> bool:
+        await asyncio.sleep(0)
+        return True
+
+    monkeypatch.setattr(stage.bundles, "is_here", lambda name: name != "board" or here[0])
+    monkeypatch.setattr(stage.bundles, "arrived", arrived)
+    monkeypatch.setattr(stage.board, "go_back", lambda _app, request: backs.append(request.laid))
+    for leave in (house.page.to_lobby, lambda: house.page.begin_game("eights")):
+        house.commands.do("board-back")
+        leave()
         await settled()
-        assert dusted == []
-        laid.pop()
-    table.do("dust")
-    assert dusted == ["one"]
+        assert backs == []
+        await house.play()
+    here[0] = True
+    house.commands.do("board-back")
+    assert backs == [house.session]

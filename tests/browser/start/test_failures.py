@@ -18,7 +18,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 def house(stage) -> House:
     """A page that tells of what goes wrong, as `main` has it do."""
     house = House(stage)
-    stage.tasks.on_failure(house.features.failures.tell)
+    stage.tasks.on_failure(stage.failures.Failures().tell)
     stage.written = []
     stage.window.console.error = stage.written.append
     return house

@@ -235,11 +235,11 @@ async def test_names_and_seats_are_saved(stage):
 @awake
 async def test_persons_are_seated_in_the_new_game_dialog(stage):
     house = House(stage)
-    house.features.new_games.ask("eights")
+    house.call("lobby.new_games:ask_new_game", "eights")
     await house.change("[data-level='1']", value="person")
     await house.change("[data-name='1']", value="Ani")
     await house.change("[data-name='0']", value="Ben")
-    house.features.new_games.start()
+    house.commands.do("start")
     await settled()
     assert house.session.names[:2] == ("Ben", "Ani")
     assert house.session.saved.names[:2] == ("", "Ani")

@@ -2,12 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from cardroom.browser.commands import Request
 from cardroom.views.kit import rule_pages
 from cardroom.views.words import ENGLISH, language, speak
 from tests.browser.awake import awake, settled
@@ -83,7 +81,7 @@ def abroad(stage, monkeypatch) -> House:
 async def test_a_table_is_in_the_other_language_at_once(abroad):
     abroad.page.begin_game("twenty-down")
     assert "This deal so far" in abroad.document.text("#main")
-    assert await abroad.stage.languages.Languages(abroad.page).speak("de")
+    assert await abroad.call("table.languages:speak_language", "de")
     assert "Bisher" in abroad.document.text("#main")
     assert "This deal so far" not in abroad.document.text("#main")
     assert abroad.document.documentElement.getAttribute("lang") == "de"
@@ -92,10 +90,9 @@ async def test_a_table_is_in_the_other_language_at_once(abroad):
 @awake
 async def test_the_lobby_and_all_around_it_too_and_back_again(abroad):
     abroad.page.draw()
-    languages = abroad.stage.languages.Languages(abroad.page)
-    assert await languages.speak("de")
+    assert await abroad.call("table.languages:speak_language", "de")
     assert "Kartenspiele" in abroad.document.text("#main")
-    assert await languages.speak("en")
+    assert await abroad.call("table.languages:speak_language", "en")
     assert "Games" in abroad.document.text("#main")
 
 
@@ -103,12 +100,12 @@ async def test_the_lobby_and_all_around_it_too_and_back_again(abroad):
 async def test_what_does_not_come_changes_nothing(abroad):
     abroad.stage.window.files["./languages/de.json"] = None
     abroad.page.begin_game("twenty-down")
-    assert not await abroad.stage.languages.Languages(abroad.page).speak("de")
+    assert not await abroad.call("table.languages:speak_language", "de")
     assert "This deal so far" in abroad.document.text("#main")
 
 
-def languages_of(house: House) -> Any:
-    return house.stage.languages.Languages(house.page)
+def begin(house: House, tag: str, then: Callable[[], object]) -> None:
+    house.call("table.languages:begin", tag, then)
 
 
 def of_another_kind() -> list[str | None]:
@@ -131,16 +128,15 @@ def of_another_kind() -> list[str | None]:
 @pytest.mark.parametrize("text", of_another_kind())
 async def test_the_page_begins_in_english_if_its_language_does_not_load(abroad, text):
     abroad.stage.window.files["./languages/de.json"] = text
-    begun, languages = [], languages_of(abroad)
-    languages.begin("de", lambda: begun.append("begun"))
+    begun = []
+    begin(abroad, "de", lambda: begun.append("begun"))
     await settled()
     assert begun == ["begun"]
     assert language() == "en"
     assert offered(abroad) == "Deutsch: This couldn't loadTry again"
     abroad.stage.window.files["./languages/de.json"] = german()
     again = abroad.document.querySelector("#language [data-do='language']")
-    commands = {command.word: command for command in languages.commands()}
-    commands["language"].run(Request(again, None))
+    abroad.commands.do("language", again)
     await settled()
     assert language() == "de"
     assert offered(abroad) == ""
@@ -153,7 +149,7 @@ async def test_the_page_begins_within_15_seconds_if_its_language_never_comes(abr
 
     abroad.stage.window.fetch = never
     begun, loop = [], asyncio.get_running_loop()
-    languages_of(abroad).begin("de", lambda: begun.append(loop.time()))
+    begin(abroad, "de", lambda: begun.append(loop.time()))
     start = loop.time()
     await settled()
     assert begun[0] - start <= 16
@@ -194,30 +190,27 @@ def offered(abroad: House) -> str:
 @awake
 async def test_a_visitor_is_offered_their_own_language_until_they_answer(abroad):
     abroad.stage.window.navigator.languages = ["de-DE", "en"]
-    languages = languages_of(abroad)
-    languages.begin("", abroad.page.draw)
+    begin(abroad, "", abroad.page.draw)
     assert "Auf Deutsch?" in offered(abroad)
-    commands = {command.word: command for command in languages.commands()}
-    commands["language-no"].run(Request(None, None))
+    abroad.commands.do("language-no")
     assert offered(abroad) == ""
-    assert languages.chosen == "en"
-    languages.begin("", abroad.page.draw)
+    assert abroad.call("table.languages:chosen") == "en"
+    begin(abroad, "", abroad.page.draw)
     assert offered(abroad) == ""
 
 
 @awake
 async def test_what_is_chosen_is_spoken_and_kept(abroad):
     abroad.page.begin_game("twenty-down")
-    languages = languages_of(abroad)
-    languages.choose("de")
+    abroad.call("table.languages:choose_language", "de")
     await settled()
     assert "Bisher" in abroad.document.text("#main")
     assert abroad.stage.window.localStorage.getItem("cardroom/language") == "de"
     assert rule_pages.page_of("eights") == "./assets/rules/de/eights.html"
     assert rule_pages.page_of("belote") == "./assets/rules/belote.html"
-    languages.choose("xx")
+    abroad.call("table.languages:choose_language", "xx")
     await settled()
-    assert languages.chosen == "de"
+    assert abroad.call("table.languages:chosen") == "de"
 
 
 def test_the_address_says_which_language(stage):

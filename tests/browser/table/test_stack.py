@@ -57,9 +57,11 @@ def try_mistake(house: House) -> None:
 
 
 WINGS = {
-    "course": Wing("course/", "course-leave", lambda it: it.features.courses.ask(KEY)),
-    "problem": Wing("problem/", "problem-leave", lambda it: it.features.problems.ask(PROBLEM)),
-    "board": Wing("board", "board-leave", lambda it: it.features.boards.open(GAME)),
+    "course": Wing("course/", "course-leave", lambda it: it.call("lobby.courses:ask_course", KEY)),
+    "problem": Wing(
+        "problem/", "problem-leave", lambda it: it.call("lobby.problems:ask_problem", PROBLEM)
+    ),
+    "board": Wing("board", "board-leave", lambda it: it.call("board.board:open_table", GAME)),
     "replay": Wing("review/game", "review-leave", review_line),
     "mistake": Wing("review/table", "again-leave", try_mistake),
 }

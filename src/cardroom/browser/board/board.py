@@ -1,19 +1,19 @@
 """The board: a deal that is laid, played to and fro, and what an expert says to it."""
 
 from collections.abc import Mapping
+from functools import partial
+from typing import NamedTuple
 
 from pyscript import window
 
 from cardroom.browser.board.purposes import board_table, played_on
-from cardroom.browser.board.setting import Setting
-from cardroom.browser.commands import Handler, Request, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import fresh_id
-from cardroom.browser.table.page import Page
-from cardroom.browser.thinking.ports import Asker
-from cardroom.laying.layout import Layout, layout_of
+from cardroom.browser.table.app import App
+from cardroom.laying.layout import Layout
 from cardroom.laying.swapping import could_hold, holding
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, encode_table, opening
@@ -31,185 +31,191 @@ from cardroom.views.words import _, title_of
 KEPT = "cardroom/board"  # the position, as a link, so that a reload finds it again
 
 
-class Board:
-    """Lays deals, and looks at positions."""
+class Board(NamedTuple):
+    """The table of the board, and how its deal came about."""
 
-    def __init__(self, page: Page, ask: Asker) -> None:
-        self._page = page
-        self._ask = ask
-        self._setting = Setting(page.store, self._laid)
-        self._layout: Layout | None = None  # which cards of the deal were given
-        self._board: Session | None = None  # the table of the board, once there is one
+    session: Session | None = None
+    layout: Layout | None = None  # which cards of the deal were given; None: they were dealt
 
-    @property
-    def handlers(self) -> Mapping[str, Handler]:
-        return {
-            **self._setting.handlers,
-            "board": lambda asked: self.set_up(asked.laid),
-            "board-here": self._open_here,
-            "board-cards": plainly(self._change_cards),
-            "board-ask": self._ask_expert,
-            "ask-expert": self._ask_in_game,
-            "board-do": self._do,
-            "board-menu": lambda asked: dialog.show(panel.menu(swaps=bool(self._others(asked)))),
-            "board-other": self._ask_other,
-            "board-swap": self._swap,
-            "board-play": self._play_on,
-            "board-back": plainly(self._page.back),
-            "board-leave": plainly(self._leave),
-            "board-save": self._save,
-            "board-keep": self._keep,
-            "board-find": self._find,
-        }
 
-    # A deal is laid, or a table opened
+# Opening
 
-    def set_up(self, there: Session | None = None) -> None:
-        """Lay a deal: of the game on the table, if one is laid there."""
-        if there:
-            self._setting.open(there.saved.record.game, there.saved.record.options)
-        else:
-            self._setting.open()
 
-    def _change_cards(self) -> None:
+def open_layout(app: App, layout: Layout, record: Record) -> None:
+    """Open the deal that came of a layout."""
+    _open(app, Table(record), layout)
+
+
+def open_here(app: App, request: Request) -> None:
+    """Open the shown table with its history; as it stood after so many actions, if named."""
+    dialog.close()
+    session, place = request.session, request.get("place")
+    whole = _seen(session)
+    if whole is None:
+        return
+    while place and whole.length > int(place):
+        whole.undo(None)
+    _open(app, whole, goes_on=session.over or not session.is_kept)
+
+
+def reopen(app: App) -> None:
+    """Open the position that was there last; what lies below where there is none."""
+    _open_link(app, app.page.local_storage.get(KEPT, ""))
+
+
+def open_table(app: App, table: Table) -> None:
+    _open(app, table, app.get(Board).layout)
+
+
+def _open_link(app: App, link: str) -> None:
+    app.page.slices.begin(_opening(app, link), _("Opening the game..."))
+
+
+def _opening(app: App, link: str) -> Work:
+    try:
+        table: Table = yield from opening(link)
+    except LinkError as error:
+        window.console.warn(f"The board could not be opened: {error!r}")
+        app.page.stay()
+    else:
+        open_table(app, table)
+
+
+def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
+    """Lay this table on the board, over what is shown. Where it `goes_on`, another deal can be
+    dealt once one is over.
+    """
+    keep = partial(_keep_link, app)
+    keep(table)
+    session = board_table(table, app.page.preferences, keep, goes_on=goes_on)
+    app.put(Board(session, layout))
+    app.page.visit(session, BOARD)
+
+
+def _keep_link(app: App, table: Table) -> None:
+    if not table.damage:
+        app.page.local_storage[KEPT] = encode_table(table)
+
+
+# Positions that have a name
+
+
+def ask_title(_app: App, request: Request) -> None:
+    """Ask under which name the position is kept."""
+    table = request.session.table
+    values = {"game": title_of(table.game), "number": table.state.number}
+    dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
+
+
+def keep_position(app: App, request: Request) -> None:
+    title = str(dom.element("position-title").value).strip()[:LONGEST_TITLE]
+    dialog.close()
+    link = encode_game(request.session.table.record)
+    named = Named(title or title_of(request.session.table.game), link, clock.now())
+    app.page.store.keep_position(fresh_id(), named)
+    app.page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
+
+
+def open_position(app: App, request: Request) -> None:
+    """Open a position that has a name."""
+    if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
-        if self._board:
-            record = self._board.table.beginning(self._board.table.dealt)
-            self._setting.change(self._layout or layout_of(record))
+        app.put(app.get(Board)._replace(layout=None))
+        _open_link(app, one.link)
+    else:
+        app.page.tell_gone()
 
-    def _laid(self, layout: Layout, record: Record) -> None:
-        self._layout = layout
-        self.open(Table(record))
 
-    def _open_here(self, asked: Request) -> None:
-        """What is on the table, with its history; as it stood after so many actions, if named."""
+# A card turns up in a hand that was left to chance
+
+
+def _given(app: App) -> Mapping[str, tuple[Card, ...]]:
+    """Return the cards that were given to a place, as far as that is known."""
+    layout = app.get(Board).layout
+    return layout.given if layout else {}
+
+
+def ask_other(app: App, request: Request) -> None:
+    """Ask which other card the player to act holds."""
+    _ask_other(app, request)
+
+
+def _ask_other(app: App, request: Request, refused: Card | None = None) -> None:
+    session = request.session
+    others = could_hold(session.table, _given(app))
+    dialog.show(swap.swap(session.names[session.seat], others, refused))
+
+
+def swap_card(app: App, request: Request) -> None:
+    """Give this card to the player to act."""
+    card = Card(request.get("which"))
+    if record := holding(request.session.table, card, _given(app)):
         dialog.close()
-        session, place = asked.session, asked.get("place")
-        whole = _seen(session)
-        if whole is None:
-            return
-        while place and whole.length > int(place):
-            whole.undo(None)
-        self._layout = None
-        self.open(whole, goes_on=session.over or not session.is_kept)
+        open_table(app, Table(record))
+    else:
+        _ask_other(app, request, card)
 
-    def reopen(self) -> None:
-        """The position that was there last; what lies below where there is none."""
-        self._page.slices.begin(self._reopening(), _("Opening the game..."))
 
-    def _reopening(self) -> Work:
-        yield from self._opening(self._page.local_storage.get(KEPT, ""))
+# What is done there
 
-    def _opening(self, link: str) -> Work:
-        try:
-            table: Table = yield from opening(link)
-        except LinkError as error:
-            window.console.warn(f"The board could not be opened: {error!r}")
-            self._page.stay()
-        else:
-            self.open(table)
 
-    def open(self, table: Table, *, goes_on: bool = True) -> None:
-        """Lay this table on the board, over what is shown. Where it `goes_on`, another deal can be
-        dealt once one is over.
-        """
-        self._note(table)
-        self._board = board_table(table, self._page.preferences, self._note, goes_on=goes_on)
-        self._page.visit(self._board, BOARD)
+def show_menu(app: App, request: Request) -> None:
+    swaps = bool(could_hold(request.session.table, _given(app)))
+    dialog.show(panel.menu(swaps=swaps))
 
-    def _note(self, table: Table) -> None:
-        if not table.damage:
-            self._page.local_storage[KEPT] = encode_table(table)
 
-    # Positions that have a name
+def ask_expert(app: App, request: Request) -> None:
+    """Ask an expert what each action is worth."""
+    if request.session.table.state.turn is not None:
+        dialog.show(advice.waiting())
+        in_background(_advise(app, request.session))
 
-    def _save(self, asked: Request) -> None:
-        table = asked.session.table
-        values = {"game": title_of(table.game), "number": table.state.number}
-        dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
 
-    def _keep(self, asked: Request) -> None:
-        title = str(dom.element("position-title").value).strip()[:LONGEST_TITLE]
-        dialog.close()
-        link = encode_game(asked.session.table.record)
-        named = Named(title or title_of(asked.session.table.game), link, clock.now())
-        self._page.store.keep_position(fresh_id(), named)
-        self._page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
+def ask_in_game(app: App, request: Request) -> None:
+    """Ask an expert in a game that counts: that is as much help as a hint."""
+    request.session.assist()
+    app.page.keep()
+    ask_expert(app, request)
 
-    def _find(self, asked: Request) -> None:
-        if one := self._page.store.positions().get(asked.get("id")):
-            dialog.close()
-            self._layout = None
-            self._page.slices.begin(self._opening(one.link), _("Opening the game..."))
-        else:
-            self._page.tell_gone()
 
-    # A card turns up in a hand that was left to chance
+async def _advise(app: App, session: Session) -> None:
+    """Ask what everything is worth, and show it if it is still wanted."""
+    table = session.table.at(session.table.length)
+    text = await app.ask(question(table.length), table.record)
+    here = app.page.session is session and session.table.length == table.length
+    if not here or not dialog.shows("data-advice"):
+        return
+    try:
+        said = read_analysis(text, table.game)
+    except RequestError as error:
+        window.console.warn(f"A position could not be looked at: {error!r}")
+        dialog.show(advice.unknown())
+    else:
+        dialog.show(advice.advice(advice.look_at(table, session.names, said)))
 
-    @property
-    def _given(self) -> Mapping[str, tuple[Card, ...]]:
-        """What was given to somebody, as far as that is known."""
-        return self._layout.given if self._layout else {}
 
-    def _others(self, asked: Request) -> tuple[Card, ...]:
-        return could_hold(asked.session.table, self._given)
+def do_action(app: App, request: Request) -> None:
+    """Do what an expert looked at."""
+    dialog.close()
+    session, text = request.session, request.get("say")
+    app.page.turns.attempt(session, lambda: say(session, text))
 
-    def _ask_other(self, asked: Request, refused: Card | None = None) -> None:
-        name = asked.session.names[asked.session.seat]
-        dialog.show(swap.swap(name, self._others(asked), refused))
 
-    def _swap(self, asked: Request) -> None:
-        """Who is to act holds this one."""
-        card = Card(asked.get("which"))
-        if record := holding(asked.session.table, card, self._given):
-            dialog.close()
-            self.open(Table(record))
-        else:
-            self._ask_other(asked, card)
+def play_on(app: App, request: Request) -> None:
+    """Play on from here, against computer players."""
+    dialog.close()
+    table = request.session.table
+    game = played_on(table.at(table.length), app.page.preferences)
+    app.page.visit(game, BOARD_GAME)
 
-    # What is done there
 
-    def _ask_expert(self, asked: Request) -> None:
-        if asked.session.table.state.turn is not None:
-            dialog.show(advice.waiting())
-            in_background(self._advise(asked.session))
+def go_back(app: App, _request: Request) -> None:
+    app.page.back()
 
-    def _ask_in_game(self, asked: Request) -> None:
-        """The same at a table where one plays: that is as much help as a hint."""
-        asked.session.assist()
-        self._page.keep()
-        self._ask_expert(asked)
 
-    async def _advise(self, session: Session) -> None:
-        """Ask what everything is worth, and show it if it is still wanted."""
-        table = session.table.at(session.table.length)
-        text = await self._ask(question(table.length), table.record)
-        here = self._page.session is session and session.table.length == table.length
-        if not here or not dialog.shows("data-advice"):
-            return
-        try:
-            said = read_analysis(text, table.game)
-        except RequestError as error:
-            window.console.warn(f"A position could not be looked at: {error!r}")
-            dialog.show(advice.unknown())
-        else:
-            dialog.show(advice.advice(advice.look_at(table, session.names, said)))
-
-    def _do(self, asked: Request) -> None:
-        dialog.close()
-        session, text = asked.session, asked.get("say")
-        self._page.turns.attempt(session, lambda: say(session, text))
-
-    def _play_on(self, asked: Request) -> None:
-        """Against computer players, from here."""
-        dialog.close()
-        table = asked.session.table
-        game = played_on(table.at(table.length), self._page.preferences)
-        self._page.visit(game, BOARD_GAME)
-
-    def _leave(self) -> None:
-        dialog.close()
-        self._page.leave()
+def leave(app: App, _request: Request) -> None:
+    dialog.close()
+    app.page.leave()
 
 
 def _seen(session: Session) -> Table | None:

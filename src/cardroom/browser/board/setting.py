@@ -1,12 +1,14 @@
 """Laying a deal: what is chosen, tapped and typed in the dialog."""
 
-from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from cardroom.browser.commands import Handler, Request, plainly
+from cardroom.browser.board.board import Board, open_layout
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.url_params import fresh_seed
+from cardroom.browser.table.app import App
 from cardroom.game import Agreed
 from cardroom.games import GAMES
 from cardroom.laying.layout import (
@@ -15,6 +17,7 @@ from cardroom.laying.layout import (
     deal,
     dealer_of,
     hand_of,
+    layout_of,
     left,
     moved_to,
     sizes,
@@ -24,7 +27,6 @@ from cardroom.laying.layout import (
     with_dealer,
 )
 from cardroom.nouns.cards import Card
-from cardroom.records.store import Store
 from cardroom.table import Record, new_record
 from cardroom.views import dialogs
 from cardroom.views.board import setup
@@ -34,154 +36,170 @@ from cardroom.views.words import typed_letters
 FIRST = hand_of(0)
 
 
-class Setting:
-    """The dialog in which a deal is laid."""
+class Setting(NamedTuple):
+    """The dialog in which a deal is laid, as it was shown last."""
 
-    def __init__(self, store: Store, laid: Callable[[Layout, Record], None]) -> None:
-        """`laid` hears which cards were given, and the deal that came of it."""
-        self._store = store
-        self._laid = laid
-        self._state = _blank(next(iter(GAMES)))
-        dom.listen(dom.element("dialog"), "input", self._typing)
+    setup: Setup | None = None  # None: it never was
 
-    @property
-    def handlers(self) -> Mapping[str, Handler]:
-        return {
-            "board-game": self._game,
-            "board-preset": self._preset,
-            "board-option": self._option,
-            "board-dealer": self._dealer,
-            "board-place": self._place,
-            "board-card": self._card,
-            "board-take": self._take,
-            "board-type": self._type,
-            "board-clear": plainly(self._clear),
-            "board-lay": plainly(self._lay),
-            "board-forget": self._forget,
-        }
 
-    def open(self, game: str = "", agreed: Agreed | None = None) -> None:
-        """Ask for a deal of this game; of the one that was laid last where none is named."""
-        if game and game != self._state.game.KEY:
-            self._state = _blank(game, agreed)
-        self._ask()
+def _setup(app: App) -> Setup:
+    return app.get(Setting).setup or _blank(next(iter(GAMES)))
 
-    def change(self, layout: Layout) -> None:
-        """Ask which cards of this deal lie otherwise."""
-        self._state = Setup(layout)
-        self._ask()
 
-    def _ask(self) -> None:
-        self._state = self._state._replace(kept=self._store.positions())
-        dialog.show(setup.setup(self._state))
+def open_setting(app: App, request: Request) -> None:
+    """Ask for a deal of the game on the table; in the lobby of the one that was laid last."""
+    now = _setup(app)
+    if request.laid and request.laid.saved.record.game != now.game.KEY:
+        agreed = request.laid.saved.record
+        now = _blank(agreed.game, agreed.options)
+    _ask(app, now)
 
-    def _show(self, **changed: Any) -> None:
-        self._state = self._state._replace(**{"trouble": None, **changed})
-        dialog.refresh(setup.setup(self._state))
 
-    # What is agreed
+def change_cards(app: App, _request: Request) -> None:
+    """Ask which cards of the deal on the board lie otherwise."""
+    dialog.close()
+    board = app.get(Board)
+    if board.session:
+        table = board.session.table
+        _ask(app, Setup(board.layout or layout_of(table.beginning(table.dealt))))
 
-    def _game(self, asked: Request) -> None:
-        self._state = _blank(asked.target.value)
-        self._show(kept=self._store.positions())
 
-    def _preset(self, asked: Request) -> None:
-        if asked.target.value != OWN:
-            self._agree(self._state.game.PRESETS[asked.target.value])
+def _ask(app: App, now: Setup) -> None:
+    if app.get(Setting).setup is None:
+        dom.listen(dom.element("dialog"), "input", partial(_show_typed, app))
+    now = now._replace(kept=app.page.store.positions())
+    app.put(Setting(now))
+    dialog.show(setup.setup(now))
 
-    def _option(self, asked: Request) -> None:
-        agreed = self._state.layout.record.options
-        field, value = asked.get("field"), asked.target.value
-        self._state = self._state._replace(opened=True)
-        self._agree(dialogs.with_option(self._state.game, agreed, field, value))
 
-    def _agree(self, options: Agreed) -> None:
-        """Another set of options, if these go together; the cards stay, as far as they fit."""
-        game, layout = self._state.game, self._state.layout
-        if problem := game.complaint(options):
-            self._show(trouble=Trouble("options", "", text=problem))
+def _show(app: App, **changed: Any) -> None:
+    now = _setup(app)._replace(**{"trouble": None, **changed})
+    app.put(Setting(now))
+    dialog.refresh(setup.setup(now))
+
+
+# What is agreed
+
+
+def choose_game(app: App, request: Request) -> None:
+    app.put(Setting(_blank(request.target.value)))
+    _show(app, kept=app.page.store.positions())
+
+
+def choose_preset(app: App, request: Request) -> None:
+    if request.target.value != OWN:
+        _agree(app, _setup(app).game.PRESETS[request.target.value])
+
+
+def choose_option(app: App, request: Request) -> None:
+    now = _setup(app)._replace(opened=True)
+    app.put(Setting(now))
+    agreed = now.layout.record.options
+    field, value = request.get("field"), request.target.value
+    _agree(app, dialogs.with_option(now.game, agreed, field, value))
+
+
+def _agree(app: App, options: Agreed) -> None:
+    """Another set of options, if these go together; the cards stay, as far as they fit."""
+    game, layout = _setup(app).game, _setup(app).layout
+    if problem := game.complaint(options):
+        _show(app, trouble=Trouble("options", "", text=problem))
+        return
+    dealer = dealer_of(layout.record) % game.seats(options)
+    record = with_dealer(new_record(game.KEY, options, "1"), dealer)
+    _show(app, layout=moved_to(layout, record), place=FIRST)
+
+
+def choose_dealer(app: App, request: Request) -> None:
+    layout = _setup(app).layout
+    record = with_dealer(layout.record, int(request.target.value))
+    _show(app, layout=layout._replace(record=record))
+
+
+# Who has which cards
+
+
+def choose_place(app: App, request: Request) -> None:
+    _show(app, place=request.get("place"))
+
+
+def tap_card(app: App, request: Request) -> None:
+    """Give a card to the chosen place, or take it back from there."""
+    card, now = Card(request.get("which")), _setup(app)
+    app.put(Setting(now._replace(at=card)))
+    _try(app, tap(now.layout, now.place, card))
+
+
+def take_card(app: App, request: Request) -> None:
+    """Take a card out of a place."""
+    place = request.get("place")
+    _try(app, take(_setup(app).layout, place, Card(request.get("which"))))
+    if dom.focus_lost():
+        dom.focus(f"#cards-{setup.place_id(place)}")
+
+
+def _show_typed(app: App, event: Any) -> None:
+    """Cards are being typed: they show as soon as they can be read."""
+    place = event.target.getAttribute("data-place")
+    if not place:
+        return
+    text, now = event.target.value, _setup(app)
+    tried = type_in(now.layout, place, text, typed_letters())
+    if isinstance(tried, Layout):
+        _show(app, texts={**now.texts, place: text}, layout=tried)
+
+
+def take_typed(app: App, request: Request) -> None:
+    """Take the cards that were typed for a place; what cannot be so stays as it was typed."""
+    place, text, now = request.get("place"), request.target.value, _setup(app)
+    tried = type_in(now.layout, place, text, typed_letters())
+    if isinstance(tried, Trouble):
+        _show(app, texts={**now.texts, place: text}, trouble=tried)
+    else:
+        others = {one: said for one, said in now.texts.items() if one != place}
+        _show(app, texts=others, layout=tried)
+
+
+def _try(app: App, tried: Layout | Trouble) -> None:
+    """This is how the cards lie now; or why they cannot."""
+    if isinstance(tried, Trouble):
+        _show(app, trouble=tried)
+    else:
+        _show(app, layout=tried, texts={}, place=_with_room(tried, _setup(app).place))
+
+
+def forget_position(app: App, request: Request) -> None:
+    """Delete a position that has a name."""
+    app.page.store.forget_position(request.get("id"))
+    _show(app, kept=app.page.store.positions())
+
+
+def clear(app: App, _request: Request) -> None:
+    """Take all cards back."""
+    _show(app, layout=Layout(_setup(app).layout.record), texts={}, place=FIRST)
+
+
+def lay(app: App, _request: Request) -> None:
+    """Deal, unless something that was typed cannot be so."""
+    tried: Layout | Record | Trouble = _as_typed(_setup(app))
+    if isinstance(tried, Layout):
+        layout, tried = tried, deal(tried, Random(fresh_seed()))
+        if isinstance(tried, Record):
+            dialog.close()
+            open_layout(app, layout, tried)
             return
-        dealer = dealer_of(layout.record) % game.seats(options)
-        record = with_dealer(new_record(game.KEY, options, "1"), dealer)
-        self._show(layout=moved_to(layout, record), place=FIRST)
+    _show(app, trouble=tried)
 
-    def _dealer(self, asked: Request) -> None:
-        layout = self._state.layout
-        record = with_dealer(layout.record, int(asked.target.value))
-        self._show(layout=layout._replace(record=record))
 
-    # Who has which cards
-
-    def _place(self, asked: Request) -> None:
-        self._show(place=asked.get("place"))
-
-    def _card(self, asked: Request) -> None:
-        card = Card(asked.get("which"))
-        tried = tap(self._state.layout, self._state.place, card)
-        self._state = self._state._replace(at=card)
-        self._try(tried)
-
-    def _take(self, asked: Request) -> None:
-        place = asked.get("place")
-        self._try(take(self._state.layout, place, Card(asked.get("which"))))
-        if dom.focus_lost():
-            dom.focus(f"#cards-{setup.place_id(place)}")
-
-    def _typing(self, event: Any) -> None:
-        """Cards are being typed: they show as soon as they can be read."""
-        place = event.target.getAttribute("data-place")
-        if not place:
-            return
-        text = event.target.value
-        tried = type_in(self._state.layout, place, text, typed_letters())
-        if isinstance(tried, Layout):
-            self._show(texts={**self._state.texts, place: text}, layout=tried)
-
-    def _type(self, asked: Request) -> None:
-        """Cards were typed; what cannot be so stays as it was typed."""
-        place, text = asked.get("place"), asked.target.value
-        tried = type_in(self._state.layout, place, text, typed_letters())
+def _as_typed(now: Setup) -> Layout | Trouble:
+    """How the cards lie, with what was typed last; or why they cannot."""
+    layout = now.layout
+    for place, text in now.texts.items():
+        tried = type_in(layout, place, text, typed_letters())
         if isinstance(tried, Trouble):
-            self._show(texts={**self._state.texts, place: text}, trouble=tried)
-        else:
-            others = {one: said for one, said in self._state.texts.items() if one != place}
-            self._show(texts=others, layout=tried)
-
-    def _try(self, tried: Layout | Trouble) -> None:
-        """This is how the cards lie now; or why they cannot."""
-        if isinstance(tried, Trouble):
-            self._show(trouble=tried)
-        else:
-            self._show(layout=tried, texts={}, place=_with_room(tried, self._state.place))
-
-    def _forget(self, asked: Request) -> None:
-        """A position that has a name is not wanted any more."""
-        self._store.forget_position(asked.get("id"))
-        self._show(kept=self._store.positions())
-
-    def _clear(self) -> None:
-        self._show(layout=Layout(self._state.layout.record), texts={}, place=FIRST)
-
-    def _lay(self) -> None:
-        """Deal, unless something that was typed cannot be so."""
-        tried: Layout | Record | Trouble = self._as_typed()
-        if isinstance(tried, Layout):
-            layout, tried = tried, deal(tried, Random(fresh_seed()))
-            if isinstance(tried, Record):
-                dialog.close()
-                self._laid(layout, tried)
-                return
-        self._show(trouble=tried)
-
-    def _as_typed(self) -> Layout | Trouble:
-        """How the cards lie, with what was typed last; or why they cannot."""
-        layout = self._state.layout
-        for place, text in self._state.texts.items():
-            tried = type_in(layout, place, text, typed_letters())
-            if isinstance(tried, Trouble):
-                return tried
-            layout = tried
-        return layout
+            return tried
+        layout = tried
+    return layout
 
 
 def _blank(game: str, agreed: Agreed | None = None) -> Setup:

@@ -6,14 +6,13 @@ A session knows of a coach only what `Attention` keeps; what is to be shown is l
 
 import asyncio
 from functools import partial
-from weakref import WeakKeyDictionary
+from typing import NamedTuple
 
 from pyscript import window
 
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.table.page import Page
-from cardroom.browser.thinking.ports import Asker
+from cardroom.browser.table.app import App
 from cardroom.game import Seen
 from cardroom.players.analysis import Analysis
 from cardroom.players.levels import costly
@@ -37,150 +36,178 @@ SOONER = 0.5
 """Where the person loses most, so much of what is worth a word elsewhere is enough."""
 
 
-class Coach:
-    """Looks at what a person is about to do at the tables where it sits."""
+class Ahead(NamedTuple):
+    """The analysis that is made while the player thinks, or was made last."""
 
-    def __init__(self, page: Page, ask: Asker) -> None:
-        self._page = page
-        self._ask = ask
-        self._at: WeakKeyDictionary[Session, Attention] = WeakKeyDictionary()
-        self._ahead: tuple[Record, asyncio.Future[Analysis | None]] | None = None
+    record: Record | None = None  # what was done before the decision
+    found: "asyncio.Future[Analysis | None] | None" = None
 
-    def sit_down(self, session: Session) -> None:
-        """From now on look on at this table."""
-        game = session.table.game.KEY
-        weak = weakest(played(game, self._page.store.deals()))
-        self._at[session] = attention = Attention(weak.kind if weak else "")
-        session.attend(attention)
 
-    # While the person thinks
+def _attention(session: Session) -> Attention | None:
+    """The notes of the coach at this table; None once the coach was sent away."""
+    coach = session.coach
+    return coach if isinstance(coach, Attention) else None
 
-    def rest(self, session: Session) -> None:
-        """It is the person's turn, or a deal is over."""
-        if session.my_turn:
-            self._tell_what_is_new(session)
-        if session.my_turn and len(session.view.legal) > 1:
-            record = session.table.record
-            ahead = self._look_ahead(session, record)
-            ahead.add_done_callback(lambda found: self._weigh(session, record, found))
-        if session.deal_done:
-            _say(session, scene_of(session).coach)
 
-    def _tell_what_is_new(self, session: Session) -> None:
-        """One thing at a time: of this hand, or something that is said once for ever."""
-        attention, store = self._at[session], self._page.store
-        if attention.has_spoken(session.table.record):
-            return
-        key, view = session.table.game.KEY, session.view
-        coached = store.coached(key)
-        known = attention.told.union(coached.told.split())
-        code = next((code for code in _notes(key, view) if code not in known), "")
-        if code in dict(firsts(key, view)) and session.is_kept:
-            store.keep_coached(key, coached.with_told(code))
-        attention.told.add(code)
-        self._tell(session, (lambda: _notes(key, view)[code]) if code else None)
+def sit_down(app: App, session: Session) -> None:
+    """Look on at this table from now on."""
+    game = session.table.game.KEY
+    weak = weakest(played(game, app.page.store.deals()))
+    session.attend(Attention(weak.kind if weak else ""))
+    rest(app, session)
 
-    def _weigh(
-        self, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
-    ) -> None:
-        """Say that the choice behind this record matters, where nothing else was said there."""
-        here = self._page.session is session and session.table.record == record
-        said = self._at[session].said_at(record)
-        if found.cancelled() or not here or not session.my_turn or said:
-            return
-        if analysis := found.result():
-            key = session.table.game.KEY
-            tell = partial(stakes, key, analysis, self._least(session))
-            self._tell(session, tell if tell() else None)
 
-    def _least(self, session: Session) -> float:
-        """What a decision of this kind must cost to be worth a word, in the game's units."""
-        key, weak = session.table.game.KEY, self._at[session].weak
-        sooner = bool(weak) and kind_of(key, session.view) == weak
-        return costly(key) * (SOONER if sooner else 1)
+# While the person thinks
 
-    def _tell(self, session: Session, tell: Tell | None) -> None:
-        """Say this as long as the person thinks."""
-        self._at[session].say(session.table.record, tell)
-        if tell:
-            self._page.redraw()
-            _say(session, tell())
 
-    def _look_ahead(self, session: Session, record: Record) -> asyncio.Future[Analysis | None]:
-        """What is known of the decision behind this record, or is being found out."""
-        if self._ahead is None or self._ahead[0] != record:
-            self._ahead = record, asyncio.ensure_future(self._analysis(session, record))
-        return self._ahead[1]
+def rest(app: App, session: Session) -> None:
+    """Look at what the player to act can do, or say what there is to say of a deal that is over."""
+    attention = _attention(session)
+    if attention and session.my_turn:
+        _tell_what_is_new(app, session, attention)
+    if session.my_turn and len(session.view.legal) > 1:
+        record = session.table.record
+        ahead = _look_ahead(app, session, record)
+        ahead.add_done_callback(lambda found: _weigh(app, session, record, found))
+    if session.deal_done:
+        _say(session, scene_of(session).coach)
 
-    async def _analysis(self, session: Session, record: Record, also: str = "") -> Analysis | None:
-        """What everything is worth there, with `also` among it; None where nothing is known."""
-        place, found, least = len(record.actions), None, self._least(session)
-        try:
-            asked = question(place, also)
-            found = read_analysis(await self._ask(asked, record), record.module)
-        except Exception as error:  # noqa: BLE001 - a coach who knows nothing says nothing
-            window.console.warn(f"The coach is silent: {error!r}")
-        else:
-            window.performance.mark("cardroom:coach")
-        if self._ahead and self._ahead[0] == record:  # a late answer is of no use
-            self._at[session].learn(record, found, least)
+
+def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
+    """One thing at a time: of this hand, or something that is said once for ever."""
+    store = app.page.store
+    if attention.has_spoken(session.table.record):
+        return
+    key, view = session.table.game.KEY, session.view
+    coached = store.coached(key)
+    known = attention.told.union(coached.told.split())
+    code = next((code for code in _notes(key, view) if code not in known), "")
+    if code in dict(firsts(key, view)) and session.is_kept:
+        store.keep_coached(key, coached.with_told(code))
+    attention.told.add(code)
+    _tell(app, session, attention, (lambda: _notes(key, view)[code]) if code else None)
+
+
+def _weigh(
+    app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
+) -> None:
+    """Say that the choice behind this record matters, where nothing else was said there."""
+    attention = _attention(session)
+    here = app.page.session is session and session.table.record == record
+    if attention is None or found.cancelled() or not here or not session.my_turn:
+        return
+    analysis = None if attention.said_at(record) else found.result()
+    if analysis:
+        key = session.table.game.KEY
+        tell = partial(stakes, key, analysis, _least(session))
+        _tell(app, session, attention, tell if tell() else None)
+
+
+def _least(session: Session) -> float:
+    """What a decision of this kind must cost to be worth a word, in the game's units."""
+    key, attention = session.table.game.KEY, _attention(session)
+    weak = attention.weak if attention else ""
+    sooner = bool(weak) and kind_of(key, session.view) == weak
+    return costly(key) * (SOONER if sooner else 1)
+
+
+def _tell(app: App, session: Session, attention: Attention, tell: Tell | None) -> None:
+    """Say this as long as the person thinks."""
+    attention.say(session.table.record, tell)
+    if tell:
+        app.page.redraw()
+        _say(session, tell())
+
+
+def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[Analysis | None]":
+    """What is known of the decision behind this record, or is being found out."""
+    ahead = app.get(Ahead)
+    if ahead.found is None or ahead.record != record:
+        found = asyncio.ensure_future(_analysis(app, session, record))
+        app.put(Ahead(record, found))
         return found
+    return ahead.found
 
-    # When the person acts
 
-    def tried(self, session: Session) -> None:
-        """The person wanted to do something: ask about it if that was held back."""
-        held = self._at[session].take_held()
-        if held is None:
-            _put_away()
-            return
-        if self._at[session].knows(held):
-            self._asks(session, held)
-        else:
-            session.propose(held.action)
-            in_background(self._ask_about(session, held))
+async def _analysis(app: App, session: Session, record: Record, also: str = "") -> Analysis | None:
+    """What everything is worth there, with `also` among it; None where nothing is known."""
+    place, found, least = len(record.actions), None, _least(session)
+    try:
+        asked = question(place, also)
+        found = read_analysis(await app.ask(asked, record), record.module)
+    except Exception as error:  # noqa: BLE001 - a coach who knows nothing says nothing
+        window.console.warn(f"The coach is silent: {error!r}")
+    else:
+        window.performance.mark("cardroom:coach")
+    attention = _attention(session)
+    if attention and app.get(Ahead).record == record:  # a late answer is of no use
+        attention.learn(record, found, least)
+    return found
 
-    async def _ask_about(self, session: Session, held: Decision) -> None:
-        """Wait for what the coach thinks of it, and play it if there is nothing to be said."""
-        dom.mark("busy", "1")
-        try:
-            await asyncio.wait_for(self._find(session, held), PATIENCE)
-        except TimeoutError:
-            self._at[session].learn(held.record, None)
-        finally:
-            dom.mark("busy", None)
-        if self._page.session is not session or session.table.record != held.record:
-            return
-        if self._asks(session, held):
-            self._page.redraw()
-        else:
-            self._do(session, held.action)
 
-    async def _find(self, session: Session, held: Decision) -> None:
-        await asyncio.shield(self._look_ahead(session, held.record))
-        if not self._at[session].knows(held):
-            also = held.record.module.text(held.action)
-            await self._analysis(session, held.record, also)
+# When the person acts
 
-    def _asks(self, session: Session, held: Decision) -> bool:
-        """Ask about what would cost much; False where nothing is to be said."""
-        attention, key = self._at[session], session.table.game.KEY
-        doubt = attention.doubt(held)
-        if doubt is None:
-            return False
-        session.propose(held.action)
-        attention.ask(held)
-        names = scene_of(session).names
-        dialog.show(warning(Doubt(key, session.view, names, *doubt)))
-        return True
 
-    def play_it(self, session: Session) -> None:
+def note_try(app: App, session: Session) -> None:
+    """Ask about what the player wanted to do, if it was held back."""
+    attention = _attention(session)
+    held = attention.take_held() if attention else None
+    if attention is None or held is None:
         _put_away()
-        if asked := self._at[session].asked:
-            self._do(session, asked.action)
+    elif attention.knows(held):
+        _asks(session, attention, held)
+    else:
+        session.propose(held.action)
+        in_background(_ask_about(app, session, attention, held))
 
-    def _do(self, session: Session, action: object) -> None:
-        self._page.turns.attempt(session, lambda: session.do(action))
+
+async def _ask_about(app: App, session: Session, attention: Attention, held: Decision) -> None:
+    """Wait for what the coach thinks of it, and play it if there is nothing to be said."""
+    dom.mark("busy", "1")
+    try:
+        await asyncio.wait_for(_find(app, session, attention, held), PATIENCE)
+    except TimeoutError:
+        attention.learn(held.record, None)
+    finally:
+        dom.mark("busy", None)
+    if app.page.session is not session or session.table.record != held.record:
+        return
+    if _asks(session, attention, held):
+        app.page.redraw()
+    else:
+        _do(app, session, held.action)
+
+
+async def _find(app: App, session: Session, attention: Attention, held: Decision) -> None:
+    await asyncio.shield(_look_ahead(app, session, held.record))
+    if not attention.knows(held):
+        also = held.record.module.text(held.action)
+        await _analysis(app, session, held.record, also)
+
+
+def _asks(session: Session, attention: Attention, held: Decision) -> bool:
+    """Ask about what would cost much; False where nothing is to be said."""
+    key = session.table.game.KEY
+    doubt = attention.doubt(held)
+    if doubt is None:
+        return False
+    session.propose(held.action)
+    attention.ask(held)
+    names = scene_of(session).names
+    dialog.show(warning(Doubt(key, session.view, names, *doubt)))
+    return True
+
+
+def play_asked(app: App, session: Session) -> None:
+    """Play what was asked about last."""
+    _put_away()
+    attention = _attention(session)
+    if attention and attention.asked:
+        _do(app, session, attention.asked.action)
+
+
+def _do(app: App, session: Session, action: object) -> None:
+    app.page.turns.attempt(session, lambda: session.do(action))
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:

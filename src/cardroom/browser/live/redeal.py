@@ -1,11 +1,9 @@
-"""What a guest is asked, and can ask, about cards that all draw; what a tab remembers of them."""
+"""Questions to and from a guest about cards that all draw, and what a tab remembers of them."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-
-from cardroom.browser.commands import Handler, plainly
-from cardroom.browser.live.guest_ui import GuestUi
+from cardroom.browser.commands import Request
+from cardroom.browser.live.own_table import visited
 from cardroom.browser.page import session_storage
+from cardroom.browser.table.app import App
 from cardroom.live.joint_deal.pin import Pin, pin_of
 
 
@@ -16,40 +14,31 @@ def drawn_with(name: str, game: str) -> Pin | None:
     return pin if pin and pin.deal.game == game else None
 
 
-class Redrawing(ABC):
-    """The buttons of these questions."""
+def agree(app: App, _request: Request) -> None:
+    """Agree to other cards for all."""
+    if visiting := visited(app):
+        visiting.redraw(yes=True)
 
-    @property
-    @abstractmethod
-    def _visiting(self) -> GuestUi | None: ...
 
-    @property
-    def handlers(self) -> Mapping[str, Handler]:
-        """What each word does."""
-        return {
-            "live-agree": plainly(lambda: self.redraw(yes=True)),
-            "live-decline": plainly(lambda: self.redraw(yes=False)),
-            "live-redraw": plainly(self.want_cards),
-            "live-anyway": plainly(self.play_undrawn),
-            "live-accept": plainly(self.accept),
-        }
+def decline(app: App, _request: Request) -> None:
+    """Ask to keep the cards there are."""
+    if visiting := visited(app):
+        visiting.redraw(yes=False)
 
-    def redraw(self, *, yes: bool) -> None:
-        """Other cards for all are welcome, or the cards there are shall be kept."""
-        if self._visiting:
-            self._visiting.redraw(yes=yes)
 
-    def want_cards(self) -> None:
-        """Ask the host for cards that all draw."""
-        if self._visiting:
-            self._visiting.want_cards()
+def want_cards(app: App, _request: Request) -> None:
+    """Ask the host for cards that all draw."""
+    if visiting := visited(app):
+        visiting.want_cards()
 
-    def play_undrawn(self) -> None:
-        """Play cards that nobody knows the origin of."""
-        if self._visiting:
-            self._visiting.play_undrawn()
 
-    def accept(self) -> None:
-        """Take what the host's device says of one's own seat."""
-        if self._visiting:
-            self._visiting.accept()
+def play_undrawn(app: App, _request: Request) -> None:
+    """Play cards that nobody knows the origin of."""
+    if visiting := visited(app):
+        visiting.play_undrawn()
+
+
+def accept(app: App, _request: Request) -> None:
+    """Take what the host's device says of the guest's own seat."""
+    if visiting := visited(app):
+        visiting.accept()

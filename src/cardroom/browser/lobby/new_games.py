@@ -1,13 +1,14 @@
-"""What may be agreed before a new game, and dealing it."""
+"""The dialog before a new game, and dealing it."""
 
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from cardroom.browser.commands import Command, Needs, Request, plainly
-from cardroom.browser.live.lives import Lives
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.url_params import fresh_seed
-from cardroom.browser.share.letters import Letters
-from cardroom.browser.table.page import Page
+from cardroom.browser.start.bundles import call
+from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import fitting_name
 from cardroom.nouns.seats import Seat
@@ -21,116 +22,148 @@ from cardroom.views.lobby.seating import Seating
 from cardroom.views.tables import has_table
 
 
-class NewGames:
-    """The new-game dialog."""
+class NewGame(NamedTuple):
+    """The game that is asked about, and what is agreed so far."""
 
-    def __init__(self, page: Page, letters: Letters, lives: Lives) -> None:
-        self._page = page
-        self._letters = letters
-        self._lives = lives
-        self.game: AnyGame = GAMES[next(filter(has_table, GAMES))]  # which is asked about
-        self._options: Any = None
-        self._seating = Seating(())
-        self._friends = dict[Seat, str]()  # the names typed in this visit
-        self._touched: set[str] = set()  # what stays open, because something in it was changed
-        page.observe(self._note_level)
-        page.lobby.drawn.append(self._say_level)
+    game: AnyGame = GAMES[next(filter(has_table, GAMES))]
+    options: Any = None
+    seating: Seating = Seating(())
+    friends: Mapping[Seat, str] = MappingProxyType({})  # the names typed in this visit
+    touched: frozenset[str] = frozenset()  # what stays open: something in it was changed
 
-    def _note_level(self, _session: object) -> None:
-        note(self._page.store, self._page.local_storage, self._page.preferences)
 
-    def _say_level(self) -> None:
-        """Against whom one plays, in the lobby."""
-        preferences, wished = self._page.preferences, self._page.wishes.level
-        level = wished or level_of(preferences, self._page.store)
-        chosen = preferences.level == level or bool(wished)
-        if place := dom.find("#opponents"):
-            place.textContent = opponents(level, chosen=chosen)
+# The level of the computer players
 
-    def commands(self) -> tuple[Command, ...]:
-        """A new game, as one likes it or as the last was."""
-        return (
-            Command("new", Needs.NOTHING, self._ask_here),
-            Command("friends", Needs.NOTHING, self._ask_with_friends),
-            Command("start", Needs.NOTHING, plainly(self.start)),
-            Command("once-more", Needs.SIGHT, self._once_more),
-        )
 
-    def _ask_here(self, asked: Request) -> None:
-        """The dialog for the game on the table; in the lobby for the one asked about last."""
-        self.ask(asked.laid.saved.record.game if asked.laid else None)
+def note_level(app: App, _session: object) -> None:
+    """Note the level that was reached, when a game is laid or a deal scored."""
+    note(app.page.store, app.page.local_storage, app.page.preferences)
 
-    def _ask_with_friends(self, asked: Request) -> None:
-        self.ask(asked.laid.saved.record.game if asked.laid else None, with_friends=True)
 
-    def _once_more(self, asked: Request) -> None:
-        """The game that is over with other cards: as agreed before, with those who sat there."""
-        session = asked.session
-        if session.once_more():
-            return
-        agreed = session.saved.record
-        record = new_record(agreed.game, agreed.options, fresh_seed())
-        self._begin(record, seating.seating_of(session.saved))
+def say_level(app: App) -> None:
+    """Say in the lobby against whom one plays."""
+    preferences, wished = app.page.preferences, app.page.wishes.level
+    level = wished or level_of(preferences, app.page.store)
+    chosen = preferences.level == level or bool(wished)
+    if place := dom.find("#opponents"):
+        place.textContent = opponents(level, chosen=chosen)
 
-    def ask(self, key: str | None, *, with_friends: bool = False) -> None:
-        """Ask what is agreed before the first deal, `with_friends` if these were asked for."""
-        self.game = GAMES[key] if key else self.game
-        self._touched = {FRIENDS} if with_friends else set()
-        session = self._page.session
-        if session and session.saved.record.game == self.game.KEY:
-            self._options = session.saved.record.options
-            self._seating = seating.seating_of(session.saved)
-        else:
-            self._options = self.game.Options()
-            self._seating = Seating(self._page.usual_levels(self.game, self._options))
-        self._show("")
 
-    def _show(self, seed: str) -> None:
-        own = self._page.preferences.name
-        dialog.show(
-            dialogs.new_game(self.game, self._options, self._seating, seed, own, self._touched)
-        )
+# The dialog
 
-    def form_changed(self, _what: str, field: Any) -> None:
-        if option := field.getAttribute("data-option"):
-            self._options = dialogs.with_option(self.game, self._options, option, field.value)
-            self._touched.add(RULES)
-        elif preset := field.getAttribute("data-preset"):
-            self._options = self.game.PRESETS[preset]
-        elif who := field.getAttribute("data-level"):
-            self._seating = seating.chosen(self._seating, who, field.value)
-            if who != "all":
-                self._touched.add(FRIENDS)
-        elif seat := field.getAttribute("data-name"):
-            self._name(int(seat), field.value)
-        elif field.getAttribute("data-where"):
-            self._seating = seating.with_where(self._seating, field.value)
-        else:
-            return
-        self._seating = seating.with_count(self._seating, self.game.seats(self._options))
-        self._seating = seating.named_again(self._seating, self._friends)
-        self._show(dom.element("seed").value)
 
-    def _name(self, seat: int, text: str) -> None:
-        if self._seating.name(seat):
-            self._friends[seat] = fitting_name(text)
-            self._seating = seating.with_name(self._seating, seat, text)
-        else:
-            self._page.set(self._page.preferences._replace(name=fitting_name(text)))
+def ask_here(app: App, request: Request) -> None:
+    """Ask about the game on the table; in the lobby about the one asked about last."""
+    ask_new_game(app, request.laid.saved.record.game if request.laid else None)
 
-    def start(self) -> None:
-        seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
-        if self.game.complaint(self._options) is not None:
-            return
-        dialog.close()
-        record = new_record(self.game.KEY, self._options, seed or fresh_seed())
-        self._begin(record, self._seating)
 
-    def _begin(self, record: Record, who: Seating) -> None:
-        if who.apart:
-            self._letters.begin(record, who)
-        elif who.live:
-            self._page.begin(record, seating.until_they_come(who).levels)
-            self._lives.invite(seating.friends_of(who))
-        else:
-            self._page.begin(record, who.levels, names=who.names)
+def ask_friends_here(app: App, request: Request) -> None:
+    """Ask about the game on the table, or the last one, to be played with friends."""
+    game = request.laid.saved.record.game if request.laid else None
+    ask_new_game(app, game, with_friends=True)
+
+
+def ask_about(app: App, game: str, _target: object = None) -> None:
+    """``data-new``: ask about a game."""
+    ask_new_game(app, game)
+
+
+def ask_about_friends(app: App, game: str, _target: object = None) -> None:
+    """``data-friends``: ask about a game to be played with friends."""
+    ask_new_game(app, game, with_friends=True)
+
+
+def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> None:
+    """Ask what is agreed before the first deal, `with_friends` if these were asked for."""
+    game = GAMES[key] if key else app.get(NewGame).game
+    session = app.page.session
+    if session and session.saved.record.game == game.KEY:
+        options: Any = session.saved.record.options
+        who = seating.seating_of(session.saved)
+    else:
+        options = game.Options()
+        who = Seating(app.page.usual_levels(game, options))
+    touched = frozenset({FRIENDS} if with_friends else ())
+    now = app.get(NewGame)._replace(game=game, options=options, seating=who, touched=touched)
+    app.put(now)
+    _show(app, "")
+
+
+def _show(app: App, seed: str) -> None:
+    now, own = app.get(NewGame), app.page.preferences.name
+    dialog.show(dialogs.new_game(now.game, now.options, now.seating, seed, own, now.touched))
+
+
+def change_form(app: App, _text: str, field: Any) -> None:
+    """A field of the dialog: take what was chosen or typed there."""
+    now = _changed(app, app.get(NewGame), field)
+    if now is None:
+        return
+    who = seating.with_count(now.seating, now.game.seats(now.options))
+    app.put(now._replace(seating=seating.named_again(who, now.friends)))
+    _show(app, dom.element("seed").value)
+
+
+def _changed(app: App, now: NewGame, field: Any) -> NewGame | None:
+    """What is agreed with this field; None where the field is of no such kind."""
+    if option := field.getAttribute("data-option"):
+        options = dialogs.with_option(now.game, now.options, option, field.value)
+        return now._replace(options=options, touched=now.touched | {RULES})
+    if preset := field.getAttribute("data-preset"):
+        return now._replace(options=now.game.PRESETS[preset])
+    if who := field.getAttribute("data-level"):
+        touched = now.touched if who == "all" else now.touched | {FRIENDS}
+        return now._replace(seating=seating.chosen(now.seating, who, field.value), touched=touched)
+    if seat := field.getAttribute("data-name"):
+        return _named(app, now, int(seat), field.value)
+    if field.getAttribute("data-where"):
+        return now._replace(seating=seating.with_where(now.seating, field.value))
+    return None
+
+
+def _named(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
+    if now.seating.name(seat):
+        friends = MappingProxyType({**now.friends, seat: fitting_name(text)})
+        return now._replace(friends=friends, seating=seating.with_name(now.seating, seat, text))
+    app.page.set(app.page.preferences._replace(name=fitting_name(text)))
+    return now
+
+
+# Dealing
+
+
+def start(app: App, _request: Request) -> None:
+    """Deal what was agreed, if the rules go together."""
+    now = app.get(NewGame)
+    seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
+    if now.game.complaint(now.options) is not None:
+        return
+    dialog.close()
+    record = new_record(now.game.KEY, now.options, seed or fresh_seed())
+    _begin(app, record, now.seating)
+
+
+def play_once_more(app: App, request: Request) -> None:
+    """Play the game that is over with other cards: as agreed before, with those who sat there."""
+    session = request.session
+    if session.once_more():
+        return
+    agreed = session.saved.record
+    record = new_record(agreed.game, agreed.options, fresh_seed())
+    _begin(app, record, seating.seating_of(session.saved))
+
+
+def play_usual(app: App, game: str, _target: object = None) -> None:
+    """``data-play``: begin a game with what is usual."""
+    dialog.close()  # it is offered there too
+    app.page.begin_game(game)
+
+
+def _begin(app: App, record: Record, who: Seating) -> None:
+    if who.apart:
+        call("share.correspondence:begin", app, record, who)
+    elif who.live:
+        app.page.begin(record, seating.until_they_come(who).levels)
+        call("live.live:invite_friends", app, seating.friends_of(who))
+    else:
+        app.page.begin(record, who.levels, names=who.names)

@@ -1,62 +1,57 @@
 """The settings, and the question about four colours."""
 
+from functools import partial
 from typing import Any
 
 from markupsafe import Markup
 
-from cardroom.browser.commands import Command, Needs, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.motion import sounds
 from cardroom.browser.page import dialog
 from cardroom.browser.page.updates import offline_told
-from cardroom.browser.table.languages import Languages, choices
-from cardroom.browser.table.page import Page
+from cardroom.browser.table.app import App
+from cardroom.browser.table.languages import choices, choose_language
 from cardroom.views import dialogs
 from cardroom.views.table import colours
 from cardroom.views.words import language
 
 
-class Settings:
-    """Changes what a visitor prefers."""
+def open_settings(app: App, _request: Request) -> None:
+    dialog.show(draw_settings(app))
 
-    def __init__(self, page: Page, languages: Languages) -> None:
-        self._page = page
-        self._languages = languages
 
-    def commands(self) -> tuple[Command, ...]:
-        """The dialog, and the one preference that is asked about at the table."""
-        return (
-            Command("settings", Needs.NOTHING, plainly(self.open)),
-            Command("colours", Needs.SIGHT, lambda _asked: dialog.show(colours.question())),
-            Command("four-colours", Needs.SIGHT, plainly(self._take_four)),
-            Command("two-colours", Needs.SIGHT, plainly(self._keep_two)),
-        )
+def draw_settings(app: App, _session: object = None) -> Markup:
+    """Return what the dialog shows."""
+    return dialogs.settings(app.page.preferences, (*choices(),), language(), offline_told())
 
-    def open(self) -> None:
-        dialog.show(self.shown())
 
-    def _again(self) -> None:
-        """The dialog in another language, where one has scrolled to."""
-        if dialog.is_open():
-            dialog.refresh(self.shown())
+def _show_again(app: App) -> None:
+    """Show the dialog in another language, where one has scrolled to."""
+    if dialog.is_open():
+        dialog.refresh(draw_settings(app))
 
-    def shown(self) -> Markup:
-        """What the dialog shows."""
-        return dialogs.settings(self._page.preferences, (*choices(),), language(), offline_told())
 
-    def _take_four(self) -> None:
-        dialog.close()
-        self._page.set(self._page.preferences._replace(deck="four"))
+def ask_colours(_app: App, _request: Request) -> None:
+    """Ask whether the suits should have four colours."""
+    dialog.show(colours.question())
 
-    def _keep_two(self) -> None:
-        dialog.close()
-        self._page.set(self._page.preferences._replace(offer=False))
 
-    def changed(self, field: str, box: Any) -> None:
-        """``data-set``: a setting was touched."""
-        value = box.checked if box.type == "checkbox" else box.value
-        if field == "language":
-            self._languages.choose(value, self._again)
-        if field in self._page.preferences._fields:
-            self._page.set(self._page.preferences._replace(**{field: value}))
-            if value is True:
-                sounds.sample(field)
+def take_four_colours(app: App, _request: Request) -> None:
+    dialog.close()
+    app.page.set(app.page.preferences._replace(deck="four"))
+
+
+def keep_two_colours(app: App, _request: Request) -> None:
+    dialog.close()
+    app.page.set(app.page.preferences._replace(offer=False))
+
+
+def change_setting(app: App, field: str, box: Any) -> None:
+    """``data-set``: take another value of a setting."""
+    value = box.checked if box.type == "checkbox" else box.value
+    if field == "language":
+        choose_language(app, value, partial(_show_again, app))
+    if field in app.page.preferences._fields:
+        app.page.set(app.page.preferences._replace(**{field: value}))
+        if value is True:
+            sounds.sample(field)

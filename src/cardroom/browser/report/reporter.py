@@ -1,13 +1,14 @@
-"""What is said on the screen, and which message it comes from."""
+"""Reports of wrong words: the sentences on the screen, and the messages that they come from."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from pyscript import document
 
-from cardroom.browser.commands import Handler, Request, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.start.failures import version
+from cardroom.browser.table.app import App
 from cardroom.views.report import dialogs
 from cardroom.views.report.messages import Messages, Sentence
 from cardroom.views.words import entries
@@ -16,38 +17,35 @@ SHOW_TEXT = 4  # of a TreeWalker
 NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
-class Reporter:
-    """Lists what stands behind the dialog, and words a report of one of it."""
+class Reporting(NamedTuple):
+    """The sentences of which one may be reported."""
 
-    def __init__(self) -> None:
-        self._messages = Messages(())
-        self._said: Sequence[Sentence] = ()  # behind the dialog
-        self._offered: Sequence[Sentence] = ()
+    messages: Messages = Messages(())
+    said: Sequence[Sentence] = ()  # behind the dialog
+    offered: Sequence[Sentence] = ()
 
-    @property
-    def handlers(self) -> Mapping[str, Handler]:
-        """What each of the words does."""
-        return {
-            "wrong-word": plainly(self._open),
-            "wrong-word-find": self._find,
-            "wrong-word-pick": self._pick,
-        }
 
-    def _open(self) -> None:
-        self._messages = Messages(entries())
-        self._said = self._messages.sentences(in_sight())
-        self._offered = self._said
-        dialog.show(dialogs.asking(self._offered))
+def open_report(app: App, _request: Request) -> None:
+    """List the sentences behind the dialog."""
+    messages = Messages(entries())
+    said = messages.sentences(in_sight())
+    app.put(Reporting(messages, said, said))
+    dialog.show(dialogs.asking(said))
 
-    def _find(self, asked: Request) -> None:
-        word = str(asked.target.value).strip()
-        self._offered = self._messages.with_word(word, self._said)
-        dialog.refresh(dialogs.asking(self._offered, word))
 
-    def _pick(self, asked: Request) -> None:
-        typed = asked.get("seen")
-        one = Sentence(typed, None) if typed else self._offered[int(asked.get("number"))]
-        dialog.show(dialogs.report(one, version()))
+def find_word(app: App, request: Request) -> None:
+    """List the sentences that have the word in the field."""
+    word, now = str(request.target.value).strip(), app.get(Reporting)
+    now = now._replace(offered=now.messages.with_word(word, now.said))
+    app.put(now)
+    dialog.refresh(dialogs.asking(now.offered, word))
+
+
+def pick_sentence(app: App, request: Request) -> None:
+    """Word the report of one of the sentences, or of the text that the visitor typed."""
+    typed, offered = request.get("seen"), app.get(Reporting).offered
+    one = Sentence(typed, None) if typed else offered[int(request.get("number"))]
+    dialog.show(dialogs.report(one, version()))
 
 
 def in_sight() -> Iterator[str]:

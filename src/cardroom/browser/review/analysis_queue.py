@@ -9,7 +9,7 @@ from pyscript import window
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
-from cardroom.browser.thinking.par_queue import worths_of
+from cardroom.browser.thinking.par_worths import worths_of
 from cardroom.browser.thinking.ports import Asker
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row

@@ -1,19 +1,28 @@
-"""Who reviews deals also keeps what went wrong in them, and asks it again another day."""
+"""Reviews keep what went wrong in a deal, and ask it again another day."""
 
-from collections.abc import Callable, Mapping
+from functools import partial
 
-from htpy import Node
 from pyscript import window
 
-from cardroom.browser.commands import Handler, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
-from cardroom.browser.problems.found import Found
-from cardroom.browser.review.reviewer import Reviewer
+from cardroom.browser.review.analysis_queue import AnalysisQueue
+from cardroom.browser.review.reviewed import (
+    Mistake,
+    Reviewing,
+    change,
+    compare,
+    draw_overview,
+    game_of,
+    open_decision,
+    queue_of,
+    scene_at,
+    table_at,
+)
 from cardroom.browser.review.sandbox import Replayed, SecondTry
-from cardroom.browser.table.page import Page
-from cardroom.browser.thinking.ports import Asker
+from cardroom.browser.table.app import App
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, opening
 from cardroom.nouns.seats import LEVELS, Seat, with_entry
@@ -25,7 +34,7 @@ from cardroom.records.mistakes import Slip, due, fits, worst
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
 from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
-from cardroom.table import Record, Table
+from cardroom.table import Table
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.words import _
@@ -34,198 +43,198 @@ MOST = 3
 """Decisions of a deal that are kept, the costliest."""
 
 
-class Again(Reviewer):
-    """The reviews, and the decisions that come back."""
+def begin(
+    app: App, session: Session, deal: int, seat: Seat, *, only: int | None = None
+) -> AnalysisQueue:
+    """Look at the decisions of a seat in a deal, or `only` at the one after so many actions."""
+    queue = app.get(Reviewing).queue or AnalysisQueue(app.page, app.ask, partial(progress, app))
+    change(app, queue=queue, at=None, mistake=None)
+    queue.begin(session, deal, seat, only=only)
+    return queue
 
-    def __init__(self, page: Page, ask: Asker, make: Callable[[Found], None]) -> None:
-        super().__init__(page, ask, make)
-        self._ask = ask
-        self._trying: SecondTry | None = None  # the table at which it is asked
-        self._slip: Slip | None = None  # what is asked again, if something is
-        self._answer: tuple[object] | None = None  # what one would do now, once that was said
-        self._noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
-        self._said: Node = None  # how that went; None as long as it is not known
-        self._unopened: set[str] = set()  # ids of slips that cannot be opened and had to stay
 
-    def _begin(self, session: Session, deal: int, seat: Seat) -> None:
-        self._slip = None
-        super()._begin(session, deal, seat)
+def progress(app: App) -> None:
+    """Show how far it is, if it is looked at."""
+    now, queue = app.get(Reviewing), queue_of(app)
+    if now.mistake:
+        _judge(app, now.mistake)
+        return
+    _keep_slips(app, queue)
+    if queue.pars:
+        compare(app)
+    if now.at is None and queue.shown:
+        dialog.refresh(draw_overview(app))
 
-    # What went wrong is kept
 
-    def _progress(self) -> None:
-        if self._slip:
-            self._judge()
-        else:
-            self._keep_slips()
-            super()._progress()
+# What went wrong is kept
 
-    def _keep_slips(self) -> None:
-        """Keep the worst of a deal of one's own, once all of it was looked at."""
-        looked, session, store = self._queue.review, self._queue.session, self._page.store
-        if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
-            return
-        if self._noted == (self._queue.record, session.saved.id):
-            return
-        self._noted = self._queue.record, session.saved.id
-        known = {one.id: one.link for one in store.slips()}
-        costly = sorted(looked.costly, key=lambda one: -one.cost)[:MOST]
-        link = encode_game(self._queue.record) if costly else ""
-        for one in costly:
-            id = f"{session.saved.id}/{one.place}"
-            if known.get(id) != link:
-                store.keep_slip(_slip_of(id, session, link, one))
-        slips = store.slips()
-        for each in set(slips).difference(worst(slips, clock.now())):
-            store.forget_slip(each.id)
 
-    # It is asked again
+def _keep_slips(app: App, queue: AnalysisQueue) -> None:
+    """Keep the worst of a player's own deal, once all of it was looked at."""
+    looked, session, store = queue.review, queue.session, app.page.store
+    if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
+        return
+    if app.get(Reviewing).noted == (queue.record, session.saved.id):
+        return
+    change(app, noted=(queue.record, session.saved.id))
+    known = {one.id: one.link for one in store.slips()}
+    costly = sorted(looked.costly, key=lambda one: -one.cost)[:MOST]
+    link = encode_game(queue.record) if costly else ""
+    for one in costly:
+        id = f"{session.saved.id}/{one.place}"
+        if known.get(id) != link:
+            store.keep_slip(_slip_of(id, session, link, one))
+    slips = store.slips()
+    for each in set(slips).difference(worst(slips, clock.now())):
+        store.forget_slip(each.id)
 
-    @property
-    def handlers(self) -> Mapping[str, Handler]:
-        return {
-            **super().handlers,
-            "again": plainly(self._next_mistake),
-            "again-tell": plainly(lambda: self._tell(None)),
-            "again-leave": plainly(self._leave_mistake),
-        }
 
-    def _next_mistake(self) -> None:
-        dialog.close()
-        slips = (one for one in self._page.store.slips() if one.id not in self._unopened)
-        if waiting := due(slips, clock.now()):
-            self._page.slices.begin(self._opening(waiting[0]), _("Opening the game..."))
-        else:
-            dialog.show(mistake.none_left())
+# It is asked again
 
-    def _opening(self, one: Slip) -> Work:
-        table: Table | None = None
-        try:
-            table = yield from opening(one.link)
-        except LinkError as error:
-            window.console.warn(f"A decision could not be opened: {error!r}")
-        if table is None or one.game != table.game.KEY or not fits(one, table):
-            if not self._page.store.set_aside(one.id, SLIP):
-                self._unopened.add(one.id)
-                self._page.notices.set_aside("stays")
-            self._next_mistake()
-            return
-        self._lay_slip(one, table)
 
-    def _lay_slip(self, one: Slip, table: Table) -> None:
-        game = self._game_of(one, table)
-        self._queue.begin(game, table.state.number, one.seat, only=one.place)
-        decisions = self._queue.review.decisions
-        self._at = next(n for n, each in enumerate(decisions) if each.place == one.place)
-        self._slip, self._answer, self._said = one, None, None
-        self._trying = SecondTry(mistake.asking(self._scene_of(game), self._at), self._tell)
-        tried = self._table_at(game, self._at, self._trying)
-        self._page.visit(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, game))
+def try_next(app: App, _request: Request) -> None:
+    """Ask the next decision that is due."""
+    _try_next(app)
 
-    def _game_of(self, one: Slip, table: Table) -> Session:
-        """Return the game of a mistake, as a session that is not kept."""
-        seats = table.game.seats(table.record.options)
-        level = one.level if one.level in LEVELS else "expert"
-        levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
-        saved = Saved("", table.record, levels)
-        names = usual_names(seats, one.seat)
-        lent = Replayed(one.seat, review.lent(names[one.seat], own=True))
-        return Session(saved, self._page.preferences, names, one.seat, table, lent)
 
-    # It is answered
+def _try_next(app: App) -> None:
+    dialog.close()
+    unopened = app.get(Reviewing).unopened
+    slips = (one for one in app.page.store.slips() if one.id not in unopened)
+    if waiting := due(slips, clock.now()):
+        app.page.slices.begin(_opening(app, waiting[0]), _("Opening the game..."))
+    else:
+        dialog.show(mistake.none_left())
 
-    def _leave_mistake(self) -> None:
-        dialog.close()
-        self._slip = None
-        if self._page.place in (REVIEW_GAME, REVIEW_TABLE):
-            self._page.leave()
 
-    def _tell(self, again: object) -> None:
-        if not self._slip:
-            super()._tell(again)
-        elif self._said is not None:
-            self._show_decision()
-        else:
-            self._answer = (again,)
-            self._judge()
+def _opening(app: App, one: Slip) -> Work:
+    table: Table | None = None
+    try:
+        table = yield from opening(one.link)
+    except LinkError as error:
+        window.console.warn(f"A decision could not be opened: {error!r}")
+    if table is None or one.game != table.game.KEY or not fits(one, table):
+        if not app.page.store.set_aside(one.id, SLIP):
+            change(app, unopened=app.get(Reviewing).unopened | {one.id})
+            app.page.notices.set_aside("stays")
+        _try_next(app)
+        return
+    _lay_slip(app, one, table)
 
-    def _judge(self) -> None:
-        """Say how it went, as soon as it was answered and looked at."""
-        here = self._asked_here
-        if self._answer is None or self._said is not None or self._at is None or not here:
-            return
-        one, action = self._queue.review.decisions[self._at], self._answer[0]
-        if one.analysis is None:
-            dialog.show(mistake.waiting(self._scene, self._at))
-        elif action is None or not one.weighed or one.analysis.row(action):
-            self._judged(one, action)
-        else:
-            in_background(self._weigh(one, action))
 
-    @property
-    def _asked_here(self) -> SecondTry | None:
-        """What is asked at the table that is laid, if it is."""
-        laid = self._page.session
-        return self._trying if laid and laid.purpose is self._trying else None
+def _lay_slip(app: App, one: Slip, table: Table) -> None:
+    game = _game_with(app, one, table)
+    queue = begin(app, game, table.state.number, one.seat, only=one.place)
+    at = next(n for n, each in enumerate(queue.review.decisions) if each.place == one.place)
+    trying = SecondTry(mistake.asking(scene_at(app, game), at), partial(tell, app))
+    change(app, at=at, mistake=Mistake(one, trying))
+    tried = table_at(app, game, at, trying)
+    app.page.visit(tried, REVIEW_TABLE, over=Layer(REVIEW_GAME, game))
 
-    async def _weigh(self, one: Decision, action: object) -> None:
-        """Find out what this is worth, which nobody has thought of before."""
-        asked_for, game = self._slip, self._game.table.game
-        record = self._queue.record
-        text = await self._ask(question(one.place, game.text(action)), record)
-        if self._slip is not asked_for or self._at is None:
-            return
-        try:
-            self._queue.add_row(self._at, read_analysis(text, game).row(action))
-        except RequestError as error:
-            window.console.warn(f"A decision could not be looked at: {error!r}")
-        self._judged(self._queue.review.decisions[self._at], action)
 
-    def _judged(self, one: Decision, action: object) -> None:
-        kept, trying = self._slip, self._asked_here
-        if kept is None or self._said is not None or trying is None:
-            return  # somebody has left meanwhile: that counts for nothing
-        game = self._game.table.game
-        row = one.analysis and one.analysis.row(action)
-        fine = kept.fine.split("\n")
-        right = not row.mistaken if row else action is not None and game.text(action) in fine
-        self._slip = self._page.store.slip(kept).after(clock.now(), right=right)
-        self._page.store.keep_slip(self._slip)
-        self._said = mistake.verdict(self._slip, right=right)
-        trying.banner = mistake.told(right=right, left=self._left)
-        self._page.redraw()
-        self._show_decision()
+def _game_with(app: App, one: Slip, table: Table) -> Session:
+    """Return the game of a mistake, as a session that is not kept."""
+    seats = table.game.seats(table.record.options)
+    level = one.level if one.level in LEVELS else "expert"
+    levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
+    saved = Saved("", table.record, levels)
+    names = usual_names(seats, one.seat)
+    lent = Replayed(one.seat, review.lent(names[one.seat], own=True))
+    return Session(saved, app.page.preferences, names, one.seat, table, lent)
 
-    def _show_decision(self, again: object = None) -> None:
-        if not self._slip or self._at is None:
-            super()._show_decision(again)
-            return
-        shown, number, left = self._scene, self._at, self._left
-        said, now = self._said, self._answer and self._answer[0]
-        if shown.review.decisions[number].weighed:
-            dialog.show(decision.decision(shown, number, now, said, mistake.foot(left)))
-        else:
-            dialog.show(mistake.remembered(shown, number, self._slip, now, said, left))
 
-    # From there on it is a review like any other
+# It is answered
 
-    def _overview(self) -> None:
-        if self._slip:
-            self._leave()
-            self._begin(self._game, self._queue.review.deal, self._slip.seat)
-        super()._overview()
 
-    def _leave_review(self) -> None:
-        if self._slip:
-            self._leave_mistake()
-        else:
-            super()._leave_review()
+def leave_mistake(app: App, _request: Request) -> None:
+    """Go back from a mistake to what lies below."""
+    dialog.close()
+    change(app, mistake=None)
+    if app.page.place in (REVIEW_GAME, REVIEW_TABLE):
+        app.page.leave()
 
-    @property
-    def _left(self) -> int:
-        """Decisions that wait besides this one."""
-        waiting = due(self._page.store.slips(), clock.now())
-        return sum(one.id != (self._slip and self._slip.id) for one in waiting)
+
+def tell(app: App, again: object) -> None:
+    """Take the answer to what the player would do now; None: the player wants to be told."""
+    now = app.get(Reviewing).mistake
+    if now is None:
+        open_decision(app, again)
+    elif now.said is not None:
+        show_answer(app)
+    else:
+        now = now._replace(answer=(again,))
+        change(app, mistake=now)
+        _judge(app, now)
+
+
+def _judge(app: App, now: Mistake) -> None:
+    """Say how it went, as soon as it was answered and looked at."""
+    at = app.get(Reviewing).at
+    if now.answer is None or now.said is not None or at is None or not _is_asked_here(app, now):
+        return
+    one, action = queue_of(app).review.decisions[at], now.answer[0]
+    if one.analysis is None:
+        dialog.show(mistake.waiting(scene_at(app, game_of(app)), at))
+    elif action is None or not one.weighed or one.analysis.row(action):
+        _show_verdict(app, one, action)
+    else:
+        in_background(_weigh(app, now, one, action))
+
+
+def _is_asked_here(app: App, now: Mistake) -> bool:
+    session = app.page.session
+    return session is not None and session.purpose is now.trying
+
+
+async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
+    """Find out what this is worth, which nobody has thought of before."""
+    game, queue = game_of(app).table.game, queue_of(app)
+    text = await app.ask(question(one.place, game.text(action)), queue.record)
+    now = app.get(Reviewing)
+    if now.mistake is None or now.mistake.slip is not asked.slip or now.at is None:
+        return
+    try:
+        queue.add_row(now.at, read_analysis(text, game).row(action))
+    except RequestError as error:
+        window.console.warn(f"A decision could not be looked at: {error!r}")
+    _show_verdict(app, queue.review.decisions[now.at], action)
+
+
+def _show_verdict(app: App, one: Decision, action: object) -> None:
+    now = app.get(Reviewing).mistake
+    if now is None or now.said is not None or not _is_asked_here(app, now):
+        return  # the player has left meanwhile: that counts for nothing
+    game = game_of(app).table.game
+    row = one.analysis and one.analysis.row(action)
+    fine = now.slip.fine.split("\n")
+    right = not row.mistaken if row else action is not None and game.text(action) in fine
+    slip = app.page.store.slip(now.slip).after(clock.now(), right=right)
+    app.page.store.keep_slip(slip)
+    change(app, mistake=now._replace(slip=slip, said=mistake.verdict(slip, right=right)))
+    now.trying.banner = mistake.told(right=right, left=_left(app))
+    app.page.redraw()
+    show_answer(app)
+
+
+def show_answer(app: App) -> None:
+    """Show the decision that is looked at, with the verdict where it was a mistake once."""
+    now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
+    if now is None or at is None:
+        open_decision(app)
+        return
+    shown, left = scene_at(app, game_of(app)), _left(app)
+    action = now.answer and now.answer[0]
+    if shown.review.decisions[at].weighed:
+        dialog.show(decision.decision(shown, at, action, now.said, mistake.foot(left)))
+    else:
+        dialog.show(mistake.remembered(shown, at, now.slip, action, now.said, left))
+
+
+def _left(app: App) -> int:
+    """Decisions that wait besides this one."""
+    now = app.get(Reviewing).mistake
+    waiting = due(app.page.store.slips(), clock.now())
+    return sum(one.id != (now and now.slip.id) for one in waiting)
 
 
 def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:

@@ -1,35 +1,35 @@
 """The comparison of a challenge on the page: shown at once, and par as soon as it is found."""
 
+from cardroom.browser.links.par_search import find_par, known_par
 from cardroom.browser.page import dialog, dom
-from cardroom.browser.thinking.par_queue import ParQueue
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened
 from cardroom.views.share.comparison.comparison import comparison
 from cardroom.views.share.comparison.par import Compared, compared, line, pars
 
 
-class Comparing:
-    """Who played a challenge, beside each other."""
+def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
+    """Show the games of a challenge beside each other. `mine` is the place of the player's own
+    line, `against` that of the other one.
+    """
+    one, deals = opened.challenge, compared(opened, mine)
+    known = [(deal, known_par(app, one, deal.record)) for deal in deals]
+    dialog.show(comparison(opened, mine, against, pars(one.id, known), learned=learned))
+    in_background(_find_pars(app, opened, deals))
 
-    def __init__(self, found: ParQueue, opened: Opened, mine: int) -> None:
-        """`mine` is the place of one's own line."""
-        self._found = found
-        self._opened = opened
-        self._mine = mine
-        self._one = opened.challenge
-        self._deals = compared(opened, mine)
 
-    async def show(self, against: int, *, learned: bool) -> None:
-        """Show it; then find the par of each deal, as long as somebody looks at it."""
-        known = [(deal, self._found.known(self._one, deal.record)) for deal in self._deals]
-        shown = pars(self._one.id, known)
-        dialog.show(comparison(self._opened, self._mine, against, shown, learned=learned))
-        for number, deal in enumerate(self._deals):
-            await self._fill_in(number, deal)
+async def _find_pars(app: App, opened: Opened, deals: list[Compared]) -> None:
+    """Find the par of each deal, as long as the comparison is looked at."""
+    for number, deal in enumerate(deals):
+        await _fill_in(app, opened, number, deal)
 
-    async def _fill_in(self, number: int, deal: Compared) -> None:
-        place = f"data-par='{self._one.id}/{number}'"
-        if not dialog.shows(place):
-            return
-        par = await self._found.find(self._one, deal.record, lambda: dialog.shows(place))
-        if there := dom.find(f"#dialog [{place}]"):
-            dom.morph(there, line(deal, par, waiting=False))
+
+async def _fill_in(app: App, opened: Opened, number: int, deal: Compared) -> None:
+    one = opened.challenge
+    place = f"data-par='{one.id}/{number}'"
+    if not dialog.shows(place):
+        return
+    par = await find_par(app, one, deal.record, lambda: dialog.shows(place))
+    if there := dom.find(f"#dialog [{place}]"):
+        dom.morph(there, line(deal, par, waiting=False))

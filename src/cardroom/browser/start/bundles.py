@@ -1,66 +1,58 @@
-"""A feature that few visits need: its modules are fetched when somebody wants it first."""
+"""Functions by their names, so that a module is imported when a visit needs it first.
 
-from collections.abc import Callable, Mapping
-from typing import Generic, Protocol, TypeVar
+A name is ``module:function``, below ``cardroom.browser``, such as ``board.setting:open_setting``.
+The folder of a feature is its bundle: its modules are fetched when one of them is wanted first. All
+other folders are part of the start.
+"""
 
-from cardroom.browser.commands import Command, Handler, Needs, Request
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, TypeAlias
+
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start import retry
-from cardroom.browser.start.lazy_modules import arrived
+from cardroom.browser.start.lazy_modules import arrived, is_here
 
-T = TypeVar("T")
+ROOM = "cardroom.browser."
 
-
-class Bundle(Generic[T]):
-    """A feature whose modules may not be here yet, and the one object that stands for it."""
-
-    def __init__(self, name: str, make: Callable[[], T]) -> None:
-        """`make` may import what stands in the folders of this name."""
-        self.name = name
-        self._make = make
-        self.made: T | None = None
-
-    async def come(self) -> T | None:
-        """The feature; None where its modules do not arrive."""
-        here = await arrived(self.name)
-        if here and self.made is None:  # nobody made it while that was fetched
-            self.made = self._make()
-        return self.made
-
-    def ask(self, what: Callable[[T], object]) -> None:
-        """Do this with the feature: now if it is here, else as soon as it has been fetched. Where
-        it does not arrive, that is said, with a way to try again.
-        """
-        if self.made is None:
-            in_background(self._ask(what))
-        else:
-            what(self.made)
-
-    async def _ask(self, what: Callable[[T], object]) -> None:
-        made = await self.come()
-        if made is None:
-            retry.offer(lambda: self.ask(what))
-        else:
-            what(made)
+Function: TypeAlias = Callable[..., Any]
 
 
-class Commanded(Protocol):
-    """A feature that carries out commands."""
-
-    @property
-    def handlers(self) -> Mapping[str, Handler]: ...
-
-
-F = TypeVar("F", bound=Commanded)
+@cache
+def find(name: str) -> Function:
+    """Return a function whose module is here; import the module if need be."""
+    module, _, function = name.partition(":")
+    found: Function = getattr(import_module(ROOM + module), function)
+    return found
 
 
-def commands_of(bundle: Bundle[F], words: Mapping[str, Needs]) -> tuple[Command, ...]:
-    """The commands of a feature that is fetched for them, from what each of its words needs."""
-    return tuple(_command(bundle, word, needs) for word, needs in words.items())
+async def fetch(name: str) -> Function | None:
+    """Return a function once its bundle is here; None if that does not load."""
+    return find(name) if await arrived(_folder(name)) else None
 
 
-def _command(bundle: Bundle[F], word: str, needs: Needs) -> Command:
-    def run(asked: Request) -> None:
-        bundle.ask(lambda feature: asked.is_current() and feature.handlers[word](asked))
+def call(name: str, *given: Any) -> Any:
+    """Call a function now if its bundle is here, and return the result. Otherwise call it as soon
+    as the bundle is fetched. If that does not load, say so, with a way to try again.
+    """
+    return use(name, lambda function: function(*given))
 
-    return Command(word, needs, run, bundle.name)
+
+def use(name: str, what: Callable[[Function], object]) -> Any:
+    """Hand a function to `what`, now or later, as `call` calls it."""
+    if is_here(_folder(name)):
+        return what(find(name))
+    in_background(_use_later(name, what))
+    return None
+
+
+def _folder(name: str) -> str:
+    return name.partition(".")[0]
+
+
+async def _use_later(name: str, what: Callable[[Function], object]) -> None:
+    if function := await fetch(name):
+        what(function)
+    else:
+        retry.offer(lambda: use(name, what))

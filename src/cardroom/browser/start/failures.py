@@ -7,7 +7,7 @@ from typing import Any
 
 from pyscript import window
 
-from cardroom.browser.commands import Command, Needs
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.views.kit import problems
 from cardroom.views.words import language
@@ -64,6 +64,6 @@ class Failures:
         finally:
             self._is_telling = False
 
-    def commands(self) -> tuple[Command, ...]:
-        """Load the page again."""
-        return (Command("reload-page", Needs.NOTHING, lambda _asked: window.location.reload()),)
+
+def reload_page(_app: object, _request: Request) -> None:
+    window.location.reload()

@@ -15,10 +15,13 @@ WEIGHING = "players"  # the bundle of what it takes to say what a decision was w
 _here: set[str] = set()  # files whose modules can be imported
 
 
+def is_here(bundle: str) -> bool:
+    """Return whether all modules of a bundle can be imported; those of the start always can."""
+    return _here.issuperset(config["cardroom"]["bundles"].get(bundle, ()))
+
+
 async def arrived(bundle: str) -> bool:
-    """Whether all modules of this bundle can be imported, if need be because they have just been
-    fetched.
-    """
+    """Fetch the modules of a bundle that are not here yet. Return whether all can be imported."""
     files = config["cardroom"]["bundles"].get(bundle, ())
     return all(await asyncio.gather(*map(_at_hand, files)))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cardroom.browser.commands import Command, Needs, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.views.kit import problems
 
@@ -23,14 +23,8 @@ def offer(again: Callable[[], object]) -> None:
         told()
 
 
-def _again() -> None:
+def try_again(_app: object, _request: Request) -> None:
+    """Ask once more for what did not load."""
     dialog.close()
     if _wanted:
         _wanted.pop()()
-
-
-class Retry:
-    """The button of that dialog."""
-
-    def commands(self) -> tuple[Command, ...]:
-        return (Command("try-again", Needs.NOTHING, plainly(_again)),)

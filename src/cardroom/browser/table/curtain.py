@@ -1,20 +1,12 @@
 """Lifting the curtain of a table that several persons share."""
 
-from cardroom.browser.commands import Command, Needs, Request
-from cardroom.browser.table.page import Page
+from cardroom.browser.commands import Request
+from cardroom.browser.table.app import App
 
 
-class Curtain:
-    """Lets the person look who has taken the device."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-
-    def commands(self) -> tuple[Command, ...]:
-        return (Command("ready", Needs.TABLE, self._lift),)
-
-    def _lift(self, asked: Request) -> None:
-        session = asked.laid
-        if session and session.lift():
-            self._page.redraw()
-            self._page.turns.go_on(session)
+def lift(app: App, request: Request) -> None:
+    """Show the table to the player who has taken the device."""
+    session = request.session
+    if session.lift():
+        app.page.redraw()
+        app.page.turns.go_on(session)

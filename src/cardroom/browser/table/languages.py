@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from pyscript import config, document, window
 
-from cardroom.browser.commands import Command, Needs, Request, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start import retry
 from cardroom.browser.start.fetching import fetch_parsed, fetch_text
-from cardroom.browser.table.page import Page
+from cardroom.browser.table.app import App
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages
 from cardroom.views.lobby.languages import Choice
@@ -79,98 +79,94 @@ def parse_language(tag: str, text: str) -> LanguageFile:
     return LanguageFile(spoken, title, parts, rules)
 
 
-class Languages:
-    """Lets the page speak another language."""
+def chosen(app: App) -> str:
+    """Return what was chosen once, on this device; "" for nothing."""
+    return app.page.local_storage.get(CHOSEN, "")
 
-    def __init__(self, page: Page) -> None:
-        self._page = page
 
-    def commands(self) -> tuple[Command, ...]:
-        """The choice of a language, and an offer that is declined."""
-        return (
-            Command("language", Needs.NOTHING, self._choose),
-            Command("language-no", Needs.NOTHING, plainly(self._stay)),
-        )
-
-    @property
-    def chosen(self) -> str:
-        """What was chosen once, on this device; empty for nothing."""
-        return self._page.local_storage.get(CHOSEN, "")
-
-    def begin(self, asked: str, then: Nothing) -> None:
-        """Begin in this language, or the chosen one, or that of the page. If it doesn't load, begin
-        in English, and offer to try again.
-        """
-        if tag := wanted(asked, self.chosen):
-            in_background(self._begin(tag, then))
-        else:
-            then()
-            self._offer()
-
-    async def _begin(self, tag: str, then: Nothing) -> None:
-        spoken = await self.speak(tag)
+def begin(app: App, asked: str, then: Nothing) -> None:
+    """Begin in this language, or the chosen one, or that of the page. If it doesn't load, begin in
+    English, and offer to try again.
+    """
+    if tag := wanted(asked, chosen(app)):
+        in_background(_begin(app, tag, then))
+    else:
         then()
-        if spoken:
-            self._offer()
-        else:
-            self._show_line(languages.not_there(_choice(tag)))
+        _offer(app)
 
-    def _offer(self) -> None:
-        """A line in the visitor's own language, until it is answered."""
-        tag = preferred(getattr(window.navigator, "languages", ()))
-        if tag and tag != language() and not self.chosen:
-            self._show_line(languages.offer(_choice(tag), known()[tag]))
 
-    def _show_line(self, line: object) -> None:
-        dom.morph(dom.element("language"), line)
-        dom.element("language").hidden = False
+async def _begin(app: App, tag: str, then: Nothing) -> None:
+    spoken = await speak_language(app, tag)
+    then()
+    if spoken:
+        _offer(app)
+    else:
+        _show_line(languages.not_there(_choice(tag)))
 
-    def _stay(self) -> None:
-        """The language that is spoken is the chosen one from now on."""
-        self._keep(language())
 
-    def _keep(self, tag: str) -> None:
-        self._page.local_storage[CHOSEN] = tag
-        dom.element("language").hidden = True
+def _offer(app: App) -> None:
+    """A line in the visitor's own language, until it is answered."""
+    tag = preferred(getattr(window.navigator, "languages", ()))
+    if tag and tag != language() and not chosen(app):
+        _show_line(languages.offer(_choice(tag), known()[tag]))
 
-    def _choose(self, asked: Request) -> None:
-        self.choose(asked.get("language"))
 
-    def choose(self, tag: str, then: Nothing = lambda: None) -> None:
-        """Speak this language from now on, and on every visit."""
-        if tag in known():
-            in_background(self._take(tag, then))
+def _show_line(line: object) -> None:
+    dom.morph(dom.element("language"), line)
+    dom.element("language").hidden = False
 
-    async def _take(self, tag: str, then: Nothing) -> None:
-        if tag != language() and not await self.speak(tag):
-            retry.offer(lambda: self.choose(tag, then))
-            return
-        self._keep(tag)
-        then()
-        if (
-            tag != ENGLISH.language
-        ):  # its page is to be on the device when the next visit asks for it
-            await fetch_text(dom.at(f"{tag}/"))
 
-    async def speak(self, tag: str) -> bool:
-        """Speak this language from now on, on all that is to be seen. Return False if it didn't
-        load.
-        """
-        found = await fetch_parsed(known()[tag]["file"], partial(parse_language, tag))
-        if found is None:
-            return False
-        speak(found.spoken)
-        rule_pages.stand(dom.home(), found.rules)
-        self._show(known()[tag]["lang"], found.title, found.parts)
-        return True
+def decline(app: App, _request: Request) -> None:
+    """Choose the language that is spoken: the offer of another one is declined."""
+    _keep(app, language())
 
-    def _show(self, lang: str, title: str, parts: dict[str, str]) -> None:
-        dom.root().setAttribute("lang", lang)
-        document.title = title
-        home = dom.home()
-        here = {selector: html.replace('="./', f'="{home}') for selector, html in parts.items()}
-        self._page.lobby.take(here.pop(MAIN))
-        for selector, html in here.items():
-            if place := dom.find(selector):
-                dom.morph(place, html)
-        self._page.redraw()
+
+def _keep(app: App, tag: str) -> None:
+    app.page.local_storage[CHOSEN] = tag
+    dom.element("language").hidden = True
+
+
+def choose(app: App, request: Request) -> None:
+    """Take a language that is offered."""
+    choose_language(app, request.get("language"))
+
+
+def choose_language(app: App, tag: str, then: Nothing = lambda: None) -> None:
+    """Speak this language from now on, and on every visit."""
+    if tag in known():
+        in_background(_take(app, tag, then))
+
+
+async def _take(app: App, tag: str, then: Nothing) -> None:
+    if tag != language() and not await speak_language(app, tag):
+        retry.offer(lambda: choose_language(app, tag, then))
+        return
+    _keep(app, tag)
+    then()
+    if tag != ENGLISH.language:  # its page is to be on the device when the next visit asks for it
+        await fetch_text(dom.at(f"{tag}/"))
+
+
+async def speak_language(app: App, tag: str) -> bool:
+    """Speak this language from now on, on all that is to be seen. Return False if it didn't
+    load.
+    """
+    found = await fetch_parsed(known()[tag]["file"], partial(parse_language, tag))
+    if found is None:
+        return False
+    speak(found.spoken)
+    rule_pages.stand(dom.home(), found.rules)
+    _show(app, known()[tag]["lang"], found.title, found.parts)
+    return True
+
+
+def _show(app: App, lang: str, title: str, parts: dict[str, str]) -> None:
+    dom.root().setAttribute("lang", lang)
+    document.title = title
+    home = dom.home()
+    here = {selector: html.replace('="./', f'="{home}') for selector, html in parts.items()}
+    app.page.lobby.take(here.pop(MAIN))
+    for selector, html in here.items():
+        if place := dom.find(selector):
+            dom.morph(place, html)
+    app.page.redraw()

@@ -1,111 +1,117 @@
-"""What a person does at the table: cards, bids, hints, undo, and going on."""
+"""Cards, bids, hints, undo, and going on at the shown table."""
 
 from typing import Any
 
-from cardroom.browser.commands import Command, Needs, Request, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.app import App
 from cardroom.browser.table.hit_test import point_at
-from cardroom.browser.table.page import Page
 from cardroom.nouns.cards import Card
 from cardroom.session import taps
 
+# Cards and bids, as elements name them in attributes of their own
 
-class Playing:
-    """Tells the table what is tapped, pressed or put together."""
 
-    def __init__(self, page: Page) -> None:
-        self._page = page
+def tap_card(app: App, _name: str, target: Any) -> None:
+    """``data-card``: raise or play a card of the hand."""
+    if session := app.page.session:
+        card, copy = point_at(session, target)
+        app.page.turns.attempt(session, lambda: taps.tap(session, card, copy))
 
-    def commands(self) -> tuple[Command, ...]:
-        """A card raised and played, a deal gone on with, what was done taken back."""
-        return (
-            Command("confirm", Needs.SIGHT, self._confirm),
-            Command("toggle", Needs.SIGHT, self._toggle),
-            Command("enter", Needs.SIGHT, self._enter),
-            Command("next", Needs.SIGHT, self._next_deal),
-            Command("hint", Needs.TURN, self._hint),
-            Command("hurry", Needs.TABLE, plainly(animations.hurry)),
-            Command("undo", Needs.SIGHT, self._undo),
-            Command("redo", Needs.SIGHT, self._redo),
-            Command("finish", Needs.SIGHT, self._finish),
-        )
 
-    # Cards and bids, as elements name them in attributes of their own
+def press_action(app: App, text: str, _target: Any) -> None:
+    """``data-action``: say what a button says."""
+    if session := app.page.session:
+        app.page.turns.attempt(session, lambda: taps.press(session, text))
 
-    def card(self, _name: str, target: Any) -> None:
-        """``data-card``: a card of the hand is tapped."""
-        if session := self._page.session:
-            card, copy = point_at(session, target)
-            self._page.turns.attempt(session, lambda: taps.tap(session, card, copy))
 
-    def action(self, text: str, _target: Any) -> None:
-        """``data-action``: a button says this."""
-        if session := self._page.session:
-            self._page.turns.attempt(session, lambda: taps.press(session, text))
+def edit_draft(app: App, text: str, _target: Any) -> None:
+    """``data-draft``: put something together before it is said, such as a bid."""
+    if app.page.session:
+        taps.put_together(app.page.session, text)
+        app.page.redraw()
 
-    def draft(self, text: str, _target: Any) -> None:
-        """``data-draft``: something is put together before it is said, such as a bid."""
-        if self._page.session:
-            taps.put_together(self._page.session, text)
-            self._page.redraw()
 
-    def pick(self, names: str, target: Any) -> None:
-        """``data-pick``: raise cards that are offered together; those under "What must I play?"
-        alone.
-        """
-        session = self._page.session
-        if session is None:
-            return
-        cards = tuple(map(Card, names.split("+")))
-        alone = bool(target.closest("dialog"))
-        dialog.close()
-        session.draft.point_at(cards[0], session.draft.cursor_copy)
-        (taps.pick_only if alone else taps.pick)(session, cards)
-        self._page.redraw()
-        dom.focus(f"#card-{cards[0]}")
+def choose_draft(app: App, _text: str, field: Any) -> None:
+    """``data-draft`` of a field: put together what is chosen there."""
+    edit_draft(app, field.value, field)
 
-    # Commands
 
-    def _confirm(self, asked: Request) -> None:
-        self._page.turns.attempt(asked.session, lambda: taps.confirm(asked.session))
+def pick_cards(app: App, names: str, target: Any) -> None:
+    """``data-pick``: raise cards that are offered together. Those in a dialog are raised alone."""
+    session = app.page.session
+    if session is None:
+        return
+    cards = tuple(map(Card, names.split("+")))
+    alone = bool(target.closest("dialog"))
+    dialog.close()
+    session.draft.point_at(cards[0], session.draft.cursor_copy)
+    (taps.pick_only if alone else taps.pick)(session, cards)
+    app.page.redraw()
+    dom.focus(f"#card-{cards[0]}")
 
-    def _toggle(self, asked: Request) -> None:
-        """Space on a card of the hand."""
-        taps.toggle(asked.session, *point_at(asked.session, asked.target))
-        self._page.redraw()
 
-    def _enter(self, asked: Request) -> None:
-        """Enter on a card of the hand: play it, or do what the raised cards make."""
-        point_at(asked.session, asked.target)
-        self._page.turns.attempt(asked.session, lambda: taps.enter(asked.session))
+def press_button(_app: App, button: str, _target: Any) -> None:
+    """``data-presses``: press the button of this id, for a picture that stands for it."""
+    if there := dom.find(f"#{button}"):
+        there.click()
 
-    def _next_deal(self, asked: Request) -> None:
-        self._page.turns.attempt(asked.session, asked.session.next_deal)
 
-    def _hint(self, asked: Request) -> None:
-        in_background(self._page.turns.hint(asked.session))
+# Commands
 
-    def _undo(self, asked: Request) -> None:
-        session = asked.session
-        if session.can_undo():
-            session.undo()
-            self._page.turns.turned(session)
 
-    def _redo(self, asked: Request) -> None:
-        dialog.close()
-        if asked.session.table.can_redo():
-            asked.session.redo()
-            self._page.turns.turned(asked.session)
+def confirm(app: App, request: Request) -> None:
+    app.page.turns.attempt(request.session, lambda: taps.confirm(request.session))
 
-    def _finish(self, asked: Request) -> None:
-        """Play this deal out: the strongest player plays the person's cards too, which nobody may
-        ask for where other persons play as well.
-        """
-        session = asked.session
-        if session.saved.shared:
-            return
-        dialog.close()
-        if session.table.state.turn is not None:
-            self._page.turns.play_out(session)
+
+def toggle(app: App, request: Request) -> None:
+    """Raise or lower a card of the hand, at the Space key."""
+    taps.toggle(request.session, *point_at(request.session, request.target))
+    app.page.redraw()
+
+
+def enter(app: App, request: Request) -> None:
+    """Play a card of the hand at the Enter key, or do what the raised cards make."""
+    point_at(request.session, request.target)
+    app.page.turns.attempt(request.session, lambda: taps.enter(request.session))
+
+
+def deal_next(app: App, request: Request) -> None:
+    app.page.turns.attempt(request.session, request.session.next_deal)
+
+
+def hint(app: App, request: Request) -> None:
+    in_background(app.page.turns.hint(request.session))
+
+
+def hurry(_app: App, _request: Request) -> None:
+    """Skip the motions and pauses that are under way."""
+    animations.hurry()
+
+
+def undo(app: App, request: Request) -> None:
+    session = request.session
+    if session.can_undo():
+        session.undo()
+        app.page.turns.turned(session)
+
+
+def redo(app: App, request: Request) -> None:
+    dialog.close()
+    if request.session.table.can_redo():
+        request.session.redo()
+        app.page.turns.turned(request.session)
+
+
+def finish(app: App, request: Request) -> None:
+    """Play this deal out: the strongest player plays the person's cards too. Where other persons
+    play as well nothing is done.
+    """
+    session = request.session
+    if session.saved.shared:
+        return
+    dialog.close()
+    if session.table.state.turn is not None:
+        app.page.turns.play_out(session)

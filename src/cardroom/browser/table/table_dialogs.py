@@ -1,14 +1,12 @@
-"""What one looks at while a table is laid: tricks, score, the whole position, and why."""
-
-from collections.abc import Callable
+"""Dialogs about the shown table: tricks, score, the whole position, and why."""
 
 from pyscript import window
 
-from cardroom.browser.commands import Command, Needs, Request, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog
 from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.app import App
 from cardroom.browser.table.lobby_screen import when_text
-from cardroom.browser.table.page import Page
 from cardroom.game import Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -21,56 +19,65 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 
 
-class TableDialogs:
-    """Opens the dialogs that only show something."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-
-    def commands(self) -> tuple[Command, ...]:
-        return (
-            _dialog("last-trick", dialogs.last_trick),
-            _dialog("tricks", dialogs.all_tricks),
-            Command("score", Needs.SIGHT, _show_score),
-            _dialog("more", dialogs.more),
-            _dialog("contract", dialogs.contract),
-            _dialog("state", dialogs.state),
-            Command("menu", Needs.SIGHT, _show_menu),
-            Command("keys", Needs.NOTHING, lambda _asked: dialog.show(dialogs.keys())),
-            Command("why", Needs.SIGHT, self._why),
-            Command("print", Needs.SIGHT, lambda _asked: window.print()),
-            Command("close", Needs.NOTHING, plainly(dialog.dismiss)),
-        )
-
-    def _why(self, asked: Request) -> None:
-        """Why did you play that? The same player is asked again, at that very position."""
-        seat, card = int(asked.get("seat")), Card(asked.get("laid"))
-        in_background(self._ask_why(asked.session, seat, card))
-
-    async def _ask_why(self, session: Session, seat: Seat, card: Card) -> None:
-        place = session.history.place_of(seat, card)
-        if place is None or session.saved.levels[seat] is None:
-            return
-        cards = session.history.laid_at(place)  # which may be undone before the answer comes
-        choice = await self._page.turns.asked_again(session, seat, place)
-        if self._page.session is session:
-            _show_reason(scene_of(session), seat, cards, choice.reason)
+def show_last_trick(_app: App, request: Request) -> None:
+    dialog.show(dialogs.last_trick(scene_of(request.session)))
 
 
-def _dialog(word: str, inside: Callable[[Scene[Seen]], object]) -> Command:
-    return Command(word, Needs.SIGHT, lambda asked: dialog.show(inside(scene_of(asked.session))))
+def show_all_tricks(_app: App, request: Request) -> None:
+    dialog.show(dialogs.all_tricks(scene_of(request.session)))
 
 
-def _show_score(asked: Request) -> None:
-    session = asked.session
+def show_score(_app: App, request: Request) -> None:
+    session = request.session
     dialog.show(dialogs.score(scene_of(session), when_text(session.saved.when or clock.now())))
 
 
-def _show_menu(asked: Request) -> None:
-    session = asked.session
+def show_more(_app: App, request: Request) -> None:
+    dialog.show(dialogs.more(scene_of(request.session)))
+
+
+def show_contract(_app: App, request: Request) -> None:
+    dialog.show(dialogs.contract(scene_of(request.session)))
+
+
+def show_state(_app: App, request: Request) -> None:
+    dialog.show(dialogs.state(scene_of(request.session)))
+
+
+def show_menu(_app: App, request: Request) -> None:
+    session = request.session
     coached, redo = session.coach.there, session.table.can_redo()
     shared, over = session.saved.shared, session.deal_done
     dialog.show(toolbar.menu(coached=coached, shared=shared, redo=redo, over=over))
+
+
+def show_keys(_app: App, _request: Request) -> None:
+    dialog.show(dialogs.keys())
+
+
+def print_table(_app: App, _request: Request) -> None:
+    window.print()
+
+
+def close(_app: App, _request: Request) -> None:
+    """Close the dialog, whatever it asks."""
+    dialog.dismiss()
+
+
+def ask_why(app: App, request: Request) -> None:
+    """Show why a computer player did that: the same player is asked again, at that position."""
+    seat, card = int(request.get("seat")), Card(request.get("laid"))
+    in_background(_ask_why(app, request.session, seat, card))
+
+
+async def _ask_why(app: App, session: Session, seat: Seat, card: Card) -> None:
+    place = session.history.place_of(seat, card)
+    if place is None or session.saved.levels[seat] is None:
+        return
+    cards = session.history.laid_at(place)  # which may be undone before the answer comes
+    choice = await app.page.turns.asked_again(session, seat, place)
+    if app.page.session is session:
+        _show_reason(scene_of(session), seat, cards, choice.reason)
 
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:

@@ -1,10 +1,9 @@
 """A new version of the site, as it is offered."""
 
-from collections.abc import Callable
-
-from cardroom.browser.commands import Command, Needs, plainly
+from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.notices import Notices
+from cardroom.browser.table.app import App
 from cardroom.views.kit import updates
 
 LOST = ("data-do='try-again'", "data-coming")
@@ -28,15 +27,11 @@ def _something_lost() -> bool:
     return any(map(dialog.shows, LOST))
 
 
-class UpdateOffer:
-    """Taken, or put off."""
+def take(app: App, _request: Request) -> None:
+    """Begin the new version."""
+    app.take_update()
 
-    def __init__(self, notices: Notices, take: Callable[[], None]) -> None:
-        self._notices = notices
-        self._take = take
 
-    def commands(self) -> tuple[Command, ...]:
-        return (
-            Command("update", Needs.NOTHING, plainly(self._take)),
-            Command("not-now", Needs.NOTHING, plainly(self._notices.put_off_update)),
-        )
+def put_off(app: App, _request: Request) -> None:
+    """Take the offer away for this visit."""
+    app.page.notices.put_off_update()

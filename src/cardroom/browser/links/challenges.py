@@ -1,0 +1,246 @@
+"""Challenges (`cardroom.links.challenge`): made, received, played, compared, sent back."""
+
+from typing import Any, NamedTuple
+
+from cardroom.browser.commands import Request
+from cardroom.browser.links.address import address
+from cardroom.browser.page import clock, dialog
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.tasks import prefetch
+from cardroom.browser.start.bundles import call
+from cardroom.browser.start.lazy_modules import arrived
+from cardroom.browser.table.app import App
+from cardroom.browser.table.resuming import resume
+from cardroom.links.challenge import (
+    LENGTHS,
+    Challenge,
+    Line,
+    Opened,
+    can_be_opened,
+    deal_of,
+    decode,
+    encode,
+    fitting_name,
+    glance,
+    is_challenge,
+    opening,
+    played,
+)
+from cardroom.players.levels import version_of
+from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.session.session import Session
+from cardroom.views.share import challenge as views
+from cardroom.views.words import _
+
+COMPARING = "share"  # the bundle of what shows two games beside each other
+
+
+class NewChallenge(NamedTuple):
+    """The challenge that is being made."""
+
+    deals: int = 1
+
+
+def _session(app: App) -> Session:
+    assert app.page.session is not None  # noqa: S101 - commands that need a table
+    return app.page.session
+
+
+# NewChallenge one
+
+
+def make(app: App, _request: Request) -> None:
+    """Challenge a friend with the cards of the table."""
+    app.put(NewChallenge())
+    _show_making(app)
+
+
+def change_form(app: App, what: str, field: Any) -> None:
+    """``data-challenge``: take a name, or how much is to be played."""
+    if what == "name":
+        name = fitting_name(str(field.value))
+        app.page.set(app.page.preferences._replace(name=name))
+        if answered := app.page.store.challenge(field.getAttribute("data-id") or ""):
+            _sign(app, answered, name)
+            return
+    else:
+        app.put(NewChallenge(int(field.value)))
+    _show_making(app)
+
+
+def _sign(app: App, kept: ChallengeEntry, name: str) -> None:
+    """Put a name to the player's own line of what is sent back."""
+    signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
+    app.page.store.keep_challenge(signed)
+    _show_answer(signed)
+
+
+def _show_making(app: App) -> None:
+    one = made_of(_session(app), app.get(NewChallenge).deals, app.page.preferences.name)
+    link = address(encode(one)) if can_be_opened(one) else ""
+    dialog.show(views.making(views.Offer(one, LENGTHS, link)))
+
+
+def keep_given(app: App, link: str) -> None:
+    """Keep the player's own challenge once its link is given away."""
+    fragment = link.partition("#")[2]
+    if not is_challenge(fragment):
+        return
+    seen, session = glance(fragment), app.page.session
+    if app.page.store.challenge(seen.challenge.id) is None:
+        mine = 0 if seen.played[0] else -1
+        saved = session.saved.id if session else ""
+        sent = ChallengeEntry(seen.challenge.id, fragment, saved, mine, True, clock.now())
+        app.page.store.keep_challenge(sent)
+
+
+# Receiving one
+
+
+def offering(app: App, fragment: str) -> Work:
+    """Greet with what a link holds, or show what came back. Raises `LinkError`."""
+    opened: Opened = yield from opening(fragment)
+    store, id = app.page.store, opened.challenge.id
+    kept = store.challenge(id) or ChallengeEntry(id, fragment)
+    while kept.link != fragment:
+        known: Opened = yield from opening(kept.link)
+        both = known.joined(opened)
+        before, kept = kept, store.challenge(id) or kept
+        if kept == before:  # no other tab has added to it meanwhile
+            opened, fragment = both, encode(both.challenge) if both.whole else kept.link
+            break
+    kept = kept._replace(link=fragment, when=clock.now())
+    store.keep_challenge(kept)
+    if app.page.session is None:
+        app.page.redraw()
+    _show(app, kept, opened, _newest_other(opened, kept.mine))
+
+
+def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
+    one = opened.challenge
+    learned = one.players != version_of(one.deal.game)
+    if kept.mine >= 0:
+        call("share.comparison:show_comparison", app, opened, kept.mine, against, learned)
+    elif kept.sent:
+        dialog.show(views.known_already())
+    else:
+        prefetch(arrived(COMPARING))  # it will be wanted, maybe without a network then
+        playing = app.page.session is not None
+        dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
+
+
+# Playing it, and what came of it
+
+
+def play(app: App, request: Request) -> None:
+    """Sit down to a challenge, or go on with it where it was begun."""
+    dialog.close()
+    kept = app.page.store.challenge(request.get("id"))
+    if kept is None:
+        app.page.tell_gone()
+        return
+    if app.page.store.has_game(kept.saved):
+        resume(app.page, kept.saved)
+        return
+    one = glance(kept.link).challenge
+    app.page.begin(one.deal, one.levels)
+    app.page.store.keep_challenge(kept._replace(saved=_session(app).saved.id))
+
+
+def note_played(app: App, session: Session) -> None:
+    """Note which challenges are over, when a game is laid or a deal of it scored."""
+    for kept in app.page.store.challenges() if session.deal_done else ():
+        if kept.saved == session.saved.id and kept.mine < 0:
+            _finish(app, kept, session)
+
+
+def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
+    """Add the player's own line, if all is played."""
+    one = glance(kept.link).challenge
+    line = _line_of(session, one, app.page.preferences.name)
+    if not line.actions:
+        return
+    known = decode(kept.link)
+    sent = known._replace(lines=(line, *known.lines[1:]))
+    known = sent if kept.sent else known.with_line(line)
+    mine = 0 if kept.sent else len(known.lines) - 1
+    kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
+    app.page.store.keep_challenge(kept)
+
+
+def see(app: App, request: Request) -> None:
+    """Show both results; `data-line` says with whom to compare."""
+    here = request.laid.ended if request.laid else None
+    id = request.get("id") or (here.challenge if here else "")
+    if kept := app.page.store.challenge(id):
+        line = request.get("line")
+        work = _seeing(app, kept, int(line) if line else None)
+        app.page.slices.begin(work, _("Opening the challenge..."))
+    else:
+        app.page.tell_gone()
+
+
+def _seeing(app: App, kept: ChallengeEntry, against: int | None) -> Work:
+    opened: Opened = yield from opening(kept.link)
+    other = _newest_other(opened, kept.mine) if against is None else against
+    _show(app, kept, opened, other)
+
+
+def send_back(app: App, request: Request) -> None:
+    """Show the link with all games that are known, the player's own among them."""
+    if kept := app.page.store.challenge(request.get("id")):
+        _show_answer(kept)
+    else:
+        app.page.tell_gone()
+
+
+def _show_answer(kept: ChallengeEntry) -> None:
+    names = [line.name for line in glance(kept.link).challenge.lines]
+    dialog.show(views.sending_back(kept.id, address(kept.link), names, kept.mine))
+
+
+# The list
+
+
+def ask_removal(app: App, request: Request) -> None:
+    """Ask before a challenge is deleted."""
+    if kept := app.page.store.challenge(request.get("id")):
+        row = views.ChallengeRow(kept.id, glance(kept.link), kept.mine, kept.sent, "")
+        dialog.show(views.removal(kept.id, views.about(row)))
+    else:
+        app.page.tell_gone()
+
+
+def remove(app: App, request: Request) -> None:
+    """Delete a challenge."""
+    dialog.close()
+    app.page.store.forget_challenge(request.get("id"))
+    app.page.redraw()
+
+
+def made_of(session: Session, deals: int, name: str) -> Challenge:
+    """The challenge to play so many deals of this table."""
+    saved = session.saved
+    levels = tuple(
+        None if seat == session.seat else level or "expert"
+        for seat, level in enumerate(saved.levels)
+    )
+    deal = deal_of(session.table, deals)
+    one = Challenge(deal, deals, levels, version_of(deal.game))
+    return one._replace(lines=(_line_of(session, one, name),))
+
+
+def _line_of(session: Session, one: Challenge, name: str) -> Line:
+    """What was made of a challenge at this table; without actions while it is not over."""
+    actions = played(session.table, one.deal, one.deals)
+    if not actions or session.saved.shared:  # what several persons made is nobody's own
+        return Line(name)
+    within = session.table.beginning(0)._replace(rules=one.deal.rules) != one.deal
+    return Line(name, actions, session.saved.assisted, within)
+
+
+def _newest_other(opened: Opened, mine: int) -> int:
+    """The place of the line to be compared with first: the last that somebody else played."""
+    lines = opened.challenge.lines
+    others = [place for place, line in enumerate(lines) if line.actions and place != mine]
+    return others[-1] if others else 0

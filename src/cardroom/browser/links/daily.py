@@ -1,0 +1,155 @@
+"""The deals of the day: begun, gone on with, counted once, and looked back at."""
+
+from datetime import date
+
+from cardroom.browser.commands import Request
+from cardroom.browser.links.address import address
+from cardroom.browser.links.par_search import find_par
+from cardroom.browser.page import clock, dialog, dom
+from cardroom.browser.page.notices import LONG_TOAST
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.table.app import App
+from cardroom.browser.table.resuming import resume
+from cardroom.links.challenge import Line, encode, played
+from cardroom.links.daily import LEVEL, challenge_of, day_at, day_of, deal_of
+from cardroom.players.levels import version_of
+from cardroom.records.challenge_entries import DayPlayed
+from cardroom.session.session import Session
+from cardroom.views.kit.numbers import plain
+from cardroom.views.lobby import daily
+from cardroom.views.share.results import figures_of
+
+
+def today() -> date:
+    """Return the day, which is the same everywhere: that of Greenwich."""
+    return day_at(clock.now())
+
+
+# Playing
+
+
+def play_today(app: App, game: str, _target: object = None) -> None:
+    """``data-daily``: play the deal of the day."""
+    play_day(app, game, today())
+
+
+def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
+    """Begin or go on with the deal of a day; what was played to its end is shown."""
+    so_far = app.page.store.day(day.isoformat(), game)
+    dialog.close()
+    if so_far.link and not again:
+        show_result(app, game, day, so_far)
+    elif not so_far.link and app.page.store.has_game(so_far.saved):
+        resume(app.page, so_far.saved)
+    else:
+        _begin(app, game, day, so_far)
+
+
+def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
+    record = deal_of(game, day)
+    seats = record.module.seats(record.options)
+    app.page.begin(record, (None, *[LEVEL] * (seats - 1)))
+    assert app.page.session is not None  # noqa: S101 - it has just begun
+    begun = so_far._replace(saved=app.page.session.saved.id, tries=so_far.tries + 1)
+    app.page.store.keep_day(day.isoformat(), game, begun)
+    if begun.tries == 1:
+        app.page.notices.toast(daily.what_it_is(), LONG_TOAST)
+
+
+def note_played(app: App, session: Session) -> None:
+    """Note the result of a day's deal that was scored: the first to be played to its end counts."""
+    day = day_of(session.saved.record)
+    if day is None or not session.deal_done:
+        return
+    game, text = session.saved.record.game, day.isoformat()
+    so_far = app.page.store.day(text, game)
+    if so_far.link or so_far.saved != session.saved.id:
+        return
+    line = Line(app.page.preferences.name, assisted=session.saved.assisted)
+    one = challenge_of(game, day, version_of(game), line)
+    if actions := played(session.table, one.deal, one.deals):
+        one = one._replace(lines=(line._replace(actions=actions),))
+        done = so_far._replace(
+            link=encode(one),
+            figures=";".join(figures_of(one, session.table.at(len(actions)))),
+            assisted=session.saved.assisted,
+        )
+        app.page.store.keep_day(text, game, done)
+        in_background(_find_par(app, game, day))
+
+
+async def _find_par(app: App, game: str, day: date) -> None:
+    """Find what an expert makes of it, note that, and show it where the player looks at the result.
+
+    It is found for the deal alone, so that it is the same everywhere.
+    """
+    one = challenge_of(game, day, version_of(game), Line())
+    par = await find_par(app, one, one.deal)
+    so_far = app.page.store.day(day.isoformat(), game)
+    if par and so_far.link:
+        scores = ";".join(f"{score:.2f}" for score in par.scores)
+        done = so_far._replace(par=plain(par.mean), error=plain(par.error), scores=scores)
+        app.page.store.keep_day(day.isoformat(), game, done)
+        if dialog.shows(f"data-day='{day.isoformat()}/{game}'"):
+            dialog.refresh(daily.result(game, day, done, address(done.link)))
+
+
+# Looking back
+
+
+def show_result(app: App, game: str, day: date, so_far: DayPlayed) -> None:
+    """Show the result of a day's deal."""
+    dialog.show(daily.result(game, day, so_far, address(so_far.link)))
+    if not so_far.scores:
+        in_background(_find_par(app, game, day))
+
+
+def show_today(app: App, _request: Request) -> None:
+    _show_day(app, today())
+
+
+def show_day(app: App, request: Request) -> None:
+    _show_day(app, _day(request))
+
+
+def _show_day(app: App, day: date) -> None:
+    games = app.page.store.days().get(day.isoformat(), {})
+    is_today, local = day == today(), day_at(clock.local())
+    dialog.show(daily.a_day(day, games, today=is_today, local=local if is_today else None))
+
+
+def show_month(app: App, request: Request) -> None:
+    """Show the calendar of a month, this one or the one that is named."""
+    named = request.get("month")
+    month = date.fromisoformat(named) if named else today().replace(day=1)
+    dialog.show(daily.calendar(app.page.store.days(), today(), month))
+
+
+def play_again(app: App, request: Request) -> None:
+    """Play a day's deal, for practice where it was played to its end."""
+    day, game = _day(request), request.get("game")
+    so_far = app.page.store.day(day.isoformat(), game)
+    play_day(app, game, day, again=bool(so_far.link))
+
+
+def see(app: App, request: Request) -> None:
+    """Show the result of a day's deal, or go on with it."""
+    play_day(app, request.get("game"), _day(request))
+
+
+# The row in the lobby
+
+
+def mark_days(app: App) -> None:
+    """Say on today's cards how it stands with them."""
+    days, now = app.page.store.days(), today()
+    for game, state, words in daily.marks(days.get(now.isoformat(), {})):
+        if card := dom.find(f"[data-daily='{game}']"):
+            card.setAttribute("data-state", state)
+            card.querySelector(".state").textContent = words
+    if foot := dom.find("#daily-foot"):
+        dom.morph(foot, daily.row_foot(days, now, day_at(clock.local())))
+
+
+def _day(request: Request) -> date:
+    return date.fromisoformat(request.get("date"))

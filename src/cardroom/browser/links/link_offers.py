@@ -1,0 +1,147 @@
+"""Links: the two of the table that is laid, what an opened one holds, and a place to paste one."""
+
+from collections.abc import Callable
+from math import inf
+from typing import NamedTuple
+
+from cardroom.browser.commands import Request
+from cardroom.browser.links.address import address
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.chunked_work import Work
+from cardroom.browser.page.url_params import asks_in
+from cardroom.browser.start.bundles import call
+from cardroom.browser.table.app import App
+from cardroom.links.challenge import is_challenge
+from cardroom.links.frame import LONGEST_LINK, LinkError, bare, is_letter, is_made, is_numbered
+from cardroom.links.link import encode_dealt, encode_game, encode_table, opening
+from cardroom.table import Table, replaying
+from cardroom.views import dialogs
+from cardroom.views.share.links import problem_line
+from cardroom.views.table import score_lines
+from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.tables import has_table
+from cardroom.views.words import _
+
+
+class LinkKind(NamedTuple):
+    """A kind of link beside those of a game and of a deal."""
+
+    fits: Callable[[str], bool]  # whether a fragment is one
+    opens: str  # the function that says what it holds, which may raise `LinkError`
+    longest: float = LONGEST_LINK  # characters
+
+
+def is_live(fragment: str) -> bool:
+    """Return whether a fragment invites to a live table, or answers to an invitation."""
+    return fragment.strip().removeprefix("#").startswith("live/")
+
+
+KINDS = (
+    LinkKind(is_letter, "share.correspondence:open_letter", inf),  # which looks at its length
+    LinkKind(is_live, "live.live:open_invitation"),
+    LinkKind(is_challenge, "links.challenges:offering"),
+    LinkKind(is_made, "lobby.problems:open_found"),
+    LinkKind(asks_in, "lobby.wishes:grant_link"),
+)
+
+
+class Linked(NamedTuple):
+    """The link that was opened last."""
+
+    table: Table | None = None  # what it holds, until that is accepted
+
+
+def share(_app: App, request: Request) -> None:
+    """Show the links of the deal and of the game; of one that is over its result too."""
+    session = request.session
+    table = session.table
+    deal = encode_dealt(table, table.state.number)
+    game = encode_game(table.record) if table.damage else encode_table(table)
+    whole = address(encode_dealt(table, table.record.first)) if session.over else ""
+    told = (score_lines.told(scene_of(session), whole), whole) if whole else None
+    fits = len(game) <= LONGEST_LINK  # or nobody could open it
+    dialog.show(dialogs.share(address(deal), address(game) if fits else "", told))
+
+
+def ask_for_link(_app: App, _request: Request) -> None:
+    """Show the place to paste a link: an installed app has no address bar."""
+    dialog.show(dialogs.paste())
+
+
+def open_pasted(app: App, _request: Request) -> None:
+    """Open the link that was pasted; a text without one stays in its place."""
+    link = bare(str(dom.element("pasted-link").value))
+    if is_numbered(link) or any(kind.fits(link) for kind in KINDS):
+        offer(app, link)
+    else:
+        dom.element("pasted-problem").textContent = problem_line("foreign")
+
+
+def offer(app: App, fragment: str) -> None:
+    """Open what a link holds; with a game on the table, ask first."""
+    app.page.slices.begin(offering(app, fragment), _("Opening the link..."))
+
+
+def offering(app: App, fragment: str) -> Work:
+    """Open a link as `offer` does, an action at a time."""
+    fragment = bare(fragment)
+    try:
+        kind = next((one for one in KINDS if one.fits(fragment)), None)
+        if len(fragment) > (kind.longest if kind else LONGEST_LINK):
+            raise LinkError("foreign")
+        if kind:
+            yield from call(kind.opens, app, fragment) or ()
+            return
+        table: Table = yield from opening(fragment)
+    except LinkError as error:
+        yield from _tell_problem(app, error)
+        return
+    app.put(Linked(table))
+    _ask_about(app, table)
+
+
+def _ask_about(app: App, linked: Table) -> None:
+    if not has_table(linked.game.KEY):
+        dialog.show(dialogs.link_problem("game"))
+    elif app.page.session is None and app.page.wishes.fast:
+        accept(app, "game")
+    else:
+        playing = app.page.session is not None
+        dialog.show(dialogs.link_offer(linked, playing=playing))
+
+
+def _tell_problem(app: App, error: LinkError) -> Work:
+    """Say what is wrong with a link, and offer its cards when these could be read."""
+    deal = error.readable if error.readable and has_table(error.readable.game) else None
+    linked = (yield from replaying(deal)) if deal else None
+    app.put(Linked(linked))
+    dialog.show(dialogs.link_problem(error.code, linked))
+
+
+def dismiss(_app: App, _request: Request) -> None:
+    dialog.close()
+
+
+def accept_link(app: App, request: Request) -> None:
+    """Take the opened link in one of the ways that `accept` knows."""
+    accept(app, request.get("how"))
+
+
+def accept(app: App, how: str) -> None:
+    """Play the cards of the link from the start ("deal"), go on from where it is ("game"), look at
+    it on the "board", or go back to its first decision and see it again step by step, with Redo
+    ("watch").
+    """
+    dialog.close()
+    table = app.get(Linked).table
+    app.put(Linked())
+    if table is None:
+        return
+    if how == "board":
+        call("board.board:open_table", app, table)
+        return
+    table = table.at(0) if how == "deal" else table
+    app.page.begin(table.record, table=table)
+    if how == "watch" and app.page.session:
+        app.page.session.rewind()
+        app.page.turns.turned(app.page.session)

@@ -1,0 +1,41 @@
+"""Par of deals as they are dealt, whatever was played before: for everybody alike."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardroom.browser.start.lazy_modules import WEIGHING, arrived
+from cardroom.browser.table.app import App
+from cardroom.browser.thinking.par_worths import worths_of
+from cardroom.links.challenge import Challenge
+from cardroom.table import Record
+
+if TYPE_CHECKING:
+    from cardroom.players.review import Par
+
+
+class KnownPars(NamedTuple):
+    """The pars that were found in this visit, by challenge and deal."""
+
+    pars: Mapping[tuple[str, Record], "Par"] = MappingProxyType({})
+
+
+def known_par(app: App, one: Challenge, deal: Record) -> "Par | None":
+    """Return the par of this deal for whoever takes this challenge, if it has been found."""
+    return app.get(KnownPars).pars.get((one.id, deal))
+
+
+async def find_par(
+    app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
+) -> "Par | None":
+    """Return the par of this deal, found if need be; None where what finds it did not arrive, or
+    nobody wants it any more.
+    """
+    if known_par(app, one, deal) is None and await arrived(WEIGHING):
+        from cardroom.players.review import par_of
+
+        worths = await worths_of(app.ask, deal, one.seat, one.levels, wanted)
+        if worths:
+            found = {(one.id, deal): par_of(worths, one.sides)}
+            app.put(KnownPars({**app.get(KnownPars).pars, **found}))
+    return known_par(app, one, deal)

@@ -1,0 +1,46 @@
+"""The live table of this page, as host or guest, and the invitations to it."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from cardroom.browser.live.connection import Connection
+from cardroom.browser.live.guest_ui import GuestUi
+from cardroom.browser.live.host_ui import HostUi
+from cardroom.browser.live.live_table import LiveTable
+from cardroom.browser.table.app import App
+from cardroom.live.invitation import Invitation
+from cardroom.nouns.seats import Seat
+
+
+class OwnTable(NamedTuple):
+    """The live tables that this page has begun or joined, and the links that lead there."""
+
+    host: HostUi | None = None
+    guest: GuestUi | None = None
+    sent: tuple[str, str] = "", ""  # the name of who was invited last, and the link
+    expected: tuple[str, Mapping[Seat, str]] = "", MappingProxyType({})  # friends, at which game
+    invitation: Invitation | None = None  # that was opened here
+    answered: Connection | None = None  # for the invitation, the last one
+
+
+def change(app: App, **changed: Any) -> None:
+    """Replace these fields of `OwnTable`."""
+    app.put(app.get(OwnTable)._replace(**changed))
+
+
+def hosted(app: App) -> HostUi | None:
+    """Return the live table that this page hosts, as long as it is one."""
+    host = app.get(OwnTable).host
+    return host if host and not host.over else None
+
+
+def visited(app: App) -> GuestUi | None:
+    """Return the live table at which this page is a guest, as long as it is one."""
+    guest = app.get(OwnTable).guest
+    return guest if guest and not guest.over else None
+
+
+def own_table(app: App) -> LiveTable | None:
+    """Return the live table of this page, as long as it is one."""
+    return hosted(app) or visited(app)

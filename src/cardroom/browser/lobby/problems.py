@@ -1,0 +1,88 @@
+"""The way to the problems: what lays them is fetched when a visitor wants to solve one."""
+
+import asyncio
+import json
+
+from cardroom.browser.page import clock, dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start import retry
+from cardroom.browser.start.bundles import call, fetch
+from cardroom.browser.start.fetching import fetch_file
+from cardroom.browser.table.app import App
+from cardroom.games import GAMES
+from cardroom.links.daily import day_at
+from cardroom.links.frame import is_made
+from cardroom.players.levels import PLAYERS
+from cardroom.session.stack import PROBLEM
+from cardroom.views.words import _
+
+TODAY = "today"
+MOST_DIGITS = 4  # of the number of a problem
+OF_CARDS = ("lead", "follow")  # kinds of decisions in every game of tricks
+
+
+def read_wish(text: str) -> tuple[str, str]:
+    """The game, and which of its problems: "belote-17" is that of this number, "belote-today" that
+    of the day, "belote" the next, "belote-lead" the next about such a decision; a game of no name
+    where there is none such.
+    """
+    if text in GAMES:
+        return text, ""
+    game, _, which = text.rpartition("-")
+    number = which.isdecimal() and which.isascii() and len(which) <= MOST_DIGITS
+    if game not in GAMES:
+        return "", ""
+    known = number or which in (TODAY, *OF_CARDS, *PLAYERS[game].kinds.values())
+    return (game, which) if known else ("", "")
+
+
+def want_problem(app: App, text: str, _target: object) -> None:
+    """``data-problem``: open a problem, as an address names it."""
+    dialog.close()
+    ask_problem(app, text)
+
+
+def ask_problem(app: App, text: str) -> None:
+    """Open a problem, as an address names it, or the link of one that a visitor made; do nothing
+    where there is none such.
+    """
+    if is_made(text):
+        open_found(app, text)
+        return
+    game, which = read_wish(text)
+    if game:
+        in_background(_open(app, game, which))
+
+
+def open_found(app: App, fragment: str) -> None:
+    """Open a problem that a visitor made, and sent as a link."""
+    call("problems.solver:open_found", app, fragment)
+
+
+def reopen(app: App, place: str) -> None:
+    """Open the problem of this place, over what the stack of tables holds."""
+    ask_problem(app, place.removeprefix(PROBLEM))
+
+
+def mark_solved(app: App) -> None:
+    """Say in the lobby which problems of the day were answered."""
+    today = day_at(clock.now()).isoformat()
+    for game in GAMES:
+        card = dom.find(f"[data-problem='{game}-{TODAY}']")
+        if card and app.page.store.solved(game).day == today:
+            card.querySelector(".state").textContent = _("done")
+
+
+async def _open(app: App, game: str, which: str) -> None:
+    file = fetch_file("problems", f"{game}.json", _parse_lines)
+    lines, open_problem = await asyncio.gather(file, fetch("problems.solver:open_problem"))
+    if not (lines and open_problem and open_problem(app, game, which, lines)):
+        retry.offer(lambda: in_background(_open(app, game, which)))
+
+
+def _parse_lines(text: str) -> list[str]:
+    """Parse a file of problems into its lines. Raises `ValueError`, also if it has none."""
+    lines = json.loads(text)
+    if not lines or not isinstance(lines, list) or not all(isinstance(one, str) for one in lines):
+        raise ValueError("no problems")
+    return lines

@@ -1,0 +1,46 @@
+"""The rule pages, in the dialog."""
+
+from cardroom.browser.commands import Request
+from cardroom.browser.lobby.new_games import NewGame
+from cardroom.browser.page import dialog, dom
+from cardroom.browser.page.tasks import in_background
+from cardroom.browser.start import retry
+from cardroom.browser.start.fetching import fetch_parsed
+from cardroom.browser.table.app import App
+from cardroom.games import GAMES, AnyGame
+from cardroom.views import dialogs
+from cardroom.views.kit.rule_pages import page_of
+from cardroom.views.words import title_of
+
+
+def open_rules(app: App, request: Request) -> None:
+    """Open the rules at a paragraph: of the game that is named, else of the one on the table, else
+    of the one that was asked about last.
+    """
+    game = GAMES[named] if (named := request.get("game")) else None
+    game = game or (request.laid.table.game if request.laid else app.get(NewGame).game)
+    in_background(show_rules(game, request.get("paragraph")))
+
+
+def open_rules_at(key: str, paragraph: str) -> None:
+    """Open the rules of the game of this key at a paragraph."""
+    in_background(show_rules(GAMES[key], paragraph))
+
+
+async def show_rules(game: AnyGame, paragraph: str) -> None:
+    """Fetch the page, which every host has beside ours, and show it; at its beginning where no
+    paragraph is named.
+    """
+    page = await fetch_parsed(page_of(game.KEY), _parse_page)
+    if page is None:
+        retry.offer(lambda: in_background(show_rules(game, paragraph)))
+        return
+    dialog.show(dialogs.rules(game.KEY, title_of(game), page))
+    if paragraph and (there := dom.find(f"#dialog [id='p-{paragraph}']")):
+        there.scrollIntoView()
+
+
+def _parse_page(text: str) -> str:
+    if not dialogs.article_of(text):
+        raise ValueError("no rules")
+    return text

@@ -1,0 +1,29 @@
+"""The wishes of an address: a game, its course, or its problems."""
+
+from cardroom.browser.lobby.courses import ask_course
+from cardroom.browser.lobby.problems import ask_problem
+from cardroom.browser.page import dialog
+from cardroom.browser.page.url_params import Wishes, wishes_in
+from cardroom.browser.table.app import App
+
+
+def grant(app: App, wishes: Wishes) -> None:
+    """Open what an address asks for."""
+    dialog.close()
+    if wishes.play:
+        _go_on_or_begin(app, wishes.play)
+    elif wishes.learn:
+        ask_course(app, wishes.learn, wishes.example)
+    else:
+        ask_problem(app, wishes.problem)
+
+
+def grant_link(app: App, text: str) -> None:
+    """Open what the first address in a text asks for."""
+    grant(app, wishes_in(text))
+
+
+def _go_on_or_begin(app: App, game: str) -> None:
+    session = app.page.session
+    if session is None or session.over or session.saved.record.game != game:
+        app.page.begin_game(game)

@@ -1,0 +1,158 @@
+"""The reviewed game, its scene, and the decision that is shown."""
+
+from typing import Any, NamedTuple
+
+from htpy import Fragment, Node
+
+from cardroom.browser.page import dialog
+from cardroom.browser.review.analysis_queue import AnalysisQueue
+from cardroom.browser.review.sandbox import SecondTry
+from cardroom.browser.table.app import App
+from cardroom.players.lost import write_lost
+from cardroom.players.review import finished_deals
+from cardroom.players.skill import lost_in
+from cardroom.records.mistakes import Slip
+from cardroom.records.results import DealResult
+from cardroom.session.purpose import Purpose
+from cardroom.session.session import Session
+from cardroom.session.stack import REVIEW_TABLE
+from cardroom.table import Record
+from cardroom.views.kit.skill import played
+from cardroom.views.review import decision, review
+from cardroom.views.review.par import par, par_line, result
+from cardroom.views.review.words import ReviewScene, review_scene
+from cardroom.views.table.scene_maker import people_of
+
+
+class Mistake(NamedTuple):
+    """A decision that is tried again."""
+
+    slip: Slip
+    trying: SecondTry  # the purpose of the table at which it is asked
+    answer: tuple[object] | None = None  # what the player would do now, once that was said
+    said: Node = None  # how that went; None as long as it is not known
+
+
+class Reviewing(NamedTuple):
+    """The review that is shown, or was last."""
+
+    queue: AnalysisQueue | None = None  # questions about it
+    at: int | None = None  # the decision that is shown, if it is one
+    mistake: Mistake | None = None
+    noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
+    unopened: frozenset[str] = frozenset()  # ids of slips that cannot be opened and had to stay
+
+
+def queue_of(app: App) -> AnalysisQueue:
+    """Return the questions about a review. Raises `ValueError` before anything was reviewed."""
+    queue = app.get(Reviewing).queue
+    if queue is None:
+        raise ValueError("nothing is being reviewed")
+    return queue
+
+
+def change(app: App, **changed: Any) -> None:
+    """Replace these fields of `Reviewing`."""
+    app.put(app.get(Reviewing)._replace(**changed))
+
+
+def game_of(app: App) -> Session:
+    """Return the reviewed game, over which a decision of it may lie. Raises `ValueError` if there
+    is none.
+    """
+    page = app.page
+    session = page.session_below if page.place == REVIEW_TABLE else page.session
+    if session is None:
+        raise ValueError("there is no game to review")
+    return session
+
+
+def scene_at(app: App, session: Session) -> ReviewScene:
+    """Return what a review of this game shows."""
+    table, queue = session.table, queue_of(app)
+    deals = finished_deals(table.history())
+    reader = session.purpose.reader(session.seat)
+    shown = review_scene(table, queue.review, people_of(session), reader, deals)
+    return shown._replace(pars=queue.pars)
+
+
+def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
+    """Return the table of a game as it stood at a decision; it is not kept."""
+    one = queue_of(app).review.decisions[number]
+    table = game.table.at(one.place)
+    levels = tuple(
+        None if seat == one.seat else level or "expert"
+        for seat, level in enumerate(game.saved.levels)
+    )
+    saved = game.saved._replace(id="", record=table.record, levels=levels)
+    return Session(saved, app.page.preferences, game.names, one.seat, table, purpose)
+
+
+# The overview
+
+
+def draw_overview(app: App) -> Fragment:
+    """Return the overview. How good the reader plays is looked up once everything was weighed."""
+    shown = scene_at(app, game_of(app))
+    if shown.own and shown.review.whole:
+        shown = shown._replace(skill=played(shown.game, app.page.store.deals()))
+    return review.overview(shown)
+
+
+def open_overview(app: App) -> None:
+    change(app, at=None)
+    dialog.show(draw_overview(app))
+
+
+def open_decision(app: App, again: object = None) -> None:
+    """Show the decision; `again` is what the reader would do now."""
+    at = app.get(Reviewing).at
+    if at is not None:
+        dialog.show(decision.decision(scene_at(app, game_of(app)), at, again))
+
+
+def go_back(app: App) -> None:
+    """Go back to the game, if a table beside it is shown."""
+    if app.page.place == REVIEW_TABLE:
+        app.page.back()
+
+
+# Comparing with par
+
+
+def compare(app: App) -> None:
+    """Say under the summary how the deal compares with par, and keep that for the statistics."""
+    session = game_of(app)
+    shown = scene_at(app, session)
+    counts = session.is_kept and not session.saved.shared
+    if shown.own and shown.review.weighed and counts:
+        result = _result(app, session, shown)
+        app.page.store.keep_deal(session.saved.id, shown.review.deal, result)
+    if shown.own and shown.review.deal == session.table.state.number:
+        session.compare(lambda: par_line(shown))
+        app.page.redraw()
+
+
+def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
+    """What the statistics remember of it."""
+    review = shown.review
+    return DealResult(
+        game=shown.game,
+        level=game.saved.opponents,
+        assisted=game.saved.assisted,
+        result=result(shown),
+        par=par(shown).mean,
+        cost=float(review.total),
+        decisions=len(review.weighed),
+        faultless=len(review.weighed) - len(review.costly),
+        when=game.saved.when,
+        coached=_coached(app, game, review.deal),
+        lost=write_lost(lost_in(shown.game, review, shown.views)),
+    )
+
+
+def _coached(app: App, game: Session, deal: int) -> bool:
+    """Whether a coach looked on, as far as that can be known by now."""
+    now = game.coach.there and deal == game.table.state.number
+    noted = app.page.store.coached(game.saved.record.game).deals.split()
+    return now or f"{game.saved.id}/{deal}" in noted

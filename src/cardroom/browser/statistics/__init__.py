@@ -1,0 +1,1 @@
+"""Statistics, which are fetched when a visitor wants to see them."""

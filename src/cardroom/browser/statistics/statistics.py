@@ -1,0 +1,13 @@
+"""The statistics of all that was played: numbers and pictures."""
+
+from cardroom.browser.commands import Request
+from cardroom.browser.page import clock, dialog
+from cardroom.browser.table.app import App
+from cardroom.records.mistakes import due
+from cardroom.views.statistics.overview import statistics
+
+
+def open_statistics(app: App, _request: Request) -> None:
+    store = app.page.store
+    waiting = len(due(store.slips(), clock.now()))
+    dialog.show(statistics(store.results(), store.deals(), waiting))

@@ -1,0 +1,33 @@
+"""The fairness of a deal: explained, and proved by dealing it again."""
+
+from cardroom.browser.commands import Request
+from cardroom.browser.page import dialog
+from cardroom.browser.start.bundles import call
+from cardroom.browser.table.app import App
+from cardroom.views import dialogs
+from cardroom.views.share import fairness_info
+from cardroom.views.table.scene_maker import scene_of
+
+DEAL_AGAIN = "share.fairness_check:deal_again"
+
+
+def explain(_app: App, request: Request) -> None:
+    """Explain why nobody can choose the cards."""
+    seed = request.session.saved.record.seed
+    dialog.show(dialogs.fair(scene_of(request.session), seed))
+
+
+def ask_to_check(_app: App, request: Request) -> None:
+    """Deal the last scored deal again; ask first as long as the seed tells of deals to come."""
+    session = request.session
+    if session.over or session.ended:
+        call(DEAL_AGAIN, session.table)
+    else:
+        dialog.show(fairness_info.sealed(scene_of(session).fingerprint))
+
+
+def reveal(app: App, request: Request) -> None:
+    """Deal it again. The seed tells of the deals to come, which count as assisted from then on."""
+    request.session.look_ahead()
+    app.page.keep()
+    call(DEAL_AGAIN, request.session.table)
