@@ -10,6 +10,7 @@ from cardroom.games import GAMES
 from cardroom.laying.layout import Layout, Trouble, deal, given_by
 from cardroom.links.challenge import Challenge, Glance, Line, deal_of, played
 from cardroom.live import protocol
+from cardroom.live.events import Came
 from cardroom.nouns.cards import cards
 from cardroom.players import weighing
 from cardroom.players.review import begin, finished_deals
@@ -108,7 +109,7 @@ def _of_live_tables() -> Dialogs:
         "guest interrupted": dropouts.interrupted([(0, "Ben")], hosting=False),
         "wished": joint_deal.wished("Ani"),
         "other cards": joint_deal.other_cards("Ben"),
-        "undo": live.asked_undo("Ani", "Ani passes.", is_last=False),
+        "undo": live.asked_undo("Ani", live.sentence(Came(1), "Ani"), is_last=False),
         **{f"no line, {code}": live.refused(code) for code in live.PROBLEMS},
         **{f"redraw, {why}": joint_deal.question(why, "Ben") for why in joint_deal.REASONS},
         **{f"consent, {why}": consent.question(why, "Ben", ()) for why in consent.TITLES},

@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import BrowserType, Page
 
 from cardroom.games import GAMES
-from e2e.positions import as_html, bare_page, lay, positions_of
+from e2e.dialogs import of_a_game, of_any_game
+from e2e.positions import as_html, bare_page, lay, lay_over, positions_of
 from tests.soak import row
 
 WRONG = (Path(__file__).parent / "layout.js").read_text()
+IN_DIALOG = (Path(__file__).parent / "dialog.js").read_text()
 
 OUTSIDE = re.compile(r"the page is \d+ px wide|is at -?\d+ to -?\d+ px|is cut off$")
 """Faults that leave something unseen; that a page is longer than the window is none here."""
@@ -49,6 +51,20 @@ def test_nothing_of_a_table_leaves_the_window_or_is_cut(large: Page, game: str):
             found += [f"{name}, {size['width']} px: {one}" for one in wrong]
             cut = large.evaluate(CUT_TOOLS)
             found += [f"{name}, {size['width']} px: the tool {one} is cut" for one in cut]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "of", [row(of, usual=of == "any game", id=of) for of in ("any game", *GAMES)]
+)
+def test_nothing_of_a_dialog_leaves_the_window_or_is_cut(large: Page, of: str):
+    found = []
+    for name, inside in of_any_game() if of == "any game" else of_a_game(of):
+        lay_over(large, str(inside))
+        for size in PHONES:
+            large.set_viewport_size(size)
+            found += [f"{name}, {size['width']} px: {one}" for one in large.evaluate(IN_DIALOG)]
+        lay_over(large, "")
     assert not found, "\n".join(found)
 
 

@@ -10,7 +10,8 @@ from cardroom.live.consent import FindCopy, no_copy
 from cardroom.live.events import Did, Lays
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.protocol import COMPUTER, HERE, NEXT, OPEN
+from cardroom.live.matters import NEXT
+from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.table import Table, new_record
 
 

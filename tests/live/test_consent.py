@@ -6,7 +6,8 @@ from cardroom.live import protocol as say
 from cardroom.live.company import Company, distinct
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
 from cardroom.live.events import Asked, Denied, Foreign, Questioned, Redraw, TookBack
-from cardroom.live.protocol import HERE, UNDO
+from cardroom.live.matters import UNDO
+from cardroom.live.protocol import HERE
 from cardroom.table import Record, Table, write
 from tests.live.network import Network, chosen, done, hear, host_of
 from tests.live.test_table import connected, events_of, play, to_the_turn_of

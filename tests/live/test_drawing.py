@@ -10,7 +10,8 @@ from cardroom.live.joint_deal.drawing import ANSWERING, GRACE, TELLING
 from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.live.joint_deal.pin import Pin, pin_of, text_of
 from cardroom.live.joint_deal.seed import commitment
-from cardroom.live.protocol import DEAL, FAULTS, HERE
+from cardroom.live.matters import DEAL, UNDO
+from cardroom.live.protocol import FAULTS, HERE
 from cardroom.table import write
 from tests.live.liars import Liar, game
 from tests.live.network import Network, done, host_of, secrets
@@ -87,7 +88,7 @@ def test_who_asks_for_undo_while_cards_are_drawn_is_told_to_wait():
     play(net, 4)
     net.host.draw()
     net.collect()
-    net.host.hear(net.links[1].peer, say.line_of(say.Ask(1, say.UNDO)), net.now)
+    net.host.hear(net.links[1].peer, say.line_of(say.Ask(1, UNDO)), net.now)
     assert say.line_of(say.Refuse("drawing")) in [line for _, line in net.host.outbox]
 
 

@@ -6,7 +6,7 @@ from cardroom.game import IllegalAction
 from cardroom.live import protocol as say
 from cardroom.live.events import Denied, Did, Lays, Questioned, Went
 from cardroom.live.guest import Guest
-from cardroom.live.protocol import UNDO
+from cardroom.live.matters import UNDO
 from cardroom.table import Record, Table
 from tests.live.network import Network, Screen, chosen, hear
 from tests.live.test_table import connected, events_of, play, to_the_turn_of

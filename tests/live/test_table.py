@@ -11,7 +11,8 @@ from cardroom.live import protocol as say
 from cardroom.live.events import Answered, Asked, Came, Denied, Foreign, Redraw, Said, Went
 from cardroom.live.guest import Guest
 from cardroom.live.liveness import AT_ONCE
-from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO
+from cardroom.live.matters import MATTERS, NEXT, UNDO
+from cardroom.live.protocol import HERE, LEFT, LOST
 from cardroom.table import write
 from tests.live.network import Network, chosen, done, expected, hear, host_of, secrets
 from tests.random_games import THOROUGH
@@ -561,7 +562,7 @@ FIELD = st.one_of(
     st.text(max_size=30),
     st.floats(),
     st.lists(st.integers(0, 5), max_size=9),
-    st.sampled_from([*say.WORDS, *say.MATTERS]),
+    st.sampled_from([*say.WORDS, *MATTERS]),
     st.sampled_from(["10H", "AS", "pass", "0" * 64, "f" * 32, *say.STATES, *say.REFUSALS]),
 )
 KINDS = sorted({*say.FROM_GUEST, *say.FROM_HOST})

@@ -9,7 +9,8 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple, TypeAlias
 
 from cardroom.links.correspondence.full import standing
-from cardroom.live.protocol import UNDO, Answer, Ask, Message
+from cardroom.live.matters import UNDO
+from cardroom.live.protocol import Answer, Ask, Message
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Step, Table
 

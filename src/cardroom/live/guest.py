@@ -15,8 +15,9 @@ from cardroom.live.host_line import HostLine
 from cardroom.live.joint_deal.participant import FRESH, OTHER, KnownTable, Participant
 from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.liveness import TABLES_AT_ONCE, TABLES_STEADY, TokenBucket
+from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.pending import PendingMoves
-from cardroom.live.protocol import DEAL, HERE, NEXT, PROTOCOL, UNDO, Message, Refused, digest_of
+from cardroom.live.protocol import HERE, PROTOCOL, Message, Refused, digest_of
 from cardroom.table import Record, RecordError, Step, Table, read, replaying, step_of
 
 MOST_WAITING = 1000

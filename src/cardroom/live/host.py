@@ -15,8 +15,9 @@ from cardroom.live.joint_deal.dealer import Dealer
 from cardroom.live.joint_deal.drawing import Broken
 from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.liveness import SleepDetector
+from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.peer import GuestLine, Peer, Switchboard
-from cardroom.live.protocol import HERE, LEFT, LOST, NEXT, UNDO, Message, Refused
+from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Step, Table, step_of, write
 
@@ -47,7 +48,7 @@ class Host(Switchboard):
         self._decided = bool(acted & set(company.people))  # whether a person has acted
         self._dealer = Dealer(seat, fresh, pin)
         self._sleep = SleepDetector(0.0)
-        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, wire.DEAL: self._wish_deal}
+        self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._wish_deal}
 
     # Connections
 
@@ -308,7 +309,7 @@ class Host(Switchboard):
             self._tell_seat(seat, wire.Ask(asker, UNDO))
 
     def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
-        if what == wire.DEAL:
+        if what == DEAL:
             self._break(None if yes else self._dealer.declined(seat))
             return
         if self._undo is None or seat not in self._undo[2]:
@@ -373,7 +374,7 @@ class Host(Switchboard):
         return idle and self.company.present == people and not self._decided
 
     def _wish_deal(self, seat: Seat) -> None:
-        self.events.append(shown.Asked(seat, wire.DEAL))
+        self.events.append(shown.Asked(seat, DEAL))
 
     def draw(self) -> None:
         """Everybody who is there draws the seed of a new game together, one drawing at a time."""

@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.links.challenge import fitting_name
+from cardroom.live.matters import MATTERS
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.table import Record, write
@@ -27,10 +28,6 @@ MOST = 10**6  # of anything that is counted
 
 WORDS = ("well-played", "thanks", "one-moment", "again")
 """What people can say to each other."""
-
-UNDO, NEXT, DEAL = "undo", "next", "deal"
-MATTERS = (UNDO, NEXT, DEAL)
-"""What can be asked of the others."""
 
 HERE, LOST, LEFT, OPEN, COMPUTER = "here", "lost", "left", "open", "computer"
 STATES = (HERE, LOST, LEFT, OPEN, COMPUTER)

@@ -7,7 +7,7 @@ saves.
 from collections.abc import Callable, Sequence
 
 from cardroom.game import IllegalAction, Position, Seen
-from cardroom.live.protocol import NEXT, UNDO
+from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import hint_of
 from cardroom.players.player import Choice

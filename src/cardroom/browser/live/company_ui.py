@@ -13,7 +13,7 @@ from cardroom.live.company import Company
 from cardroom.live.consent import last_place
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.protocol import DEAL, UNDO
+from cardroom.live.matters import DEAL, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
 from cardroom.table import Step

@@ -19,7 +19,8 @@ from cardroom.live.company import Company
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.pin import text_of
-from cardroom.live.protocol import HERE, NEXT
+from cardroom.live.matters import NEXT
+from cardroom.live.protocol import HERE
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session

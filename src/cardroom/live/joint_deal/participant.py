@@ -12,7 +12,8 @@ from cardroom.live.events import Blamed, Event, Redraw
 from cardroom.live.joint_deal.drawing import GRACE, TELLING, Broken, Drawing
 from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.joint_deal.seed import Terms, undrawn
-from cardroom.live.protocol import DEAL, Answer, Blame, Commit, Draw, Message, Refused, Reveal
+from cardroom.live.matters import DEAL
+from cardroom.live.protocol import Answer, Blame, Commit, Draw, Message, Refused, Reveal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, RecordError, read
 

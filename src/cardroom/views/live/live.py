@@ -352,10 +352,6 @@ def waits_for(names: Sequence[str]) -> str:
     return say(_("The next deal waits for %(names)s."), names=all_of(map(person, names)))
 
 
-def waits_for_answer() -> str:
-    return _("Asking the others to take that back.")
-
-
 def denied(code: str) -> str:
     """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":

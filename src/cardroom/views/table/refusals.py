@@ -2,7 +2,6 @@
 
 from cardroom.game import Seen
 from cardroom.session.draft import Asked, Missing, PlayedSince, Refusal, Said
-from cardroom.views.live.live import waits_for_answer
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, say_about
@@ -16,7 +15,7 @@ def notice(scene: Scene[Seen], refusal: Refusal) -> str:
             said = _("Can't undo: %(name)s has already played.")
             return say_about(said, scene.people[seat].name)
         case Asked():
-            return waits_for_answer()
+            return _("Asking the others to take that back.")
         case Said(tell):
             return tell()
         case _:
