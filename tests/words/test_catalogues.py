@@ -243,6 +243,22 @@ def test_a_number_gets_the_plural_that_the_language_has_for_it(tag):
     assert max(max(found) for found in by_form.values()) < written.num_plurals
 
 
+COUNTED = re.compile(r"%\(count\)s (?!Straf)")  # penalty points stand in a narrow column
+TORN = re.compile(r"(?: |^)%%|(?:(?:10|[2-9AKDB]) ){3}")  # hundredths, the order of ranks
+
+
+def test_german_keeps_in_one_line_what_belongs_together():
+    amounts = {one.text for one in messages() if one.context.startswith("amount: ")}
+    torn = [
+        said
+        for one in messages()
+        for said in texts(catalogue("de").written, one)
+        if TORN.search(said) or (one.text in amounts and COUNTED.search(said))
+    ]
+    assert amounts
+    assert torn == []
+
+
 @pytest.mark.parametrize(
     ("said", "asked", "found"),
     [

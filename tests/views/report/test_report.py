@@ -37,6 +37,7 @@ def german():
         ("Zurück", UNDO),
         ("Die Pik-Dame gewinnt.", WINS),
         ("12 Karten", CARDS),
+        ("12\N{NO-BREAK SPACE}Karten", CARDS),
         (" Karten", None),  # nothing fills its place
         ("62 % von allen", HALF),
         ("Ani, Ben", None),  # a message without a letter of its own says nothing
@@ -77,6 +78,8 @@ def test_a_typed_word_is_looked_for_on_the_screen_first_and_then_everywhere():
     assert SOME.with_word("karten", here) == here
     assert SOME.with_word("zurück", here) == [Sentence("Zurück", UNDO)]
     assert SOME.with_word("Trumpf", here) == []
+    unbroken = [Sentence("Du hast 12\N{NO-BREAK SPACE}Karten.", CARDS)]
+    assert SOME.with_word("12 Karten", unbroken) == unbroken
 
 
 @pytest.mark.usefixtures("german")

@@ -31,14 +31,15 @@ class Messages:
         self._whole = dict[str, Entry]()  # by what they say
         self._parts = list[tuple[list[str], Entry]]()  # the same in parts, where places are filled
         for entry in entries:
-            parts = SLOT.split(entry.said.replace(UNBROKEN, " "))  # as `sentences` has it
+            parts = SLOT.split(_breakable(entry.said))
             if len(parts) == 1:
                 self._whole.setdefault(parts[0].replace("%%", "%"), entry)
             elif any(map(str.isalpha, "".join(parts))):
                 self._parts.append(([part.replace("%%", "%") for part in parts], entry))
 
     def found(self, seen: str) -> Entry | None:
-        """The message that this was made of."""
+        """Find the message that a text was made of."""
+        seen = _breakable(seen)
         fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
         return self._whole.get(seen, entry if most * LEAST >= len(seen) else None)
@@ -88,4 +89,8 @@ def _says_something(text: str) -> bool:
 
 
 def _holds(text: str, word: str) -> bool:
-    return word.casefold() in text.casefold()
+    return _breakable(word).casefold() in _breakable(text).casefold()
+
+
+def _breakable(text: str) -> str:
+    return text.replace(UNBROKEN, " ")
