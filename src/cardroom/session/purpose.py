@@ -34,9 +34,6 @@ class Purpose:
     marks_illegal = True
     """Whether cards that may not be played now are marked before somebody tries them."""
 
-    aside = False
-    """Whether this is a table beside a game that is looked at again, and waits meanwhile."""
-
     def reader(self, seat: Seat) -> Seat | None:
         """Return the seat that a review addresses as "you"; None where it is nobody's here."""
         return seat

@@ -18,6 +18,7 @@ from cardroom.players.review import Review, begin
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import question, read_analysis, read_lying
 from cardroom.session.session import Session
+from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record, Table
 
 MOST_KEPT = 12
@@ -90,18 +91,22 @@ class AnalysisQueue:
         """Whether a review is on the screen."""
         return dialog.shows("data-review")
 
+    @property
+    def _is_beside(self) -> bool:
+        """Whether a table of the review lies over the game that is looked at again."""
+        return self._page.place == REVIEW_TABLE
+
     def _here(self, moment: int) -> bool:
         """Whether that is what is looked at, and its game, or one beside it, still on the table."""
         there = self._page.session
-        aside = there is not None and there.purpose.aside
-        return moment == self._round and (there is self.session or aside)
+        return moment == self._round and (there is self.session or self._is_beside)
 
     def _wanted(self, moment: int) -> bool:
         """Whether there is time for this, or somebody waits for it: no turn shall."""
         session = self._page.session
         if session is None or not self._here(moment):
             return False
-        return self.shown or session.purpose.aside or session.deal_done
+        return self.shown or self._is_beside or session.deal_done
 
     async def _run(self, key: Key, moment: int, begun: Record, *, own: bool) -> None:
         try:

@@ -45,7 +45,6 @@ class SideGame(Purpose):
     """A side game, played on from a decision."""
 
     is_kept = False
-    aside = True
 
     def __init__(self, banner: Node) -> None:
         self.banner = banner
@@ -58,7 +57,6 @@ class SecondTry(Purpose):
     """The table as it was: what one would do now is heard, and not done."""
 
     is_kept = by_itself = undoes = False
-    aside = True
 
     def __init__(self, banner: Node, hears: Callable[[object], None]) -> None:
         self.banner = banner
