@@ -70,6 +70,7 @@ pyodide: $(VENV)/ready node_modules/ready ## ask the engine the same in the Pyth
 	$(IN_PYODIDE) -k "$(LEFT) and not (thirty_games and eighty)"
 
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
+	@$(BIN)/python -c "from tools.build_site import up_to_date; up_to_date()" # no test waits for it
 	@$(BIN)/pytest e2e -n $(WORKERS) $(PATIENCE)
 
 shots: $(VENV)/ready node_modules/ready $(VENV)/chromium ## contact sheets of all screens, in build/shots/
