@@ -7,12 +7,15 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from cardroom.browser.learn.lesson import Lesson, lesson_table
 from cardroom.lessons.course import Course, Step
 from cardroom.records.keys import GAME
+from cardroom.session.preferences import Preferences
+from cardroom.session.taps import say
 from cardroom.table import Table
 from e2e.at_table import kept, no_sideways_scroll, open_site, phase, press
 from e2e.courses import KEYS, MOUSE, TOUCH, Way, illegal_card, open_course, take
-from e2e.positions import bare_page, lay_step
+from e2e.positions import bare_page, lay, lay_step, shown
 from e2e.test_access import SMALL, violations
 from tests.random_games import THOROUGH
 from tests.soak import EVERY_DAY, row
@@ -21,6 +24,7 @@ from tools.lessons import courses
 WAYS = (KEYS, TOUCH, MOUSE)
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
 
 
 class Round(NamedTuple):
@@ -89,9 +93,10 @@ def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, t
     context.close()
 
 
-# What is to be seen without scrolling: what is said, the hand, what can be pressed
+# What is to be seen without scrolling: what is said, the trick, the hand, what can be pressed
 BELOW = """() => [...document.querySelectorAll(
-    ".course-text, .course-task, #course .button, [data-hand] [data-card], #actions .button")]
+    ".course-text, .course-task, .course-because, #course .button, .trick .face," +
+    "[data-hand] [data-card], #actions .button")]
   .filter((part) => part.checkVisibility({ visibilityProperty: true }))
   .filter((part) => part.getBoundingClientRect().bottom > innerHeight + 0.5)
   .map((part) => part.id || part.className)"""
@@ -102,17 +107,27 @@ LINES = """() => {
 }"""
 
 
-def out_of_sight(page: Page, course: Course, number: int) -> list[str]:
-    """What of this step has to be scrolled to on a phone, as sentences."""
+def out_of_sight(page: Page, step: str) -> list[str]:
+    """Say what of a step that lies there has to be scrolled to on a phone, upright or sideways."""
     wrong = []
-    lay_step(page, course, number)
-    for size in (SMALL, PHONE):
+    for size in (SIDEWAYS, SMALL, PHONE):
         page.set_viewport_size(size)
-        here = f"{course.game}, {course.steps[number].key}, {size['width']}"
+        here = f"{step}, {size['width']}"
         if below_the_window(page):
             wrong.append(f"{here}: {below_the_window(page)} px to scroll")
         wrong += [f"{here}: {name} is out of sight" for name in page.evaluate(BELOW)]
     return wrong
+
+
+def lay_solved(page: Page, course: Course, number: int) -> bool:
+    """Lay the table of a step that was solved; return False where that is another step."""
+    step = course.steps[number]
+    if not step.right or step.answers or step.whole_deal:
+        return False
+    table = lesson_table(Lesson(course, number), Preferences())
+    say(table, step.right[0])
+    lay(page, shown(table))
+    return True
 
 
 def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base_url):
@@ -120,9 +135,13 @@ def test_a_step_has_three_lines_and_all_of_it_is_in_sight(browser: Browser, base
     with bare_page(browser, base_url) as page:
         for course in courses().values():
             for number, step in enumerate(course.steps):
-                wrong += out_of_sight(page, course, number)
+                here = f"{course.game}, {step.key}"
+                if lay_solved(page, course, number):
+                    wrong += out_of_sight(page, f"{here}, solved")
+                lay_step(page, course, number)
+                wrong += out_of_sight(page, here)
                 if (lines := page.evaluate(LINES)) > 3:
-                    wrong.append(f"{course.game}, {step.key}: {lines} lines")
+                    wrong.append(f"{here}: {lines} lines")
     assert not wrong, "\n".join(wrong)
 
 

@@ -188,7 +188,7 @@ def _answered(standing: Standing, *, can_watch: bool) -> Node:
     streak = standing.progress.streak
     row = say(_("%(count)d in a row."), count=streak) if streak > 1 else ""
     return [
-        p("#problem-why.course-because")[
+        p("#problem-why.course-because", tabindex="0")[
             None if standing.shown else icon("check"),
             span[strong[first], " ", one_by_one([*others, row])],
         ],

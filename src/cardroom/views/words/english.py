@@ -23,6 +23,7 @@ WORDS = {  # by the context and the word: what follows no pattern
     ("person: Subject", "you"): "You",
     ("person: whose", "you"): "your",
     ("person: Whose", "you"): "Your",
+    ("move: do", "Play %(card)s, name %(suit)s"): "play %(card.object)s and name %(suit)s",
 }
 
 VOWELS = tuple("aeiou")
@@ -36,11 +37,13 @@ class English(NullTranslations):
     """The catalogue of the source: texts as they stand, nouns in the form of a context."""
 
     def pgettext(self, context: str, message: str) -> str:
+        if said := WORDS.get((context, message)):
+            return said
         if context == "move: do":
             return _within(message)
         if context == "card: a":
             return f"an {message}" if message.startswith(VOWELS) else f"a {message}"
-        return WORDS.get((context, message)) or PATTERNS.get(context, "%s") % message
+        return PATTERNS.get(context, "%s") % message
 
 
 def _within(button: str) -> str:
