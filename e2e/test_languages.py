@@ -83,7 +83,7 @@ NO_ROOM = re.compile(
 )
 
 LATIN = ("de",)  # is written in the letters of English
-FITS = ("de",)  # no table of which is higher than the window
+FITS = ("de", "ru")  # no table of which is higher than the window
 SIZES = ({"width": 320, "height": 568}, {"width": 1280, "height": 800})
 ON_ITS_SIDE = {"width": 667, "height": 375}  # a small phone
 BESIDE = {
@@ -222,6 +222,23 @@ def test_a_dialog_has_room_for_the_words_of_a_language(bare: Page, tag: str, of:
         found += [f"{name}, {one}" for one in wrong]
         lay_over(bare, "")
     assert not found, "\n".join(found)
+
+
+SCROLLED = """() => [...document.querySelectorAll("#dialog .sheet-box")]
+  .filter((box) => box.scrollWidth > box.clientWidth)
+  .map((box) => box.innerText)"""
+
+
+@pytest.mark.parametrize("tag", ["ru"])
+@pytest.mark.usefixtures("in_language")
+def test_tables_of_the_statistics_are_no_wider_than_a_phone(bare: Page, tag: str):
+    bare.set_viewport_size({"width": 390, "height": 844})
+    for game in GAMES:
+        [inside] = [inside for name, inside in EVERY[game]() if name == "statistics"]
+        lay_over(bare, str(inside))
+        assert bare.locator("#dialog .sheet-box").count() == 2
+        assert bare.evaluate(SCROLLED) == []
+        lay_over(bare, "")
 
 
 PLANTED = {  # what is done to which part of a dialog, and what is then said of it
