@@ -24,7 +24,7 @@ from cardroom.views import dialogs, words
 from cardroom.views.words import read, speak
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
-from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, shown
+from e2e.positions import as_html, bare_page, lay, lay_over, lay_step, positions_of, shown
 from e2e.spoken import TAGS, lang, rows, spoken
 from e2e.test_access import AT_ONCE, violations
 from e2e.test_courses import out_of_sight
@@ -306,10 +306,10 @@ def test_lessons_problems_and_the_board_have_room_for_the_words_of_a_language(
 @pytest.mark.parametrize(("tag", "key"), rows("twenty-down", courses()))
 @pytest.mark.usefixtures("in_language")
 def test_a_step_is_in_sight_with_the_words_of_a_language(bare: Page, key: str):
-    course = courses()[key]
-    found = [
-        wrong for step in range(len(course.steps)) for wrong in out_of_sight(bare, course, step)
-    ]
+    course, found = courses()[key], []
+    for number, step in enumerate(course.steps):
+        lay_step(bare, course, number)
+        found += out_of_sight(bare, step.key)
     assert not found, "\n".join(found)
 
 
