@@ -19,6 +19,10 @@
     for (; e !== dialog; e = e.parentElement) if (getComputedStyle(e).overflowX !== "visible") return e;
     return dialog;
   };
+  const lid = (e) => {
+    for (; e !== dialog; e = e.parentElement) if (/hidden|clip/.test(getComputedStyle(e).overflowY)) return e;
+    return dialog;
+  };
   const hidden = (e) => e !== dialog && (getComputedStyle(e).clipPath !== "none" || hidden(e.parentElement));
   const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
   for (let text; (text = texts.nextNode()); ) {
@@ -29,7 +33,9 @@
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()];
-    if (lines.some(({ left, right }) => left < box(within).left - 1.5 || right > box(within).right + 1.5)) wrong.push(`"${text.data}" is cut off`);
+    const under = lid(by);
+    const below = under !== dialog && lines.some(({ top, bottom }) => top < box(under).top - 4 || bottom > box(under).bottom + 4);
+    if (below || lines.some(({ left, right }) => left < box(within).left - 1.5 || right > box(within).right + 1.5)) wrong.push(`"${text.data}" is cut off`);
   }
 
   // What can be pressed is pressed where it is seen, and no smaller than a fingertip may be.

@@ -243,6 +243,7 @@ def test_tables_of_the_statistics_are_no_wider_than_a_phone(bare: Page, tag: str
 
 PLANTED = {  # what is done to which part of a dialog, and what is then said of it
     "cut off": (".dialog-head h2", "{whiteSpace: 'nowrap', letterSpacing: '5rem'}", "is cut off"),
+    "cut below": (".dialog-head h2", "{height: '0.25rem', overflow: 'hidden'}", "is cut off"),
     "too small": (".dialog-foot button", "{width: '1rem', padding: 0}", "too small"),
     "covered": (".dialog-body", "{translate: '0 4rem', zIndex: 9}", "is covered by"),
 }
