@@ -183,7 +183,7 @@ def _sum(contract: Contract, own: Units) -> str:
 def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
     """ "J 20, 9 14, A 11, ...", those without points at the end."""
     worth = [(rank_short(rank), points[rank]) for rank in reversed(order)]
-    return row_of(f"{rank} {count}" if count else rank for rank, count in worth)
+    return row_of(f"{rank}\N{NO-BREAK SPACE}{count}" if count else rank for rank, count in worth)
 
 
 # What decided it
