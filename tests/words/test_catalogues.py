@@ -275,3 +275,10 @@ def test_what_is_wrong_is_noticed(said, asked, found):
     assert found in wrong_where_made(said, asked)
     assert bool(found) == bool(wrong_where_made(said, asked))
     FILLED.clear()
+
+
+def test_armenian_amounts_keep_their_number_beside_its_word():
+    amounts = [one for one in catalogue("hy").written if (one.context or "").startswith("amount")]
+    said = [text for one in amounts for text in (one.string or ())]
+    assert "%(count)s\N{NO-BREAK SPACE}միավոր" in said
+    assert [text for text in said if re.search(r"\)[ds] ", text)] == []
