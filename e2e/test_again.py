@@ -60,7 +60,7 @@ def test_a_slip_comes_back_until_it_is_found(page: Page, watch):
     expect(page.locator("#main [data-do='again']")).to_contain_text(str(count))
     clean(page)
     page.locator("#main [data-do='again']").click()
-    expect(page.locator("#aside")).to_contain_text("What would you play now?")
+    expect(page.locator("#aside")).to_contain_text("What would you do now?")
     clean(page)
     play(page, done)
     told(page, right=False)

@@ -99,6 +99,14 @@ def test_par_of_a_first_deal_is_a_score_like_the_result_beside_it(key):
         assert in_words([number(row.cells[side[0]].score) for side in sides]).startswith(f"{par} ")
 
 
+@pytest.mark.parametrize(
+    ("worth", "said"),
+    [(-0.6, "0.6 levels behind"), (1.0, "1 level ahead"), (0.0, "level with the others")],
+)
+def test_par_at_80_points_is_how_far_a_side_is_ahead(worth, said):
+    assert WORDING["eighty-points"].standing_after([worth, -worth]) == said
+
+
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("worth", [-30.0, -5.0, -1.0, -0.46, -0.001, 0.0, 0.3, 1.0, 2.6, 14.2])
 def test_every_mean_has_its_unit_and_no_sign_that_misleads(key, worth):

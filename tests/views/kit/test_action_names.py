@@ -71,4 +71,4 @@ def test_one_card_that_is_exchanged_is_named():
     called = deed_of("twenty-down", view, action)
     assert called.startswith("Exchange 1 card: ")
     told = say("It's better to %(deed.do)s.", deed=called)
-    assert told.startswith("It's better to exchange 1 card: ")
+    assert told == f"It's better to exchange 1 card ({called.removeprefix('Exchange 1 card: ')})."

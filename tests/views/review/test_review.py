@@ -10,10 +10,10 @@ from markupsafe import escape
 from cardroom.games import GAMES
 from cardroom.games.belote.model import Pass
 from cardroom.players import weighing
-from cardroom.players.analysis import analyst_for
+from cardroom.players.analysis import Row, analyst_for
 from cardroom.players.levels import budget_for
 from cardroom.players.review import begin, finished_deals
-from cardroom.table import Table, write
+from cardroom.table import Table, new_record, write
 from cardroom.views.kit.action_names import chance_of
 from cardroom.views.kit.numbers import figure, with_sign
 from cardroom.views.lobby.new_game import usual_names
@@ -28,6 +28,7 @@ from cardroom.views.review.words import (
     beside,
     better,
     deed,
+    deeds,
     fine_moves,
     fine_words,
     headline,
@@ -36,7 +37,7 @@ from cardroom.views.review.words import (
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
-from cardroom.views.words import say
+from cardroom.views.words import say, short
 from tests.players.test_review import played
 from tests.soak import EACH_GAME
 from tests.views.elements import tags, written
@@ -197,7 +198,8 @@ def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     assert par_words(shown) == (
         "In this deal: 10 penalty points to 0. An expert with the same cards (par): 0 penalty "
         "points to 12 on average, 0 penalty points to 8 at worst, 0 penalty points to 16 at best. "
-        f"Mistakes cost {cost} penalty points; the rest is luck and other players."
+        f"Mistakes cost {cost} penalty points; the rest of the difference is luck and other "
+        "players."
     )
     alike = shown._replace(worth=(0.0, -4.0), pars=((0.0, -8.0), (0.0, -8.0)))
     assert par_words(alike).startswith(
@@ -207,6 +209,32 @@ def test_the_result_is_split_into_cards_mistakes_and_the_rest() -> None:
     other = shown._replace(person=None)
     assert par_words(other).startswith(f"{shown.people[0].name} in this deal: 10 penalty points")
     assert "review-par" not in str(review.overview(shown._replace(pars=())))
+
+
+def test_without_a_costly_move_the_difference_is_luck() -> None:
+    shown = looked_at("eights")
+    fine = tuple(one._replace(action=None) for one in shown.review.decisions)
+    look = shown._replace(
+        review=shown.review._replace(decisions=fine), pars=((0.0, -8.0), (0.0, -9.0))
+    )
+    assert par_words(look).endswith("No move was costly: the difference is luck and other players.")
+
+
+def test_moves_that_do_the_same_are_named_with_all_their_cards() -> None:
+    """A pair of fours beside a pair of threes is "4♥ 4♥", not one four."""
+    game = GAMES["eighty-points"]
+    table = Table(new_record("eighty-points", game.Options(), "pairs"))
+    pairs: list[object] = []
+    while len(pairs) < 2:
+        turn, legal = table.state.turn, table.game.legal(table.state)
+        if turn is not None and table.state.phase.value == "play":
+            pairs = [one for one in legal if len(game.cards_of(one)) == 2][:2]
+        table.play(legal[0])
+    state = table.history()[-1][0]
+    look = looked_at("eights")._replace(game="eighty-points", views=(game.view(state, state.turn),))
+    named = deeds(look, 0, Row(tuple(pairs), 0.0, -1.0, 0.0, 0.0, 0.0), pairs[0])
+    assert named == f"{deed(look, 0, pairs[0])}, or {' '.join(map(short, game.cards_of(pairs[1])))}"
+    assert named.count(short(game.cards_of(pairs[1])[0])) == 2
 
 
 def test_a_pass_has_an_average_and_no_chance() -> None:

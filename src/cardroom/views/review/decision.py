@@ -177,11 +177,9 @@ def _row(look: ReviewScene, number: int, row: Row, most: float, again: object, w
     named = deeds(look, number, row, one.action)
     figures = _figures(look, one, row)
     return li({"data-done": one.action in row.actions})[
-        p(".review-what")[
-            strong[named], " ", *_chips(look, one, row, again), " ", way(look, number, row, named)
-        ],
+        p(".review-what")[strong[named], " ", *_chips(look, one, row, again)],
         bar(most - row.cost if row.mistaken else most, most),
-        figures and p(".review-figures")[figures],
+        p(".review-figures")[span[figures], " ", way(look, number, row, named)],
     ]
 
 
@@ -228,14 +226,14 @@ def expert(look: ReviewScene, number: int) -> Node:
         return None
     done = deed(look, number, one.analysis.choice.action)
     said = say(_("An expert would %(deed.do)s."), deed=done)
-    return fragment[h3[_("Expert")], p[strong[said], sentence_gap(), reason(look, one)]]
+    return p(".review-expert")[strong[said], sentence_gap(), reason(look, one)]
 
 
 def _problem(look: ReviewScene, number: int) -> Node:
     """Offer to make a problem of a decision; of the reader's own mistake, also say why not."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.sure(look.game):
-        unsure = _("This can't be a problem: more than one move was good.")
+        unsure = _("You can't make a problem of this: the best move isn't clear enough.")
         return p(".note.no-problem")[unsure] if look.own and one.cost else None
     words = _("Make a problem of this")
     return p[do("problem-make", words, "quiet", data_decision=str(number))]

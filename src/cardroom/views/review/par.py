@@ -69,8 +69,8 @@ def _expected(look: ReviewScene) -> str:
 def _why(look: ReviewScene) -> str:
     cost = look.review.total
     if not cost:
-        return _("The rest is luck and other players.")
+        return _("No move was costly: the difference is luck and other players.")
     return say(
-        _("Mistakes cost %(amount)s; the rest is luck and other players."),
+        _("Mistakes cost %(amount)s; the rest of the difference is luck and other players."),
         amount=amount(look, cost),
     )

@@ -42,13 +42,13 @@ def course_plot(look: ReviewScene) -> Element | None:
             [_cost(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
             _dot(end),
         ],
-        figcaption(".note")[one_by_one((_(EXPLAINED), _range(look, low, high)))],
+        figcaption(".note")[one_by_one((_range(look, low, high), _(EXPLAINED)))],
     ]
 
 
 EXPLAINED = N_(
-    "Prospects after each move. A red drop is a mistake; a slope is luck or another player. The "
-    "last dot is the result."
+    "A red drop is a mistake; any other change is luck or another player. The last dot is the "
+    "result."
 )
 
 
@@ -63,7 +63,10 @@ def _described(look: ReviewScene) -> str:
 
 def _range(look: ReviewScene, low: float, high: float) -> str:
     return say(
-        _("Compared with the others' average: from %(low)s to %(high)s."),
+        _(
+            "How the deal stood after each move, beside the others' average: from %(low)s to "
+            "%(high)s."
+        ),
         low=beside(look, low),
         high=beside(look, high),
     )

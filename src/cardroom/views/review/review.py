@@ -179,7 +179,7 @@ def asking(look: ReviewScene, number: int) -> Element:
 
 def what_now(look: ReviewScene, number: int) -> list[Node]:
     """The question before anything is told, and where in the deal it is asked."""
-    return [strong[_("What would you play now?")], " ", span(".note")[where(look, number)]]
+    return [strong[_("What would you do now?")], " ", span(".note")[where(look, number)]]
 
 
 def lent(name: str, *, own: bool) -> Element:

@@ -104,7 +104,8 @@ def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
     if not others:
         return said
     named = [
-        short(cards[0]) if (cards := game.cards_of(one)) else name for name, one in others.items()
+        " ".join(map(short, cards)) if (cards := game.cards_of(one)) else name
+        for name, one in others.items()
     ]
     return say(_("%(deed)s, or %(others)s"), deed=said, others=one_of(named))
 

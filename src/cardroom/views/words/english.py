@@ -23,14 +23,13 @@ WORDS = {  # by the context and the word: what follows no pattern
     ("person: Subject", "you"): "You",
     ("person: whose", "you"): "your",
     ("person: Whose", "you"): "Your",
+    ("move: do", "%(deed)s: %(cards)s"): "%(deed.do)s (%(cards)s)",
     ("move: do", "Play %(card)s, name %(suit)s"): "play %(card.object)s and name %(suit)s",
 }
 
 VOWELS = tuple("aeiou")
 
-FORMS_WITHIN = {"deed": "do", **dict.fromkeys(("card", "cards", "play"), "object")}
-"""By what a button names without a form, the form of it within a sentence."""
-BARE_PLACE = re.compile(rf"%\(({'|'.join(FORMS_WITHIN)})\)s")
+BARE_CARD = re.compile(r"%\((card|cards|play)\)s")
 
 
 class English(NullTranslations):
@@ -47,6 +46,6 @@ class English(NullTranslations):
 
 
 def _within(button: str) -> str:
-    """Return what a button says as it is said within a sentence: "play the %(card)s"."""
-    words = BARE_PLACE.sub(lambda place: f"%({place[1]}.{FORMS_WITHIN[place[1]]})s", button)
+    """Return what a button says as it is said within a sentence: "play %(card.object)s"."""
+    words = BARE_CARD.sub(r"%(\1.object)s", button)
     return words[0].lower() + words[1:]

@@ -53,7 +53,7 @@ EIGHTY_POINTS: Wording[View, Action] = Wording(
     play_name=words.named,
     amount=reasons.levels,
     change=score.change_of,
-    standing_after=score.change_of,
+    standing_after=score.standing_after,
     decisive=deal.decisive,
     aims={
         "reach": N_("reaches 80 points in %(percent)d%% of rounds"),

@@ -117,6 +117,15 @@ def change_of(worths: Sequence[float]) -> str:
     return say(text, levels=levels(said.lstrip("\N{MINUS SIGN}")))
 
 
+def standing_after(worths: Sequence[float]) -> str:
+    """Return "0.6 levels ahead", as the first side stands after a first round of this worth."""
+    said = figure(worths[0])
+    if said == "0":
+        return _("level with the others")
+    text = _("%(levels)s ahead") if worths[0] > 0 else _("%(levels)s behind")
+    return say(text, levels=levels(said.lstrip("\N{MINUS SIGN}")))
+
+
 def change_in_words(view: View, line: SheetLine) -> str:
     """What a round brought its winners: "2 levels, from 6 to 8"."""
     before, after = levels_before(view, line)[line.winner], line.levels[line.winner]
