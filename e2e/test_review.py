@@ -68,7 +68,7 @@ def test_a_deal_is_looked_at_again(page: Page, key: str, watch):
     reviewed(page)
     no_sideways_scroll(page)
     mistake = page.locator(".review-costly > li").first
-    expect(mistake.locator(".review-cost")).to_contain_text("Better: ")
+    expect(mistake.locator(".review-cost")).to_contain_text("It was better to ")
     again = mistake.locator("[data-do='review-decision']")
     number = again.get_attribute("data-decision")
     again.click()
