@@ -1,0 +1,279 @@
+"""How a game stands and ends: every outcome of every preset, for every reader."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import pytest
+
+from cardroom.game import Seen
+from cardroom.games import GAMES
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.players.review import last_state
+from cardroom.session.preferences import Preferences
+from cardroom.views.scene import Person, Scene
+from cardroom.views.wording import words_of
+from cardroom.views.wording.belote import score as belote_score
+from cardroom.views.wording.eighty_points import score as eighty_points_score
+from cardroom.views.words import number, rank_name
+from cardroom.views.words.grammar import SLOT
+from tests.casual_games import casual_game
+from tests.views.test_readers import PEOPLE
+from tools.runtime import ROOT
+
+Side = tuple[Seat, ...]
+
+LOW_WINS = {"eights", "twenty-down"}
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+CASES = [(key, preset) for key, game in GAMES.items() for preset in game.PRESETS]
+BY_SIDES = {"belote": belote_score.standing, "eighty-points": eighty_points_score.standing_line}
+every_case = pytest.mark.parametrize(("key", "preset"), CASES)
+
+
+class Outcome(NamedTuple):
+    """A position after a deal, and what it came to."""
+
+    state: Any
+    scores: tuple[int, ...]  # by side
+    won: tuple[int, ...] = ()  # the sides that have won; empty while the game goes on
+
+    @property
+    def best(self) -> int:
+        return (min if self.key in LOW_WINS else max)(self.scores)
+
+    @property
+    def key(self) -> str:
+        return next(
+            key for key, game in GAMES.items() if isinstance(self.state.options, game.Options)
+        )
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return GAMES[self.key].partnerships(self.state.options)
+
+    def seats(self, sides: tuple[int, ...]) -> list[Seat]:
+        return sorted(seat for side in sides for seat in self.sides[side])
+
+
+@cache
+def after_a_deal(key: str, preset: str) -> Any:
+    """A deal that was scored."""
+    table = casual_game(key, "results", 1, GAMES[key].PRESETS[preset])
+    return last_state(table.history(), table.state.number)
+
+
+def come_to(state: Any, key: str, scores: tuple[int, ...], won: tuple[int, ...] = ()) -> Outcome:
+    """The same deal with other scores, by side, and with these sides as winners."""
+    outcome = Outcome(state, scores, won)
+    by_seat = {seat: scores[at] for at, side in enumerate(outcome.sides) for seat in side}
+    phase = type(state.phase)("over" if won else "scored")
+    changed: dict[str, Any] = {"phase": phase, "turn": None, "winners": tuple(outcome.seats(won))}
+    if key == "eighty-points":
+        levels = tuple(RANKS[score] for score in scores)
+        line = state.sheet[-1]._replace(levels=levels)
+        changed |= {"levels": levels, "sheet": (*state.sheet[:-1], line)}
+    elif hasattr(state, "totals"):
+        changed["totals"] = scores
+    else:
+        changed["scores"] = tuple(by_seat[seat] for seat in sorted(by_seat))
+    return outcome._replace(state=state._replace(**changed))
+
+
+def spread(key: str, count: int, first: tuple[int, ...], best: int) -> tuple[int, ...]:
+    """Scores of so many sides, of which these are equally the best and all others differ."""
+    step = 1 if key == "eighty-points" else 7
+    worse = iter(range(1, count + 1))
+    sign = 1 if key in LOW_WINS else -1
+    return tuple(best if at in first else best + sign * step * next(worse) for at in range(count))
+
+
+BESTS = {  # a score that ends a game for its best, and one with which it goes on
+    "twenty-down": (0, 9),
+    "eights": (12, 7),
+    "belote": (305, 120),
+    "five-hundred": (520, 60),
+    "eighty-points": (12, 6),
+}
+
+
+def outcomes(key: str, preset: str) -> Iterator[Outcome]:
+    """Every side ahead or a winner, alone and together, and all of them level."""
+    state = after_a_deal(key, preset)
+    count = len(GAMES[key].partnerships(state.options))
+    over, on = BESTS[key]
+    for size in range(1, count + 1):
+        for first in combinations(range(count), size):
+            yield come_to(state, key, spread(key, count, first, on))
+            if size == 1 or (count > 2 and key != "five-hundred"):
+                yield come_to(state, key, spread(key, count, first, over), first)
+    yield from at_the_target(state, key, count)
+
+
+def at_the_target(state: Any, key: str, count: int) -> Iterator[Outcome]:
+    """What only some games know: more to come at the target, and an end from below."""
+    over, _on = BESTS[key]
+    if key == "five-hundred":
+        yield come_to(state, key, spread(key, count, (0,), over))
+        for first in ((0,), (1,), (0, 1)):
+            scores = [-510 - at for at in range(count)]
+            for side in first:
+                scores[side] = 60
+            if len(first) < count:
+                yield come_to(state, key, tuple(scores), first)
+    elif key != "eighty-points":
+        equal = {"eights": 110, "belote": 310, "twenty-down": 0}[key]
+        yield come_to(state, key, spread(key, count, (0, 1), equal))
+
+
+def scene_of(outcome: Outcome, reader: Seat | None) -> Scene[Seen]:
+    view = GAMES[outcome.key].view(outcome.state, reader)
+    people = tuple(Person(name, "club") for name in PEOPLE[: len(view.scores)])
+    return Scene(outcome.key, view, people, Preferences(), ())
+
+
+def lines_of(outcome: Outcome) -> Iterator[tuple[Seat | None, Scene[Seen], str]]:
+    """What each reader and an onlooker are told."""
+    for reader in (*range(len(outcome.state.scores)), None):
+        scene = scene_of(outcome, reader)
+        yield reader, scene, words_of(outcome.key).result_line(scene)
+
+
+def shown(outcome: Outcome, score: int) -> str:
+    """A score as it is read; at 80 Points the rank of a level."""
+    if outcome.key != "eighty-points":
+        return number(score)
+    rank = RANKS[score]
+    return rank if rank.isdecimal() else str(rank_name(Card(f"{rank}S")))
+
+
+@every_case
+def test_who_has_won_is_said_to_everybody(key, preset):
+    for outcome in outcomes(key, preset):
+        if not outcome.won:
+            continue
+        winners = outcome.seats(outcome.won)
+        for reader, scene, line in lines_of(outcome):
+            assert re.fullmatch(r"[A-Z][^%]*\.", line), line
+            alone = len(winners) == 1 and reader not in winners
+            subject = re.escape(scene.names.together(winners))
+            verb = "wins" if alone else "win"
+            won = rf"{subject} (?:defend level \w+ and )?{verb}\b"
+            assert re.search(won, line), (line, won)
+            assert re.search(rf"{shown(outcome, outcome.best)}\b", line), line
+            if reader not in winners:
+                assert not re.search(r"\bYou (?:win|and [^.]* win)", line), line
+
+
+@every_case
+def test_who_has_not_won_reads_the_own_place(key, preset):
+    places = {"twenty-down", "five-hundred"}
+    for outcome in outcomes(key, preset):
+        if not outcome.won or len(outcome.scores) < 3 or key not in places:
+            continue
+        for reader, _scene, line in lines_of(outcome):
+            told = re.findall(r"You come (\w+)\.", line)
+            if reader is None or reader in outcome.seats(outcome.won):
+                assert told == [], line
+                continue
+            own = next(at for at, side in enumerate(outcome.sides) if reader in side)
+            better = [
+                at
+                for at, score in enumerate(outcome.scores)
+                if at in outcome.won
+                or (score < outcome.scores[own] if key in LOW_WINS else score > outcome.scores[own])
+            ]
+            assert told == [PLACES[len(better)]], line
+
+
+@pytest.mark.parametrize(("key", "preset"), [case for case in CASES if case[0] not in BY_SIDES])
+def test_who_is_ahead_is_said_to_everybody(key, preset):
+    for outcome in outcomes(key, preset):
+        if outcome.won:
+            continue
+        first = tuple(at for at, one in enumerate(outcome.scores) if one == outcome.best)
+        ahead = outcome.seats(first)
+        for reader, scene, line in lines_of(outcome):
+            assert re.fullmatch(r"[A-Z][^%]*\.", line), line
+            assert not re.search(r"\bwins?\b", line.replace("contract wins", "")), line
+            assert f"{number(outcome.best)} point" in line
+            if len(first) == len(outcome.scores) or "another deal" in line:
+                assert re.search(r"(Everyone|Both|Both sides|All) have|Everyone has|qual at", line)
+            else:
+                alone = len(ahead) == 1 and reader not in ahead
+                verb = "(leads|is lowest)" if alone else "(lead|are lowest)"
+                subject = re.escape(scene.names.together(ahead))
+                assert re.search(rf"{subject} {verb} with", line), line
+
+
+@pytest.mark.parametrize("key", BY_SIDES)
+def test_two_sides_read_both_scores_the_own_first(key):
+    for outcome in outcomes(key, next(iter(GAMES[key].PRESETS))):
+        if outcome.won:
+            continue
+        for reader, scene, _line in lines_of(outcome):
+            said = BY_SIDES[key](scene.view, scene.names)
+            own = 0 if reader is None else reader % 2
+            one, other = (shown(outcome, outcome.scores[side]) for side in (own, 1 - own))
+            ours, theirs = (scene.names.together(outcome.sides[side]) for side in (own, 1 - own))
+            if said.startswith("Both sides"):
+                assert one == other
+                assert re.search(rf"\b{one}\b", said), said
+            else:
+                wanted = rf"{ours} .*\b{one}\b.*, {theirs} .*\b{other}\b.*"
+                assert re.fullmatch(wanted, said), (said, wanted)
+
+
+# Nothing is left out
+
+SAID = {  # by game, functions and tables of its `score.py`; contracts have tests of their own
+    "twenty-down": ("result_line", "_ending", "_standing", "_equals", "PLACES"),
+    "eights": ("_standing", "_ending", "EQUAL", "AGAINST", "ALONE_OF_THREE"),
+    "belote": ("_ending",),
+    "five-hundred": ("_standing", "_lead", "_fall", "_win", "PLACES"),
+    "eighty-points": ("standing_line", "ENDINGS"),
+}
+UNSEEN = {  # an agreed deal, a rule of how a match is won: tests of the game have these
+    "%(standing)s From now on hearts are always trumps.",
+    "%(side.Subject)s win the match: level %(level)s after %(rounds.object)s.",
+}
+
+
+def messages(key: str) -> set[str]:
+    """The sentences of these functions and tables."""
+    path = ROOT / "src/cardroom/views/wording" / key.replace("-", "_") / "score.py"
+    found: set[str] = set()
+    for node in ast.parse(path.read_text()).body:
+        names = {getattr(node, "name", "")} | {
+            target.id for target in getattr(node, "targets", ()) if isinstance(target, ast.Name)
+        }
+        if names & {*SAID[key]}:
+            calls = (one for one in ast.walk(node) if isinstance(one, ast.Call))
+            texts = (one.args[0] for one in calls if getattr(one.func, "id", "") in ("_", "N_"))
+            found |= {str(text.value) for text in texts if isinstance(text, ast.Constant)}
+    return found - UNSEEN
+
+
+@pytest.mark.cpython_only  # reads the sources
+@pytest.mark.parametrize("key", GAMES)
+def test_every_sentence_of_a_result_is_said_of_some_outcome(key):
+    said = {
+        line
+        for preset in GAMES[key].PRESETS
+        for outcome in outcomes(key, preset)
+        for _reader, _scene, line in lines_of(outcome)
+    }
+    asked = messages(key)
+    assert asked
+    never = {
+        text
+        for text in asked
+        if not any(
+            re.search(SLOT.sub(".+", re.escape(text).replace("\\", "")), one) for one in said
+        )
+    }
+    assert never == set()
