@@ -39,21 +39,21 @@ def test_a_feature_is_its_folders_and_what_only_they_import():
     assert found.files == {
         "learn.json": ("cardroom/views/wording/whist/teaching.py",),
         "review.json": ("cardroom/browser/review/reviewer.py",),
-        "scales.json": ("cardroom/scales.py",),
+        "shared-scales.json": ("cardroom/scales.py",),
         "share.json": ("cardroom/links.py", "cardroom/views/share/letter.py"),
     }
     assert found.needs == {
         "learn": ["learn.json"],
-        "review": ["review.json", "scales.json"],
-        "scales": ["scales.json"],
-        "share": ["scales.json", "share.json"],
+        "review": ["review.json", "shared-scales.json"],
+        "shared-scales": ["shared-scales.json"],
+        "share": ["share.json", "shared-scales.json"],
     }
 
 
 @pytest.mark.parametrize("line", ["import cardroom.scales", "from cardroom import scales"])
 def test_what_the_start_imports_is_fetched_by_nobody(line):
     found = bundles(small(nouns=line))
-    assert "scales.json" not in found.files
+    assert "shared-scales.json" not in found.files
     assert found.needs["review"] == ["review.json"]
 
 
@@ -73,8 +73,8 @@ def test_a_first_visit_brings_what_somebody_alone_may_want():
 
 def test_what_weighs_decisions_is_one_file_for_page_and_worker():
     found = bundles(build_site.our_files())
-    assert found.needs["players"] == ["players.json"]
-    assert "cardroom/players/weighing.py" in found.files["players.json"]
+    assert found.needs["shared-players"] == ["shared-players.json"]
+    assert "cardroom/players/weighing.py" in found.files["shared-players.json"]
 
 
 def test_whatever_is_fetched_is_whole():
@@ -94,6 +94,15 @@ def _paths(text: str, late: dict[str, str]) -> list[str]:
     names = {path.removesuffix(".py").replace("/", "."): path for path in late}
     lines = [line.split() for line in text.splitlines() if line.lstrip().startswith("from ")]
     return [names[line[1]] for line in lines if line[1] in names]
+
+
+def test_no_file_has_the_name_of_a_folder_of_the_page_but_of_its_feature():
+    """Or a function of the start would wait for it, and be called late."""
+    found = bundles(build_site.our_files())
+    folders = {
+        path.name for path in (build_site.ROOT / "src/cardroom/browser").iterdir() if path.is_dir()
+    }
+    assert found.needs.keys() & folders == {*FEATURES} & folders
 
 
 def test_the_start_has_no_module_of_a_features_folder():

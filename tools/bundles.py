@@ -86,9 +86,11 @@ def _feature(name: str) -> str:
 
 
 def _room(name: str) -> str:
-    """The folder that a file is named after which several features share."""
+    """Name the file of what several features share after its folder; a function of the page is
+    fetched by its own folder, which may be called likewise.
+    """
     rooms = name.split(".")[1:]
-    return rooms[1] if rooms[0] in SCREENS else rooms[0]
+    return f"shared-{rooms[1] if rooms[0] in SCREENS else rooms[0]}"
 
 
 def _reached(

@@ -10,7 +10,7 @@ from pyscript import config
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.start.snapshot_importer import compiled, keep_compiled
 
-WEIGHING = "players"  # the bundle of what it takes to say what a decision was worth
+WEIGHING = "shared-players"  # the bundle of what it takes to say what a decision was worth
 
 _here: set[str] = set()  # files whose modules can be imported
 
