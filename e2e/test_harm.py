@@ -126,11 +126,16 @@ def test_whatever_fails_while_a_game_opens_the_lobby_comes(page: Page, watch: Wa
 
 
 LISTING_FAILS = """
-  const plain = Date.prototype.toLocaleString;
-  Date.prototype.toLocaleString = function (...how) {
-    if (this.valueOf() === 12345) throw new Error("planted");
-    return plain.apply(this, how);
-  };
+  const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+  Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
+    get() {
+      const plain = format.get.call(this);
+      return (when) => {
+        if (when.valueOf() === 12345) throw new Error("planted");
+        return plain(when);
+      };
+    },
+  });
 """
 
 
