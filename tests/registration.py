@@ -63,7 +63,8 @@ TOLD_OF = (
     *("CHANGELOG.md", "docs/players.md", "tools/mutations.py"),
     *("src/cardroom/players/plain.py", "src/cardroom/players/skill_table.py"),
     *("tests/problems/claims.py", "tests/views/test_deal_scores.py"),
-    "tests/views/statistics/test_deals.py",
+    *("tests/views/statistics/test_deals.py", "tests/views/test_results.py"),
+    "tests/views/review/test_review.py",
 )
 """What names every game because it tells what was done and tried, or measures, or works out by hand
 what these games should say; no game needs it.
