@@ -4,6 +4,7 @@ import pytest
 
 from tools import build_site
 from tools.bundles import ENTRIES, FEATURES, bundles
+from tools.runtime import ROOT
 
 SMALL = {
     "cardroom/__init__.py": "",
@@ -99,9 +100,7 @@ def _paths(text: str, late: dict[str, str]) -> list[str]:
 def test_no_file_has_the_name_of_a_folder_of_the_page_but_of_its_feature():
     """Or a function of the start would wait for it, and be called late."""
     found = bundles(build_site.our_files())
-    folders = {
-        path.name for path in (build_site.ROOT / "src/cardroom/browser").iterdir() if path.is_dir()
-    }
+    folders = {path.name for path in (ROOT / "src/cardroom/browser").iterdir() if path.is_dir()}
     assert found.needs.keys() & folders == {*FEATURES} & folders
 
 
