@@ -124,7 +124,7 @@ def test_there_is_an_end_to_lines_but_not_to_the_challengers():
 def test_what_would_be_longer_than_a_link_goes_as_the_oldest_lines_go(monkeypatch):
     one, longest = challenge(), len(encode(challenge()))
     ani = one.lines[0]
-    monkeypatch.setattr("cardroom.links.challenge.LONGEST_LINK", 2 * longest)
+    monkeypatch.setattr("cardroom.links.frame.LONGEST_LINK", 2 * longest)
     grown = one
     for name in ("Vahe", "Nare", "Tigran"):
         grown = grown.with_line(ani._replace(name=name))
@@ -134,7 +134,7 @@ def test_what_would_be_longer_than_a_link_goes_as_the_oldest_lines_go(monkeypatc
         "Ani",
         "Tigran",
     ]
-    monkeypatch.setattr("cardroom.links.challenge.LONGEST_LINK", longest)
+    monkeypatch.setattr("cardroom.links.frame.LONGEST_LINK", longest)
     assert [line.name for line in opened(one).joined(opened(grown)).challenge.lines] == ["Ani"]
 
 

@@ -27,7 +27,6 @@ from cardroom.game import Position
 from cardroom.links.frame import (
     CHALLENGE,
     FEWEST_PARTS,
-    LONGEST_LINK,
     LinkError,
     from_digits,
     is_of,
@@ -109,7 +108,7 @@ class Challenge(NamedTuple):
         """
         first, *others = self.lines
         others = [*others, line][1 - MOST_LINES :]
-        while len(others) > 1 and not can_be_opened(_with_lines(self, [first, *others])):
+        while len(others) > 1 and not can_be_opened(encode(_with_lines(self, [first, *others]))):
             others.pop(0)
         return _with_lines(self, [first, *others])
 
@@ -143,7 +142,7 @@ class Opened(NamedTuple):
                 lines.append(line)
                 tables.append(table)
         most, known = MOST_LINES, len(self.challenge.lines)
-        while most > known and not can_be_opened(_with_lines(self.challenge, lines[:most])):
+        while most > known and not can_be_opened(encode(_with_lines(self.challenge, lines[:most]))):
             most -= 1
         return Opened(_with_lines(self.challenge, lines[:most]), tuple(tables[:most]))
 
@@ -232,16 +231,13 @@ def encode(challenge: Challenge) -> str:
     )
 
 
-def can_be_opened(challenge: Challenge) -> bool:
-    """Return whether a link with all lines is short enough to be opened. Raises `ValueError` as
-    `encode` does.
-    """
-    link = encode(challenge)
+def can_be_opened(fragment: str) -> bool:
+    """Return whether a challenge's link is short enough to be opened again."""
     try:
-        glance(link)
+        glance(fragment)
     except LinkError:
         return False
-    return len(link) <= LONGEST_LINK
+    return True
 
 
 def _asked_text(challenge: Challenge) -> str:

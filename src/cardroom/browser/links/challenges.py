@@ -46,7 +46,7 @@ def _session(app: App) -> Session:
     return app.page.session
 
 
-# NewChallenge one
+# Making one
 
 
 def make(app: App, _request: Request) -> None:
@@ -77,7 +77,8 @@ def _sign(app: App, kept: ChallengeEntry, name: str) -> None:
 
 def _show_making(app: App) -> None:
     one = made_of(_session(app), app.get(NewChallenge).deals, app.page.preferences.name)
-    link = address(encode(one)) if can_be_opened(one) else ""
+    fragment = encode(one)
+    link = address(fragment) if can_be_opened(fragment) else ""
     dialog.show(views.making(views.Offer(one, LENGTHS, link)))
 
 

@@ -54,13 +54,16 @@ def say_level(app: App) -> None:
 
 def ask_here(app: App, request: Request) -> None:
     """Ask about the game on the table; in the lobby about the one asked about last."""
-    ask_new_game(app, request.laid.saved.record.game if request.laid else None)
+    ask_new_game(app, _game_here(request))
 
 
 def ask_friends_here(app: App, request: Request) -> None:
     """Ask about the game on the table, or the last one, to be played with friends."""
-    game = request.laid.saved.record.game if request.laid else None
-    ask_new_game(app, game, with_friends=True)
+    ask_new_game(app, _game_here(request), with_friends=True)
+
+
+def _game_here(request: Request) -> str | None:
+    return request.laid.saved.record.game if request.laid else None
 
 
 def ask_about(app: App, game: str, _target: object = None) -> None:

@@ -26,7 +26,7 @@ from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import chip, hidden
 from cardroom.views.share.links import about as about_game, house_rules
-from cardroom.views.share.sharing import link_field
+from cardroom.views.share.sharing import link_field, too_long_for_a_link
 from cardroom.views.words import (
     N_,
     _,
@@ -89,7 +89,7 @@ def making(offer: Offer) -> Fragment:
 
 def _the_link(offer: Offer) -> Fragment | Element:
     if not offer.link:
-        return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
+        return too_long_for_a_link()
     told = _what_is_in_it(offer.challenge)
     return link_field(
         "challenge-link", _("The challenge"), offer.link, told, _("Copy the challenge")

@@ -80,6 +80,11 @@ def _other_ways() -> Node:
     ]
 
 
+def too_long_for_a_link() -> Element:
+    """Say that a game has no link that could be opened again, and what else there is."""
+    return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
+
+
 def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
     """Offer the same cards, this table and a seat at it, each with its button.
 
@@ -97,7 +102,7 @@ def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -
         ),
         _intent(_("This table"), _("Your friend can look, or play on."), _game(game_link))
         if game_link
-        else p(".note")[_("This game is too long for a link. Go Home and save it to a file.")],
+        else too_long_for_a_link(),
         _intent(
             _("Play together"),
             _("Everyone plays on their own device."),

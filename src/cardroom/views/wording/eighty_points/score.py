@@ -110,20 +110,24 @@ def change_of(worths: Sequence[float]) -> str:
     """Return "2 levels up", "the other side 1 level up", for what a round is worth to the first
     side.
     """
-    said = figure(worths[0])
-    if said == "0":
-        return _("no level for either side")
-    text = _("%(levels)s up") if worths[0] > 0 else _("the other side %(levels)s up")
-    return say(text, levels=levels(said.lstrip("\N{MINUS SIGN}")))
+    none, up, down = (
+        _("no level for either side"),
+        _("%(levels)s up"),
+        _("the other side %(levels)s up"),
+    )
+    return _levels_of(worths[0], none, up, down)
 
 
 def standing_after(worths: Sequence[float]) -> str:
     """Return "0.6 levels ahead", as the first side stands after a first round of this worth."""
-    said = figure(worths[0])
-    if said == "0":
-        return _("level with the others")
-    text = _("%(levels)s ahead") if worths[0] > 0 else _("%(levels)s behind")
-    return say(text, levels=levels(said.lstrip("\N{MINUS SIGN}")))
+    none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
+    return _levels_of(worths[0], none, ahead, behind)
+
+
+def _levels_of(worth: float, none: str, more: str, less: str) -> str:
+    if (said := figure(worth)) == "0":
+        return none
+    return say(more if worth > 0 else less, levels=levels(said.lstrip("\N{MINUS SIGN}")))
 
 
 def change_in_words(view: View, line: SheetLine) -> str:
