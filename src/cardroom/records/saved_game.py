@@ -47,6 +47,12 @@ class Saved(NamedTuple):
         """
         return next(iter(self.people), 0) if self.here is None else self.here
 
+    def levels_against(self, seat: Seat) -> tuple[str | None, ...]:
+        """Return the levels by seat where only this seat has a person, and experts sit for others."""
+        return tuple(
+            None if other == seat else level or "expert" for other, level in enumerate(self.levels)
+        )
+
     @property
     def opponents(self) -> str:
         """The level of all computer players, or "mixed"."""

@@ -221,11 +221,7 @@ def remove(app: App, request: Request) -> None:
 
 def made_of(session: Session, deals: int, name: str) -> Challenge:
     """The challenge to play so many deals of this table."""
-    saved = session.saved
-    levels = tuple(
-        None if seat == session.seat else level or "expert"
-        for seat, level in enumerate(saved.levels)
-    )
+    levels = session.saved.levels_against(session.seat)
     deal = deal_of(session.table, deals)
     one = Challenge(deal, deals, levels, version_of(deal.game))
     return one._replace(lines=(_line_of(session, one, name),))

@@ -40,7 +40,7 @@ KINDS = (
     LinkKind(is_letter, "share.correspondence:open_letter", inf),  # which looks at its length
     LinkKind(is_live, "live.live:open_invitation"),
     LinkKind(is_challenge, "links.challenges:offering"),
-    LinkKind(is_made, "lobby.problems:open_found"),
+    LinkKind(is_made, "problems.solver:open_found"),
     LinkKind(asks_in, "lobby.wishes:grant_link"),
 )
 

@@ -47,16 +47,11 @@ def ask_problem(app: App, text: str) -> None:
     where there is none such.
     """
     if is_made(text):
-        open_found(app, text)
+        call("problems.solver:open_found", app, text)
         return
     game, which = read_wish(text)
     if game:
         in_background(_open(app, game, which))
-
-
-def open_found(app: App, fragment: str) -> None:
-    """Open a problem that a visitor made, and sent as a link."""
-    call("problems.solver:open_found", app, fragment)
 
 
 def reopen(app: App, place: str) -> None:

@@ -80,10 +80,7 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
     """Return the table of a game as it stood at a decision; it is not kept."""
     one = queue_of(app).review.decisions[number]
     table = game.table.at(one.place)
-    levels = tuple(
-        None if seat == one.seat else level or "expert"
-        for seat, level in enumerate(game.saved.levels)
-    )
+    levels = game.saved.levels_against(one.seat)
     saved = game.saved._replace(id="", record=table.record, levels=levels)
     return Session(saved, app.page.preferences, game.names, one.seat, table, purpose)
 
