@@ -48,7 +48,7 @@ class Saved(NamedTuple):
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_against(self, seat: Seat) -> tuple[str | None, ...]:
-        """Return the levels by seat where only this seat has a person, and experts sit for others."""
+        """Return levels by seat where only this one has a person: experts sit for other persons."""
         return tuple(
             None if other == seat else level or "expert" for other, level in enumerate(self.levels)
         )
