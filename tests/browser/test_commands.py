@@ -166,7 +166,7 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     house = await House(stage).play()
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
-    house.session.draft.cursor = None  # so nobody has heard of it
+    house.session.revise(house.session.draft.point_at(None))  # so nobody has heard of it
     before = house.session.table.length
     house.commands.do("enter", there)
     await settled()

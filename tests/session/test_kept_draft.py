@@ -49,7 +49,7 @@ def test_raised_cards_are_raised_again_in_their_order():
 def test_two_equal_cards_are_two():
     session = until(seated("eighty-points"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
-    session.draft.select([pair, pair])
+    session.revise(session.draft.select([pair, pair]))
     later = again(session)
     assert restore(later, written(session))
     assert later.draft.selected == (pair, pair)
@@ -58,8 +58,7 @@ def test_two_equal_cards_are_two():
 def test_what_was_tapped_once_and_put_together_is_meant_again():
     session = until(seated("five-hundred"), "auction")
     bids = [session.table.game.text(action) for action in session.view.legal]
-    session.draft.put_together(bids[-1], None)
-    session.draft.mean(bids[0])
+    session.revise(session.draft.put_together(bids[-1], None).mean(bids[0]))
     later = again(session)
     assert restore(later, written(session))
     assert in_mind(later) == ((), bids[-1], bids[0])

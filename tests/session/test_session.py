@@ -195,10 +195,10 @@ def test_a_hinted_bid_is_confirmed_as_well():
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
-    session.draft.cursor = illegal
+    session.revise(session.draft.point_at(illegal))
     assert not enter(session)
     assert scene_of(session).notice
-    session.draft.cursor = legal
+    session.revise(session.draft.point_at(legal))
     assert enter(session)
     assert legal not in session.view.hand
 
@@ -207,7 +207,7 @@ def test_enter_in_an_exchange_does_what_is_raised():
     session = until(seated(), "exchange")
     first, second = session.view.hand[:2]
     tap(session, first)
-    session.draft.cursor = second
+    session.revise(session.draft.point_at(second))
     assert enter(session)
     assert session.view.thrown == (first,)
 
@@ -549,6 +549,6 @@ def test_no_try_changes_what_lies_on_the_table(key):
                 toggle(session, card)
                 assert scene_of(session).at_rest() == lying
                 tries += bool(scene_of(session).notice)
-            session.draft.clear()
+            session.revise(session.draft.clear())
         session.table.play(game.legal(session.table.state)[0])
     assert tries

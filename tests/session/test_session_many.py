@@ -6,6 +6,7 @@ from cardroom.nouns.cards import Card, hand
 from cardroom.players.player import Choice, Reason
 from cardroom.records.saved_game import Saved
 from cardroom.session.preferences import Preferences
+from cardroom.session.reveal import Reveal
 from cardroom.session.session import Session
 from cardroom.session.taps import confirm, enter, pick, pick_only, tap
 from cardroom.table import new_record
@@ -67,7 +68,7 @@ def test_what_is_picked_comes_to_what_is_raised_or_stands_alone():
 def test_enter_and_confirm_play_what_is_raised():
     session = seated(playing("7H 7H 8H 8H AS", starter=0))
     pick(session, hand("7H 7H 8H 8H"))
-    session.draft.cursor = Card("AS")
+    session.revise(session.draft.point_at(Card("AS")))
     assert enter(session)
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 
@@ -131,7 +132,7 @@ def test_undo_ends_a_deal_that_is_being_shown():
     session = seated(seed="poor 3")
     while not session.table.can_undo(0):
         session.table.play(GAME.legal(session.table.state)[0])
-    session.reveal.drawn = 7
+    session.reveal = Reveal(drawn=7)
     session.undo()
     assert session.reveal.drawn is None
 

@@ -1,12 +1,12 @@
 """What a person is about to do at a table, and why the last try was refused.
 
-None of it is part of the game: undo does not touch it, and nothing but a page that is loaded again
-keeps it (`kept_draft`).
+None of it is part of the game: undo does not touch it, and only a page that is loaded again keeps
+it (`kept_draft`).
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Objection
 from cardroom.nouns.cards import Card
@@ -41,22 +41,20 @@ class Said:
 Refusal: TypeAlias = Objection | Missing | PlayedSince | Asked | Said
 
 
-class Draft:
-    """Cards that are raised, an action that was tapped once or is put together, a hint."""
+class Draft(NamedTuple):
+    """Cards that are raised, an action that was tapped once or is put together, a hint.
 
-    def __init__(self) -> None:
-        self.cursor: Card | None = None  # the card of the hand that has, or last had, the focus
-        self.cursor_copy = 1  # ... and which of its like
-        self.clear()
+    Whatever changes a draft returns another one.
+    """
 
-    def clear(self) -> None:
-        """Nothing is selected, refused or hinted any more; one is where one was."""
-        self.selected: tuple[Card, ...] = ()  # in the order they were raised
-        self.refusal: Refusal | None = None  # why the last try was refused
-        self.text = ""  # of an action that is being put together
-        self.reasons: tuple[Reason, ...] = ()  # of the hint
-        self.hinted: str | None = None  # text of the action that was hinted
-        self.meant: str | None = None  # text of an action that was tapped once
+    selected: tuple[Card, ...] = ()  # in the order they were raised
+    refusal: Refusal | None = None  # why the last try was refused
+    text: str = ""  # of an action that is being put together
+    reasons: tuple[Reason, ...] = ()  # of the hint
+    hinted: str | None = None  # text of the action that was hinted
+    meant: str | None = None  # text of an action that was tapped once
+    cursor: Card | None = None  # the card of the hand that has, or last had, the focus
+    cursor_copy: int = 1  # ... and which of its like
 
     @property
     def empty(self) -> bool:
@@ -68,36 +66,36 @@ class Draft:
         """Text of the action that a confirmation would say, whatever is raised."""
         return self.meant or self.hinted
 
-    def select(self, cards: Sequence[Card]) -> None:
+    def clear(self) -> "Draft":
+        """Drop all but the cursor."""
+        return Draft(cursor=self.cursor, cursor_copy=self.cursor_copy)
+
+    def select(self, cards: Sequence[Card]) -> "Draft":
         """Raise these cards and no others."""
-        self.selected = tuple(cards)
+        return self._replace(selected=tuple(cards))
 
-    def refuse(self, refusal: Refusal | None) -> None:
-        """Say why something was not done; None: what was said is out of date."""
-        self.refusal = refusal
+    def refuse(self, refusal: Refusal | None) -> "Draft":
+        """Say why an action was not done, or drop what was said."""
+        return self._replace(refusal=refusal)
 
-    def mean(self, text: str) -> None:
-        """A button that says this was tapped once; what is put together stays."""
-        kept = self.text
-        self.clear()
-        self.meant, self.text = text, kept
+    def mean(self, text: str) -> "Draft":
+        """Note that the button of this text was tapped once; what is put together stays."""
+        return self.clear()._replace(meant=text, text=self.text)
 
-    def put_together(self, text: str, objection: Objection | None) -> None:
-        """Have this in mind, but where there is an objection: then that, and what was before."""
-        kept = self.text
-        self.clear()
-        self.refusal, self.text = objection, kept if objection else text
+    def put_together(self, text: str, objection: Objection | None) -> "Draft":
+        """Prepare the action of this text; where there is an objection say it, and keep the action
+        that was prepared before.
+        """
+        return self.clear()._replace(refusal=objection, text=self.text if objection else text)
 
-    def propose(self, cards: Sequence[Card], text: str | None) -> None:
-        """A confirmation does what these cards make; where they alone do not, this `text`."""
-        self.selected = tuple(cards)
-        self.meant = text or self.meant
+    def propose(self, cards: Sequence[Card], text: str | None) -> "Draft":
+        """Raise cards for a confirmation; `text` is of an action that they alone do not make."""
+        return self._replace(selected=tuple(cards), meant=text or self.meant)
 
-    def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> None:
+    def hint(self, cards: Sequence[Card], text: str, reasons: tuple[Reason, ...]) -> "Draft":
         """Select what the strongest player would do, and say why."""
-        self.clear()
-        self.selected, self.hinted, self.reasons = tuple(cards), text, reasons
+        return self.clear()._replace(selected=tuple(cards), hinted=text, reasons=reasons)
 
-    def point_at(self, card: Card | None, copy: int = 1) -> None:
-        """One is at this card of the hand, or at none."""
-        self.cursor, self.cursor_copy = card, copy
+    def point_at(self, card: Card | None, copy: int = 1) -> "Draft":
+        """Move the cursor to this card of the hand, or to none."""
+        return self._replace(cursor=card, cursor_copy=copy)

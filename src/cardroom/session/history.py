@@ -2,9 +2,10 @@
 
 from collections import Counter
 
-from cardroom.game import Position
+from cardroom.game import CardByCard, Position, Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
+from cardroom.session.memo import Memo
 from cardroom.table import Table
 
 
@@ -13,6 +14,8 @@ class ActionHistory:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self.fresh = Memo(self._fresh)
+        """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
     def place_of(self, seat: Seat, card: Card) -> int | None:
         """The number of the action with which a seat laid this card in this deal."""
@@ -53,6 +56,15 @@ class ActionHistory:
         """The cards that a seat holds in this state and did not in that one."""
         held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))
         return tuple((now - held).elements())
+
+    def _fresh(self, view: Seen) -> tuple[Card, ...]:
+        if isinstance(self._table.game, CardByCard):
+            cards: tuple[Card, ...] = self._table.game.picked_up(view)
+            return cards
+        last = self._table.history()[-1:]
+        if not last or view.seat is None or last[0][0].number != last[0][2].number:
+            return ()
+        return self.came(view.seat, last[0][0], last[0][2])
 
     def goes_on(self) -> bool:
         """Whether who is to act has just acted, as one who draws again; that is easy to follow."""

@@ -53,8 +53,7 @@ def _held(session: Session, names: Sequence[str]) -> list[Card]:
 def _have(session: Session, cards: Sequence[Card], together: str, meant: str) -> None:
     draft, read = session.draft, session.moves.read
     if together and read(together):
-        draft.put_together(together, None)
+        draft = draft.put_together(together, None)
     if meant and read(meant):
-        draft.mean(meant)
-    if cards:
-        draft.select(cards)
+        draft = draft.mean(meant)
+    session.revise(draft.select(cards) if cards else draft)

@@ -1,22 +1,18 @@
 """The completed trick that lies on the table of a session until it is gathered."""
 
 from cardroom.game import Seen
+from cardroom.session.reveal import is_trick_shown
 from cardroom.session.session import Session
 
 
 def trick_shown(session: Session) -> bool:
-    """Whether no card was led since the last trick, which lies there if it was not gathered."""
-    return session.pause.shown(session.seen)
+    """Return whether no card was led since the last trick, gathered or not."""
+    return is_trick_shown(session.seen)
 
 
 def gathered(session: Session) -> bool:
     """Whether the last trick was taken from the table, which only is where one sees it."""
-    return session.animated and session.pause.gathered(session.seen)
-
-
-def gather(session: Session) -> None:
-    """Take the last trick from the table; from then on it is counted."""
-    session.pause.gather(session.seen)
+    return session.animated and session.reveal.has_gathered(session.seen)
 
 
 def trick_lies(session: Session) -> bool:

@@ -54,11 +54,13 @@ class Purpose:
         """What the seat to act does, where that is settled; None where its player is asked."""
         return None
 
-    def takes(self, table: Table, draft: Draft, action: object) -> bool:  # noqa: ARG002
-        """Whether what the person says on their turn is done; otherwise the draft says why not."""
-        return True
+    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
+        """Return the draft that says why an action of the person is not done here; None where it is
+        done, if the rules let it be.
+        """
+        return None
 
-    def done(self, draft: Draft) -> None:
+    def done(self) -> None:
         """The person has done something."""
 
     def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002

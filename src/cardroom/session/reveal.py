@@ -1,56 +1,77 @@
-"""A deal that is shown as it is drawn, card by card."""
+"""How much of what was done at a table is shown yet: of a deal, and of the last trick.
 
-from cardroom.game import CardByCard, Position, Seen
-from cardroom.nouns.cards import Card
-from cardroom.session.history import ActionHistory
+In games in which cards are drawn one by one, a deal is shown as it is drawn. No browser in here.
+"""
+
+from typing import NamedTuple
+
+from cardroom.game import CardByCard, InTricks, Position, Seen
 from cardroom.session.memo import Memo
 from cardroom.table import Table
 
 
-class Reveal:
-    """How many cards of a deal were shown so far, in games in which it is drawn."""
+class Reveal(NamedTuple):
+    """The cards of a deal that are shown so far, and the trick that was taken from the table."""
 
-    def __init__(self, table: Table, history: ActionHistory) -> None:
-        self._table, self._history = table, history
-        self._game = table.game if isinstance(table.game, CardByCard) else None
-        self.drawn: int | None = None  # cards of the deal shown so far; None: it is there
-        self.fresh = Memo(self._fresh)
-        """The cards of a view's hand that the last action added, if it did not deal a new one."""
+    drawn: int | None = None  # cards of the deal shown so far; None: all of them are
+    gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
 
-    def shown(self, view: Seen) -> Seen:
-        """What is to be seen of this view by now."""
-        if self._game is None or self.drawn is None:
+    def shown(self, table: Table, view: Seen) -> Seen:
+        """Return this view as far as its deal is shown yet."""
+        if self.drawn is None or not isinstance(table.game, CardByCard):
             return view
-        seen: Seen = self._game.as_drawn(view, self.drawn)
+        seen: Seen = table.game.as_drawn(view, self.drawn)
         return seen
 
-    def begin(self, before: Position | None = None) -> None:
-        """Show the cards that were drawn since then, one by one."""
-        fresh = self._draws_since(before)
-        self.drawn = fresh.start if fresh else None
+    def begin(self, table: Table, before: Position | None = None) -> "Reveal":
+        """Show the cards that were drawn since `before`, or since the game began, one by one."""
+        fresh = _draws_since(table, before)
+        return self._replace(drawn=fresh.start if fresh else None)
 
-    def _draws_since(self, before: Position | None) -> range:
-        """The numbers of the cards that were drawn; none where they are dealt."""
-        return self._game.new_draws(before, self._table.state) if self._game else range(0)
+    def draw(self, table: Table) -> "Reveal":
+        """Show one card more of the deal."""
+        count = (self.drawn or 0) + 1
+        return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
 
-    def draw(self, view: Seen) -> bool:
-        """Show one card more being drawn; True when it settled what everybody should notice. `view`
-        is what there is to be seen in the end.
-        """
-        self.drawn = count = (self.drawn or 0) + 1
-        if count >= self._draws_since(None).stop:
-            self.drawn = None
-        return self._game is not None and count in self._game.telling_draws(view)
+    def end(self) -> "Reveal":
+        """Show all cards of the deal at once."""
+        return self._replace(drawn=None)
 
-    def end(self) -> None:
-        """All cards of the deal are there at once."""
-        self.drawn = None
+    def gather(self, view: Seen) -> "Reveal":
+        """Take the last trick from the table."""
+        return self._replace(gathered=_complete(view))
 
-    def _fresh(self, view: Seen) -> tuple[Card, ...]:
-        if self._game:
-            cards: tuple[Card, ...] = self._game.picked_up(view)
-            return cards
-        last = self._table.history()[-1:]
-        if not last or view.seat is None or last[0][0].number != last[0][2].number:
-            return ()
-        return self._history.came(view.seat, last[0][0], last[0][2])
+    def has_gathered(self, view: Seen) -> bool:
+        """Return whether the last trick was taken from the table."""
+        return self.gathered == _complete(view)
+
+
+def is_telling(table: Table, view: Seen, count: int) -> bool:
+    """Return whether the drawn card of this number, from 1, settled what everybody should notice.
+    `view` has the whole deal.
+    """
+    return isinstance(table.game, CardByCard) and count in table.game.telling_draws(view)
+
+
+def is_trick_shown(view: Seen) -> bool:
+    """Return whether no card was led since the last trick, gathered or not."""
+    return _tricks(view)[1]
+
+
+def _draws_since(table: Table, before: Position | None) -> range:
+    """Return the numbers of the drawn cards; none where cards are dealt."""
+    game = table.game
+    return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
+
+
+def _complete(view: Seen) -> tuple[int, int]:
+    """Return the deal, and how many of its tricks are complete."""
+    return view.number, _tricks(view)[0]
+
+
+@Memo
+def _tricks(view: Seen) -> tuple[int, bool]:
+    """Return how many tricks of the deal are complete, and whether the next has not begun."""
+    trick = view.trick if isinstance(view, InTricks) else None
+    count = len(view.tricks) if isinstance(view, InTricks) else 0
+    return count, bool(count and trick and not trick.cards)

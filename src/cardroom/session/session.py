@@ -20,8 +20,7 @@ from cardroom.session.history import ActionHistory
 from cardroom.session.moves import Moves
 from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
-from cardroom.session.reveal import Reveal
-from cardroom.session.trick_pause import TrickPause
+from cardroom.session.reveal import Reveal, is_telling
 from cardroom.table import Step, Table
 
 
@@ -47,7 +46,7 @@ class Session:
         self.company = company or Company()
         self.seat: Seat = saved.person if seat is None else seat
         self.draft = Draft()
-        self.pause = TrickPause()
+        self.reveal = Reveal()
         self.thinking = False  # whether a computer player is at it
         self.animated = False  # whether a deal is shown as it is drawn, a trick as it is gathered
         self.par: Callable[[], str] | None = None  # tells how a deal that is over compares with par
@@ -56,12 +55,16 @@ class Session:
     def _begin_at(self, table: Table) -> None:
         self.table = table
         self.history, self.moves = ActionHistory(table), Moves(table)
-        self.reveal = Reveal(table, self.history)
+        self.reveal = self.reveal.end()
         self.coach: Attending = NoCoach()
         self.since: int | None = None  # the number of the first action one finds done
-        self.draft.clear()
+        self.draft = self.draft.clear()
 
     # What others note here
+
+    def revise(self, draft: Draft) -> None:
+        """Replace the draft."""
+        self.draft = draft
 
     def set(self, preferences: Preferences) -> None:
         """The visitor changed a setting."""
@@ -96,8 +99,10 @@ class Session:
     @property
     def view(self) -> Seen:
         """The table as it is to be seen by now; nobody's hand while it is covered."""
-        view: Seen = self.table.view(None) if self.covered else self.reveal.shown(self.seen)
-        return view
+        if self.covered:
+            nobodys: Seen = self.table.view(None)
+            return nobodys
+        return self.reveal.shown(self.table, self.seen)
 
     @property
     def seen(self) -> Seen:
@@ -209,7 +214,7 @@ class Session:
     def lower(self) -> None:
         """Nobody looks at the table from now on."""
         self.company.cover()
-        self.draft.clear()
+        self.draft = self.draft.clear()
 
     def lift(self) -> bool:
         """The person who is to act looks at it; False where the curtain was not down for them."""
@@ -218,7 +223,7 @@ class Session:
             return False
         self.seat = seat
         self.company.uncover()
-        self.draft.point_at(None)
+        self.draft = self.draft.point_at(None)
         self.look_back()
         return True
 
@@ -228,7 +233,8 @@ class Session:
         """The person does this; True when it was legal, and theirs to do, and is done."""
         if self.covered or self.table.state.turn not in (self.seat, None):
             return False
-        if self.my_turn and not self.purpose.takes(self.table, self.draft, action):
+        if self.my_turn and (draft := self.purpose.turn_down(self.table, self.draft, action)):
+            self.draft = draft
             return False
         if self.waits_for_computer or self._held_back(action):
             return False
@@ -237,10 +243,10 @@ class Session:
             if not self.play(action):
                 return False
         except IllegalAction as error:
-            self.draft.refuse(error.objection)
+            self.draft = self.draft.refuse(error.objection)
             return False
-        self.draft.clear()
-        self.purpose.done(self.draft)
+        self.draft = self.draft.clear()
+        self.purpose.done()
         if self.coach.has_helped(record, action):
             self.assist()
         return True
@@ -275,12 +281,12 @@ class Session:
         """A computer player does this; as `play`."""
         done = self.play(choice.action)
         if done:
-            self.draft.refuse(None)
+            self.draft = self.draft.refuse(None)
         return done
 
     def follow(self, step: Step) -> bool:
         """Somebody at another page has done this."""
-        self.draft.refuse(None)
+        self.draft = self.draft.refuse(None)
         self._take(step)
         return True
 
@@ -288,14 +294,15 @@ class Session:
         """Have this in mind, so that a confirmation does it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.my_turn and self.moves.made_of(self.view, cards) == action
-        self.draft.propose(cards, None if alone else game.text(action))
+        self.draft = self.draft.propose(cards, None if alone else game.text(action))
 
     def take_hint(self, choice: Choice) -> None:
         """Select what the strongest player would do, and say why."""
         self.assist()
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
-        self.draft.hint(cards, text, hint_of(game.KEY, self.view, choice))
+        reasons = hint_of(game.KEY, self.view, choice)
+        self.draft = self.draft.hint(cards, text, reasons)
 
     def next_deal(self) -> bool:
         """Go on once a deal is scored; at a live table, once everybody is ready."""
@@ -326,11 +333,10 @@ class Session:
         alone = self.company.takes_back(self.seat) is None
         other = None if alone else self.history.acted_since(self.seat, self.people)
         if self.company.live:
-            self.draft.refuse(Asked())
+            self.draft = self.draft.refuse(Asked())
             self.company.ask(UNDO)
         elif other is not None:
-            self.draft.clear()
-            self.draft.refuse(PlayedSince(other))
+            self.draft = self.draft.clear().refuse(PlayedSince(other))
         elif record := self.purpose.restart():
             self._begin_at(Table(record))
         elif self.purpose.undoes and self.can_undo():
@@ -359,31 +365,40 @@ class Session:
     def _take_back(self) -> None:
         self.table.undo(self.company.takes_back(self.seat))
         self.seat = self.company.eyes(self.seat, self.table.state.turn)
-        self.reveal.end()
-        self.pause.forget()
-        self.draft.clear()
+        self.reveal = Reveal()
+        self.draft = self.draft.clear()
 
     def redo(self) -> None:
         """Forward again to the person's next decision."""
         if self.purpose.undoes:
             before = self.table.state
             self.table.redo(self.company.takes_back(self.seat))
-            self.reveal.end()
+            self.show_deal()
             self._turned(before)
-        self.draft.clear()
+        self.draft = self.draft.clear()
 
     # How much of it is shown
 
     def watch_draws(self, before: Position | None = None) -> None:
         """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
         if self.animated and not self.company.passed_on:
-            self.reveal.begin(before)
+            self.reveal = self.reveal.begin(self.table, before)
         else:
-            self.reveal.end()
+            self.show_deal()
 
     def draw(self) -> bool:
         """Show one card more being drawn; True when it settled what everybody should notice."""
-        return self.reveal.draw(self.seen)
+        count = (self.reveal.drawn or 0) + 1
+        self.reveal = self.reveal.draw(self.table)
+        return is_telling(self.table, self.seen, count)
+
+    def show_deal(self) -> None:
+        """Show all cards of the deal at once."""
+        self.reveal = self.reveal.end()
+
+    def gather(self) -> None:
+        """Take the last trick from the table. From then on it is counted."""
+        self.reveal = self.reveal.gather(self.seen)
 
     # How it is kept
 

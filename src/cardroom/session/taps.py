@@ -7,24 +7,24 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardroom.nouns.cards import Card, without
-from cardroom.session.draft import Missing
+from cardroom.session.draft import Draft, Missing
 from cardroom.session.session import Session
 
 
-def chosen(session: Session) -> object | None:
-    """The action that the selected cards make; None when they make none."""
+def chosen(session: Session, draft: Draft) -> object | None:
+    """Return the action that the selected cards make; None when they make none."""
     if not session.my_turn:
         return None
-    return session.moves.made_of(session.view, session.draft.selected)
+    return session.moves.made_of(session.view, draft.selected)
 
 
-def two_taps(session: Session) -> bool:
-    """Whether what a button says is only meant at the first tap: not where there is no choice, nor
-    where it is the missing word for a card that is raised.
+def two_taps(session: Session, draft: Draft) -> bool:
+    """Return whether the first tap on a button only means its action: not where there is no choice,
+    nor where it is the missing word for a card that is raised.
     """
     if not session.my_turn or session.preferences.one_tap or len(session.view.legal) == 1:
         return False
-    raised = session.draft.selected
+    raised = draft.selected
     return not (len(raised) == 1 and session.moves.unfinished(session.view, raised[0]))
 
 
@@ -37,7 +37,7 @@ def tap(session: Session, card: Card, copy: int = 1) -> bool:
     if draft.selected == (card,) and (draft.hinted or not moves.unfinished(view, card)):
         return confirm(session)
     if session.preferences.one_tap and not moves.objection_to(view, card):
-        draft.select([card])
+        session.revise(draft.select([card]))
         return confirm(session)
     toggle(session, card)
     return False
@@ -45,21 +45,22 @@ def tap(session: Session, card: Card, copy: int = 1) -> bool:
 
 def toggle(session: Session, card: Card, copy: int = 1) -> None:
     """Raise a card, or lower it again; an illegal one is not raised but explained."""
+    session.revise(toggled(session, card, copy))
+
+
+def toggled(session: Session, card: Card, copy: int = 1) -> Draft:
+    """Return the draft that `toggle` leads to."""
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or card not in view.hand:
-        return
+        return draft
     if moves.made_of(view, [card]) is None:  # no card is asked for now
-        draft.refuse(Missing())
-        return
-    raised, many = draft.selected, moves.takes_many(view)
-    draft.clear()
+        return draft.refuse(Missing())
+    raised, many, draft = draft.selected, moves.takes_many(view), draft.clear()
     if raised.count(card) >= (copy if many else 1):
-        draft.select(without(raised, (card,)))
-    elif (objection := moves.objection_to(view, card)) and not objection.unfinished:
-        draft.select(raised if many else ())
-        draft.refuse(objection)
-    else:
-        draft.select([*raised, card] if many else [card])
+        return draft.select(without(raised, (card,)))
+    if (objection := moves.objection_to(view, card)) and not objection.unfinished:
+        return draft.select(raised if many else ()).refuse(objection)
+    return draft.select([*raised, card] if many else [card])
 
 
 def pick(session: Session, cards: Sequence[Card]) -> None:
@@ -72,14 +73,13 @@ def pick(session: Session, cards: Sequence[Card]) -> None:
             toggle(session, cards[0])
         return
     raised = draft.selected
-    draft.clear()
     missing = tuple((Counter(cards) - Counter(raised)).elements())
-    draft.select([*raised, *missing] if missing else without(raised, cards))
+    session.revise(draft.clear().select([*raised, *missing] if missing else without(raised, cards)))
 
 
 def pick_only(session: Session, cards: Sequence[Card]) -> None:
     """Raise these cards and no others."""
-    session.draft.select(())
+    session.revise(session.draft.select(()))
     pick(session, cards)
 
 
@@ -101,9 +101,9 @@ def confirm(session: Session) -> bool:
         return False
     if said := session.draft.pending:
         return say(session, said)
-    action = chosen(session)
+    action = chosen(session, session.draft)
     if action is None:
-        session.draft.refuse(Missing())
+        session.revise(session.draft.refuse(Missing()))
         return False
     return session.do(action)
 
@@ -118,11 +118,11 @@ def press(session: Session, text: str) -> bool:
     it raises a card.
     """
     action, draft, table = session.moves.read(text), session.draft, session.table
-    if action is None or not two_taps(session) or text in (draft.meant, draft.hinted):
+    if action is None or not two_taps(session, draft) or text in (draft.meant, draft.hinted):
         return say(session, text)
     if table.game.objection(table.state, action):
         return session.do(action)  # which says why not
-    draft.mean(text)
+    session.revise(draft.mean(text))
     return False
 
 
@@ -130,4 +130,5 @@ def put_together(session: Session, text: str) -> None:
     """Change what is about to be said; what could not be said is explained instead."""
     action, table = session.moves.read(text), session.table
     if action is not None and session.my_turn:
-        session.draft.put_together(text, table.game.objection(table.state, action))
+        objection = table.game.objection(table.state, action)
+        session.revise(session.draft.put_together(text, objection))

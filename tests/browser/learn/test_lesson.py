@@ -33,7 +33,7 @@ def solved(lesson: Session) -> bool:
 
 
 def show(lesson: Session) -> bool:
-    text = task(lesson).shown(lesson.table, lesson.draft)
+    text = task(lesson).asked_action(lesson.table)
     return bool(text) and say(lesson, text)
 
 
@@ -119,11 +119,11 @@ def test_too_few_cards_are_told_from_the_wrong_ones():
 def test_a_question_is_answered():
     lesson = lesson_of("end")
     assert not lesson.my_turn
-    task(lesson).reply(lesson.draft, "2")
+    lesson.revise(task(lesson).reply(lesson.draft, "2"))
     assert scene_of(lesson).notice == task(lesson).step.reply_to("2")
-    task(lesson).reply(lesson.draft, "no answer at all")
+    lesson.revise(task(lesson).reply(lesson.draft, "no answer at all"))
     assert scene_of(lesson).guide.focus == ""
-    task(lesson).reply(lesson.draft, "0")
+    lesson.revise(task(lesson).reply(lesson.draft, "0"))
     assert solved(lesson)
     assert not scene_of(lesson).notice
 
@@ -213,7 +213,6 @@ def test_of_a_single_card_that_is_wrong_only_the_reply_is_said():
 
 def test_what_has_to_be_tapped_again_is_marked_for_eyes():
     lesson = lesson_of("deal")
-    lesson.draft.mean("stay")
-    assert 'class="turn meant"' in str(table_html(scene_of(lesson)))
-    lesson.draft.clear()
+    meant = lesson.draft.mean("stay")
+    assert 'class="turn meant"' in str(table_html(scene_of(lesson, meant)))
     assert 'class="turn meant"' not in str(table_html(scene_of(lesson)))

@@ -11,7 +11,7 @@ from cardroom.browser.motion.pace import PACES, Pace
 from cardroom.games import GAMES
 from cardroom.records.saved_game import Saved
 from cardroom.session.coach.attention import Attention
-from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
+from cardroom.session.last_trick import gathered, trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.table import new_record
@@ -74,7 +74,7 @@ def test_a_trick_is_counted_when_it_is_gathered(key):
     assert lying.uncounted is not None
     assert f'id="trick-{taker}"' in str(table(lying))
     at_once = scene_of(session)._replace(uncounted=None, gathered=True)
-    gather(session)
+    session.gather()
     assert scene_of(session) == at_once
     assert 'id="trick-' not in str(table(scene_of(session)))
     tricks = getattr(session.view, "won", None)
@@ -86,13 +86,13 @@ def test_without_motion_a_trick_lies_there_counted_until_the_next_card(key):
     session = played_until(seated(key, gathers=False), trick_shown)
     assert not trick_lies(session)
     assert scene_of(session).uncounted is None
-    gather(session)
+    session.gather()
     assert not scene_of(session).gathered
 
 
 def test_a_trick_that_was_gathered_and_taken_back_is_gathered_again():
     session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
-    gather(session)
+    session.gather()
     assert gathered(session)
     session.undo()
     session = played_until(session, trick_shown)

@@ -43,10 +43,9 @@ def try_something(session: Session, dice: Random) -> None:
     if said and dice.random() < 0.5:
         press(session, session.table.game.text(dice.choice(said)))
     elif hand:
-        session.draft.cursor = dice.choice(hand)
-        pick(session, dice.choices(hand, k=2)) if dice.random() < 0.3 else tap(
-            session, session.draft.cursor
-        )
+        card = dice.choice(hand)
+        session.revise(session.draft.point_at(card))
+        pick(session, dice.choices(hand, k=2)) if dice.random() < 0.3 else tap(session, card)
 
 
 def moments(session: Session, dice: Random):
@@ -217,8 +216,7 @@ def test_a_tap_in_an_auction_writes_a_few_of_its_buttons(stage, key):
     to_my_turn(session, "auction")
     shown = drawn(scene_of(session))
     for action in session.view.legal[1:9]:
-        session.draft.mean(session.table.game.text(action))
-        now = drawn(scene_of(session))
+        now = drawn(scene_of(session, session.draft.mean(session.table.game.text(action))))
         steps = stage.patch.steps_between(shown, now)
         assert 0 < sum(len(step.html) for step in steps) < 2500  # all are over 5,000
         shown = now

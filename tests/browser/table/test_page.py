@@ -215,7 +215,7 @@ async def test_a_setting_takes_effect_and_is_kept(stage):
 async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
-    page.session.draft.cursor = page.session.view.hand[-1]
+    page.session.revise(page.session.draft.point_at(page.session.view.hand[-1]))
     page.redraw()
     assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"
 

@@ -77,7 +77,7 @@ def test_the_table_waits_for_who_sits_elsewhere():
     length = ben.table.length
     assert ben.awaited == scene_of(ben).awaited == 2
     assert not ben.do(ben.table.game.legal(ben.table.state)[0])
-    assert chosen(ben) is None
+    assert chosen(ben, ben.draft) is None
     assert ben.table.length == length
 
 

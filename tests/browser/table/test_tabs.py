@@ -179,7 +179,7 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
     session = page.session
-    session.draft.point_at(session.view.hand[-1])
+    session.revise(session.draft.point_at(session.view.hand[-1]))
     hears(stage, page)
     await settled()
     assert page.session is session

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardroom.session.reveal import Reveal
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
@@ -25,8 +26,7 @@ class Rehearsal:
         draw, patched = warm_up.curtain.drawn, stage.patch.Patcher.show
 
         def drawn(scene):
-            draft = self.house.session.draft
-            self.tries.append(([card.name for card in draft.selected], draft.meant))
+            self.tries.append(([card.name for card in scene.selected], scene.meant))
             self.scenes.append(scene)
             return draw(scene)
 
@@ -83,7 +83,7 @@ async def test_once_at_a_table(stage, rehearsal):
 @awake
 async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    house.session.draft.selected = [house.session.view.hand[0]]
+    house.session.revise(house.session.draft.select([house.session.view.hand[0]]))
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert rehearsal.copies == []
@@ -93,19 +93,19 @@ async def test_not_where_somebody_is_at_something_already(stage, rehearsal):
 @awake
 async def test_it_goes_on_once_that_is_over(stage, rehearsal):
     house = (await rehearsal.begin()).house
-    draft = house.session.draft
-    draft.select([house.session.view.hand[0]])
-    stage.moving.idle = clearing(draft, stage.moving.idle)
+    session = house.session
+    session.revise(session.draft.select([session.view.hand[0]]))
+    stage.moving.idle = clearing(session, stage.moving.idle)
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert len(rehearsal.copies) == 2 * (stage.warm_up.TIMES - 1)
 
 
-def clearing(draft, idle):
+def clearing(session, idle):
     """As soon as the browser has nothing to do, nothing is selected any more."""
 
     async def cleared() -> None:
-        draft.clear()
+        session.revise(session.draft.clear())
         await idle()
 
     return cleared
@@ -164,7 +164,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         tried.append(len(stage.moving.tried_out))
         return 0.5 if len(asked) < 4 else 60.0
 
-    house.session.draft.selected = [house.session.view.hand[0]]
+    house.session.revise(house.session.draft.select([house.session.view.hand[0]]))
     stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), untouched)(house.session)
     await settled()
     assert tried == [0] * 4
@@ -176,7 +176,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
 async def test_no_dialog_while_a_deal_is_drawn(stage):
     house = await House(stage).play()
     hear = stage.warm_up.DialogWarmUp(house.page, (lambda _: "<p>one</p>",), lambda: 60.0)
-    house.session.reveal.drawn = 1
+    house.session.reveal = Reveal(drawn=1)
     hear(house.session)
     await settled()
     assert stage.moving.tried_out == []
@@ -206,7 +206,7 @@ async def at_an_auction(house: House) -> House:
 @awake
 async def test_a_hint_without_a_card_stays(stage):
     house = await at_an_auction(House(stage))
-    house.session.draft.hinted = "pass"
+    house.session.revise(house.session.draft._replace(hinted="pass"))
     stage.warm_up.WarmUp(house.page)(house.session)
     await settled()
     assert house.session.draft.hinted == "pass"

@@ -266,7 +266,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     tap(session, Card("8C"))
     tap(session, Card("8C"))
     assert not session.draft.selected
-    session.draft.cursor = Card("8C")
+    session.revise(session.draft.point_at(Card("8C")))
     assert not enter(session)
     assert session.draft.selected == (Card("8C"),)
     assert not enter(session)

@@ -67,16 +67,15 @@ class Lesson(Purpose):
 
     # Trying
 
-    def takes(self, table: Table, draft: Draft, action: object) -> bool:
-        """Whether it solves the task, or the rules have something to say to it."""
+    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
+        """Return a draft that says what was missed; None where the action solves the task, or the
+        rules have something to say to it.
+        """
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
-            return True
+            return None
         good, slips = self._sorted_out(table, action)
-        draft.clear()
-        draft.select(good)
-        draft.refuse(Said(lambda: missed(step, text, slips)))
-        return False
+        return draft.clear().select(good).refuse(Said(lambda: missed(step, text, slips)))
 
     def _sorted_out(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
         """Return the cards of a try that belong to the right one nearest to it, and the others.
@@ -90,29 +89,28 @@ class Lesson(Purpose):
         slips = tried - good
         return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
-    def done(self, draft: Draft) -> None:
+    def done(self) -> None:
         """The task is done, where it is not a whole deal."""
         if not self.step.whole_deal:
-            draft.clear()
             self._solved = True
 
-    def reply(self, draft: Draft, answer: str) -> None:
-        """The answer to a question; nothing is ever played with it."""
+    def reply(self, draft: Draft, answer: str) -> Draft:
+        """Answer the question of the step, and return the draft after it. Nothing is played."""
         step = self.step
         if answer in step.right:
-            self.done(draft)
-        elif answer in step.answers:
-            draft.refuse(Said(lambda: missed(step, answer)))
+            self.done()
+            return draft.clear()
+        if answer in step.answers:
+            return draft.refuse(Said(lambda: missed(step, answer)))
+        return draft
 
-    def shown(self, table: Table, draft: Draft) -> str:
-        """Text of the action that the step asks for; a question is answered at once."""
+    def asked_action(self, table: Table) -> str:
+        """Return the text of the action that the step asks for; empty where it asks for none, or
+        for an answer.
+        """
         step = self.step
-        if self.is_solved(table) or step.whole_deal or step.is_read:
-            return ""
-        if step.answers:
-            self.reply(draft, step.right[0])
-            return ""
-        return step.right[0]
+        asks = not (self.is_solved(table) or step.whole_deal or step.is_read or step.answers)
+        return step.right[0] if asks else ""
 
     # What is seen
 

@@ -100,7 +100,9 @@ def show(app: App, request: Request) -> None:
     if lesson and lesson.step.whole_deal:
         _show_move(app, session)
     elif lesson:
-        text = lesson.shown(session.table, session.draft)
+        if lesson.step.answers and not lesson.is_solved(session.table):
+            session.revise(lesson.reply(session.draft, lesson.step.right[0]))
+        text = lesson.asked_action(session.table)
         app.page.turns.attempt(session, lambda: bool(text) and say(session, text))
 
 
@@ -116,7 +118,7 @@ def _show_move(app: App, session: Session) -> None:
 def reply(app: App, request: Request) -> None:
     """Answer the question of a step."""
     if lesson := _lesson(app):
-        lesson.reply(request.session.draft, request.get("answer"))
+        request.session.revise(lesson.reply(request.session.draft, request.get("answer")))
         app.page.redraw()
         note_step(app, request.session)
 

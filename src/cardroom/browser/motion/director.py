@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cardroom.browser.motion import animations, plans, sounds
 from cardroom.browser.motion.pace import Pace
 from cardroom.nouns.seats import Seat
-from cardroom.session.last_trick import gather, gathered, trick_lies, trick_shown
+from cardroom.session.last_trick import gathered, trick_lies, trick_shown
 from cardroom.session.session import Session
 from cardroom.views.kit import turning_points
 from cardroom.views.table.scene_maker import scene_of
@@ -93,7 +93,7 @@ class Director:
         await animations.rest(pace.gather)
         if wanted():
             animations.look((*plans.counts(taker), *plans.METERS))
-            gather(session)
+            session.gather()
             self._redraw()
             animations.move(plans.counted(plans.counts(taker), pace))
         animations.put()

@@ -52,23 +52,21 @@ class Solving(Purpose):
 
     # Trying
 
-    def takes(self, table: Table, draft: Draft, action: object) -> bool:
-        """Whether this is right, or the rules have something to say to it; what is wrong is told at
-        once.
+    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
+        """Return a draft that says what is wrong with an answer; None where it is right, or the
+        rules have something to say to it.
         """
         text = table.game.text(action)
         if table.game.objection(table.state, action):
-            return True
+            return None
         right = text in self.problem.right
         self._answered(right=right)
         if right:
             self.standing = self.standing._replace(solved=True)
-        else:
-            tried = table.game.cards_of(action)
-            draft.clear()
-            draft.select(tried if len(tried) > 1 else ())  # several are not raised anew
-            draft.refuse(Said(lambda: wrong(self.standing, text)))
-        return right
+            return None
+        tried = table.game.cards_of(action)
+        raised = tried if len(tried) > 1 else ()  # several are not raised anew
+        return draft.clear().select(raised).refuse(Said(lambda: wrong(self.standing, text)))
 
     def hint(self) -> None:
         """Say the theme; the answer then counts half."""

@@ -65,14 +65,12 @@ class SecondTry(Purpose):
     def at_rest(self) -> bool:
         return True
 
-    def takes(self, table: Table, draft: Draft, action: object) -> bool:
-        """Take it for the answer, if it is legal."""
-        draft.clear()
-        if objection := table.game.objection(table.state, action):
-            draft.refuse(objection)
-        else:
+    def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:
+        """Take the action for the answer, if it is legal."""
+        objection = table.game.objection(table.state, action)
+        if not objection:
             self._hears(action)
-        return False
+        return draft.clear().refuse(objection)
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
         """What is asked."""

@@ -47,7 +47,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
     cards = tuple(map(Card, names.split("+")))
     alone = bool(target.closest("dialog"))
     dialog.close()
-    session.draft.point_at(cards[0], session.draft.cursor_copy)
+    session.revise(session.draft.point_at(cards[0], session.draft.cursor_copy))
     (taps.pick_only if alone else taps.pick)(session, cards)
     app.page.redraw()
     dom.focus(f"#card-{cards[0]}")

@@ -221,7 +221,7 @@ class Turns:
             made_trumps = self.director.draw(session)
             pace = self._ports.pace()
             if await animations.rest(pace.trick if made_trumps else pace.draw):
-                session.reveal.end()
+                session.show_deal()
                 self._ports.redraw()
 
     def _play_only_card(self, session: Session) -> bool:

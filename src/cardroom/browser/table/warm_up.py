@@ -16,8 +16,9 @@ from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.patch import Patcher
 from cardroom.browser.page.tasks import prefetch
 from cardroom.browser.table.page import Page
+from cardroom.session.draft import Draft
 from cardroom.session.session import Session
-from cardroom.session.taps import toggle
+from cardroom.session.taps import toggled
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
 
@@ -77,17 +78,15 @@ class Copy:
         self._before = self._after = curtain.drawn(scene_of(session))
         self._patcher = Patcher(self._before)
 
-    def pieces(self, tap: Callable[[], None]) -> tuple[Callable[[], None], ...]:
-        """What is done one after the other, as what others do allows it."""
+    def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
+        """Return the pieces of drawing a tap and drawing it back, in the order of their calls."""
         return partial(self._imagine, tap), self._show, self._show_back
 
-    def _imagine(self, tap: Callable[[], None]) -> None:
-        """What the tap would show is worked out, and the tap forgotten."""
-        tap()
-        scene = scene_of(self._session)
+    def _imagine(self, tap: Callable[[], Draft]) -> None:
+        """Make what the table would show with the draft after this tap."""
+        scene = scene_of(self._session, tap())
         self._after = curtain.drawn(scene)
         curtain.line_now(scene)
-        self._session.draft.clear()
 
     def _show(self) -> None:
         self._patcher.show(self._element, self._after)
@@ -150,10 +149,10 @@ def _look_back(session: Session) -> None:
         curtain.drawn(scene_of(before))
 
 
-def _taps(session: Session) -> Iterator[Callable[[], None]]:
-    """A tap upon each card of the hand, and in between one upon a button, if there are any."""
+def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
+    """Yield a tap on each card of the hand, and in between one on a button, if there are any."""
     game, draft = session.table.game, session.draft
-    cards = [partial(toggle, session, card) for card in session.view.hand]
+    cards = [partial(toggled, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)
     said = [action for action in looked_at if not game.cards_of(action)]
     buttons = [partial(draft.mean, game.text(action)) for action in said]

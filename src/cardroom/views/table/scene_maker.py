@@ -2,6 +2,7 @@
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
+from cardroom.session.draft import Draft
 from cardroom.session.last_trick import gathered, trick_shown, uncounted
 from cardroom.session.session import Session
 from cardroom.session.taps import chosen, two_taps
@@ -13,9 +14,11 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 
 
-def scene_of(session: Session) -> Scene[Seen]:
-    """Everything the table shows; of one behind the curtain only who is to take it."""
-    return _hidden(session) if session.covered else _shown(session)
+def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
+    """Return everything the table shows: with another `draft` than the session's own if one is
+    given, and behind the curtain only who is to take the device.
+    """
+    return _hidden(session) if session.covered else _shown(session, draft or session.draft)
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
@@ -29,8 +32,8 @@ def _hidden(session: Session) -> Scene[Seen]:
     return hidden._replace(curtain=curtain, guide=guide(curtain, session.names))
 
 
-def _shown(session: Session) -> Scene[Seen]:
-    scene, refusal = _tried(session, _lying(session)), session.draft.refusal
+def _shown(session: Session, draft: Draft) -> Scene[Seen]:
+    scene, refusal = _tried(session, draft, _lying(session)), draft.refusal
     if session.table.is_full:
         return scene._replace(notice=too_long())
     return scene._replace(notice=notice(scene, refusal)) if refusal else scene
@@ -53,7 +56,6 @@ def _lying(session: Session) -> Scene[Seen]:
         preferences=session.preferences,
         groups=session.moves.groups(session.view),
         objections=session.moves.objections(session.view) if marked else {},
-        two_taps=two_taps(session),
         thinking=session.thinking or _waits_for_other(session),
         can_undo=beside is None and session.can_undo(),
         can_redo=not (beside or live) and table.can_redo(),
@@ -63,7 +65,7 @@ def _lying(session: Session) -> Scene[Seen]:
         trick_shown=trick_shown(session),
         gathered=gathered(session),
         uncounted=uncounted(session),
-        fresh=session.reveal.fresh(session.view),
+        fresh=session.history.fresh(session.view),
         par=session.par() if session.par else "",
         coach=_coach_says(session),
         guide=beside,
@@ -84,11 +86,11 @@ def _coach_says(session: Session) -> str:
     return tell() if tell else ""
 
 
-def _tried(session: Session, scene: Scene[Seen]) -> Scene[Seen]:
-    """The same with what the person is about to do."""
-    game, draft, makes = session.table.game, session.draft, chosen(session)
-    refusal = draft.refusal
+def _tried(session: Session, draft: Draft, scene: Scene[Seen]) -> Scene[Seen]:
+    """Return this scene with what the person is about to do."""
+    game, makes, refusal = session.table.game, chosen(session, draft), draft.refusal
     return scene._replace(
+        two_taps=two_taps(session, draft),
         selected=draft.selected,
         chosen=game.text(makes) if makes else None,
         objection=game.objection(session.table.state, makes) if makes else None,
