@@ -1,7 +1,9 @@
 """Who else is at a table, and what that means: who looks, who is told, how far undo goes.
 
-A company knows nothing of the session that asks it.
+A company is a value: it knows nothing of the session that asks it, and never changes.
 """
+
+from dataclasses import dataclass
 
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
@@ -39,11 +41,9 @@ class Company:
         """Whose last decision is taken back by who looks; None: the last, whoever's it was."""
         return seat
 
-    def uncover(self) -> None:
-        """The person who is to act looks at the table."""
-
-    def cover(self) -> None:
-        """Nobody looks at the table from now on."""
+    def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
+        """Return the company with the curtain `down`, where it has one, or up."""
+        return self
 
     def step(self, table: Table, action: object) -> Step | None:
         """Have whoever is to act at this table do this: what it leads to; None where the others'
@@ -55,6 +55,7 @@ class Company:
         """Ask the others for another deal, or to take something back."""
 
 
+@dataclass(frozen=True)
 class HotSeat(Company):
     """Several persons at one device, which they pass on behind a curtain.
 
@@ -65,20 +66,14 @@ class HotSeat(Company):
     passed_on = True
     counts = False
 
-    def __init__(self) -> None:
-        self._down = True  # whoever comes to it finds it so
+    is_down: bool = True  # the curtain, as whoever comes to the table finds it
 
     def covers(self, turn: Seat | None) -> bool:
-        """Whether the curtain is down; when a deal is over there is nothing to hide."""
-        return self._down and turn is not None
+        """Return whether the curtain is down; when a deal is over there is nothing to hide."""
+        return self.is_down and turn is not None
 
-    def uncover(self) -> None:
-        """Lift the curtain."""
-        self._down = False
-
-    def cover(self) -> None:
-        """Lower the curtain."""
-        self._down = True
+    def cover(self, *, down: bool = True) -> "HotSeat":
+        return HotSeat(down)
 
 
 class ByLink(Company):

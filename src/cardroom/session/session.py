@@ -189,9 +189,14 @@ class Session:
         return self.purpose.foreseen(self.table)
 
     def seat_people(
-        self, levels: tuple[str | None, ...], named: tuple[str, ...], names: tuple[str, ...]
+        self,
+        company: Company,
+        levels: tuple[str | None, ...],
+        named: tuple[str, ...],
+        names: tuple[str, ...],
     ) -> None:
         """Others came or went: who plays now, as it is kept, and what all are called."""
+        self.company = company
         self.saved = self.saved._replace(levels=levels, names=named)
         self.names = names
 
@@ -213,7 +218,7 @@ class Session:
 
     def lower(self) -> None:
         """Nobody looks at the table from now on."""
-        self.company.cover()
+        self.company = self.company.cover()
         self.draft = self.draft.clear()
 
     def lift(self) -> bool:
@@ -222,7 +227,7 @@ class Session:
         if seat is None or not self.covered:
             return False
         self.seat = seat
-        self.company.uncover()
+        self.company = self.company.cover(down=False)
         self.draft = self.draft.point_at(None)
         self.look_back()
         return True
@@ -274,7 +279,7 @@ class Session:
 
     def _turned(self, before: Position) -> None:
         if before.turn is None:  # another deal: face down, where a device is passed on
-            self.company.cover()
+            self.company = self.company.cover()
         self.seat = self.company.eyes(self.seat, self.table.state.turn)
 
     def answer(self, choice: Choice) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 
 from htpy import Fragment
 
-from cardroom.browser.live.live_session import Connected, LivePorts, name_of
+from cardroom.browser.live.live_session import Connected, LivePorts, name_of, seat
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
@@ -28,9 +28,13 @@ class CompanyUi:
 
     def __init__(self, page: Page, machine: Host | Guest, ports: LivePorts) -> None:
         self._page = page
-        self._connected = Connected(machine, ports, orders=self.hosting)
+        self._ports = ports
         self.machine = machine
         self.session: Session | None = None
+
+    def _connected(self, present: Company) -> Connected:
+        """Return the company of the session while these are at the table."""
+        return Connected(self.machine, self._ports, present, self.hosting)
 
     @property
     def _is_seen(self) -> bool:
@@ -81,7 +85,7 @@ class CompanyUi:
 
     def _show_sits(self, event: live.Sits) -> None:
         if self.session:
-            self._connected.seat(self.session, event.company)
+            seat(self.session, self._connected(event.company))
             if self._is_seen:
                 self._page.keep()
                 self._page.redraw()

@@ -1,6 +1,7 @@
 """A table whose other persons sit at pages that are connected with this one. No browser in here."""
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, standing
@@ -27,17 +28,17 @@ class LivePorts(NamedTuple):
     asked: Callable[[str], None]  # what the others are asked for
 
 
+@dataclass(frozen=True)
 class Connected(Company):
     """Others who play at once, each at a page of their own: what is done, the machine does."""
 
     live = True
     counts = False
 
-    def __init__(self, machine: Host | Guest, ports: LivePorts, *, orders: bool) -> None:
-        """`orders`: whether the computer players play on this page."""
-        self._machine, self._ports = machine, ports
-        self.present = machine.company
-        self.orders = orders
+    machine: Host | Guest
+    ports: LivePorts
+    present: Present
+    orders: bool = False  # whether the computer players play on this page
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """The seats whose persons are away."""
@@ -45,21 +46,14 @@ class Connected(Company):
 
     def step(self, table: Table, action: object) -> Step | None:
         """Have the machine do this, which tells the other pages."""
-        step = self._machine.act(table.state, action)
-        self._ports.acted(step)
+        step = self.machine.act(table.state, action)
+        self.ports.acted(step)
         return step
 
     def ask(self, what: str) -> None:
         """Ask the others at their pages."""
-        self._machine.ask(what)
-        self._ports.asked(what)
-
-    def seat(self, session: Session, present: Present) -> None:
-        """Take over who sits where into the session."""
-        self.present = present
-        named = persons_of(present)
-        names = names_at(Seating(present.levels, named), session.preferences.name)
-        session.seat_people(present.levels, named, names)
+        self.machine.ask(what)
+        self.ports.asked(what)
 
 
 def live_table(
@@ -67,13 +61,20 @@ def live_table(
     preferences: Preferences,
     table: Table,
     purpose: Purpose,
-    connected: Connected,
-    present: Present,
+    company: Connected,
 ) -> Session:
-    """The session of a live game."""
-    session = Session(saved, preferences, (), table=table, purpose=purpose, company=connected)
-    connected.seat(session, present)
+    """Return the session of a live game."""
+    session = Session(saved, preferences, (), table=table, purpose=purpose, company=company)
+    seat(session, company)
     return session
+
+
+def seat(session: Session, company: Connected) -> None:
+    """Take over into the session who sits where."""
+    present = company.present
+    named = persons_of(present)
+    names = names_at(Seating(present.levels, named), session.preferences.name)
+    session.seat_people(company, present.levels, named, names)
 
 
 def have_acted(session: Session, seats: Collection[Seat]) -> bool:

@@ -164,7 +164,7 @@ class LiveTable(CompanyUi, ABC):
         """The session of this table from now on; it goes on whatever the page shows."""
         page = self._page
         self.session = session = live_table(
-            saved, page.preferences, table, page.purpose, self._connected, company
+            saved, page.preferences, table, page.purpose, self._connected(company)
         )
         page.goes_on_live(session)
         return session
