@@ -1,6 +1,7 @@
 """What a table is for, and what that means: whether it is kept, and what may be done at it.
 
-A purpose knows of the table and of what the person is about to do, never of the session that asks.
+A purpose is a value. It knows of the table and of what the person is about to do, never of the
+session that asks.
 """
 
 from typing import Any, NamedTuple
@@ -42,26 +43,27 @@ class Purpose:
         """Whether there is nothing more to do for the person, though it be their turn."""
         return False
 
-    def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """The seats that persons decide for just now, of those that they sit at."""
+    def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
+        """Return the seats that persons decide for just now, of those that they sit at."""
         return people
 
-    def at_rest(self) -> bool:
-        """Whether computer players do not act now, though it may be their turn."""
+    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
+        """Return whether computer players do not act now, though it may be their turn."""
         return False
 
     def foreseen(self, table: Table) -> Choice | None:  # noqa: ARG002
         """What the seat to act does, where that is settled; None where its player is asked."""
         return None
 
+    def hear(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
+        """Return what the table is for after the person wanted to do this, done or not."""
+        return self
+
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
         """Return the draft that says why an action of the person is not done here; None where it is
         done, if the rules let it be.
         """
         return None
-
-    def done(self) -> None:
-        """The person has done something."""
 
     def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
         """The challenge or daily deal that this game has completed."""
@@ -70,8 +72,10 @@ class Purpose:
     def noted(self, table: Table) -> None:
         """Something was done or taken back at a table that nobody keeps."""
 
-    def restart(self) -> Record | None:
-        """Where undo begins anew; None where it takes back one decision, or nothing."""
+    def restart(self) -> "tuple[Purpose, Record] | None":
+        """Return the purpose and the record with which undo begins anew; None where it takes back
+        one decision, or nothing.
+        """
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002

@@ -5,6 +5,7 @@ saves.
 """
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from cardroom.game import IllegalAction, Position, Seen
 from cardroom.live.matters import NEXT, UNDO
@@ -22,6 +23,8 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.purpose import Ended, Purpose
 from cardroom.session.reveal import Reveal, is_telling
 from cardroom.table import Step, Table
+
+P = TypeVar("P", bound=Purpose)
 
 
 class Session:
@@ -61,6 +64,10 @@ class Session:
         self.draft = self.draft.clear()
 
     # What others note here
+
+    def serve(self, purpose: Purpose) -> None:
+        """Replace what the table is for."""
+        self.purpose = purpose
 
     def revise(self, draft: Draft) -> None:
         """Replace the draft."""
@@ -145,7 +152,8 @@ class Session:
     @property
     def at_rest(self) -> bool:
         """Whether computer players do not act now, though it may be their turn."""
-        return self.purpose.at_rest() or (self.waits_for_computer and not self.company.orders)
+        elsewhere = self.waits_for_computer and not self.company.orders
+        return elsewhere or self.purpose.at_rest(self.table)
 
     @property
     def touched(self) -> bool:
@@ -156,12 +164,16 @@ class Session:
         """What must be done anyway when a card is to be played; None where there is a choice."""
         return self.moves.only(self.view) if self.my_turn and self.purpose.by_itself else None
 
+    def purpose_as(self, kind: type[P]) -> P | None:
+        """Return the purpose, for the feature whose kind of table this is; None at other tables."""
+        return self.purpose if isinstance(self.purpose, kind) else None
+
     # The others
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that persons decide for."""
-        return self.purpose.people(self.saved.people)
+        return self.purpose.people(self.saved.people, self.table)
 
     @property
     def others(self) -> tuple[Seat, ...]:
@@ -238,8 +250,7 @@ class Session:
         """The person does this; True when it was legal, and theirs to do, and is done."""
         if self.covered or self.table.state.turn not in (self.seat, None):
             return False
-        if self.my_turn and (draft := self.purpose.turn_down(self.table, self.draft, action)):
-            self.draft = draft
+        if self.my_turn and self._turned_down(action):
             return False
         if self.waits_for_computer or self._held_back(action):
             return False
@@ -251,10 +262,16 @@ class Session:
             self.draft = self.draft.refuse(error.objection)
             return False
         self.draft = self.draft.clear()
-        self.purpose.done()
         if self.coach.has_helped(record, action):
             self.assist()
         return True
+
+    def _turned_down(self, action: object) -> bool:
+        """Return whether the table is not for this action; the draft then says why."""
+        self.purpose = self.purpose.hear(self.table, action)
+        draft = self.purpose.turn_down(self.table, self.draft, action)
+        self.draft = draft or self.draft
+        return draft is not None
 
     def _held_back(self, action: object) -> bool:
         """Return whether a coach asks first: where there is a choice, but not about a hint."""
@@ -342,7 +359,8 @@ class Session:
             self.company.ask(UNDO)
         elif other is not None:
             self.draft = self.draft.clear().refuse(PlayedSince(other))
-        elif record := self.purpose.restart():
+        elif anew := self.purpose.restart():
+            self.purpose, record = anew
             self._begin_at(Table(record))
         elif self.purpose.undoes and self.can_undo():
             self._undo()

@@ -37,6 +37,12 @@ def show(lesson: Session) -> bool:
     return bool(text) and say(lesson, text)
 
 
+def reply(lesson: Session, answer: str) -> None:
+    answered, draft = task(lesson).reply(lesson.draft, answer)
+    lesson.serve(answered)
+    lesson.revise(draft)
+
+
 def said(lesson: Session) -> str:
     guide = scene_of(lesson).guide
     assert guide
@@ -119,11 +125,11 @@ def test_too_few_cards_are_told_from_the_wrong_ones():
 def test_a_question_is_answered():
     lesson = lesson_of("end")
     assert not lesson.my_turn
-    lesson.revise(task(lesson).reply(lesson.draft, "2"))
+    reply(lesson, "2")
     assert scene_of(lesson).notice == task(lesson).step.reply_to("2")
-    lesson.revise(task(lesson).reply(lesson.draft, "no answer at all"))
+    reply(lesson, "no answer at all")
     assert scene_of(lesson).guide.focus == ""
-    lesson.revise(task(lesson).reply(lesson.draft, "0"))
+    reply(lesson, "0")
     assert solved(lesson)
     assert not scene_of(lesson).notice
 

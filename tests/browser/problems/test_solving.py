@@ -42,8 +42,9 @@ def task(table: Session) -> Solving:
 
 
 def show(table: Session) -> bool:
-    text = task(table).shown()
-    return bool(text) and say(table, text)
+    is_late = not task(table).standing.solved
+    table.serve(task(table).show())
+    return is_late and say(table, task(table).problem.right[0])
 
 
 def first_play(key):
@@ -103,15 +104,15 @@ def test_the_deal_so_far_can_be_looked_at(key):
 def test_the_rest_is_played_for_who_watches_it():
     table = solving(first_play("belote"))
     assert "Watch the rest" not in written(scene_of(table).guide.head)
-    task(table).watch()  # too early
+    table.serve(task(table).watch())  # too early
     show(table)
     assert "Watch the rest" in written(scene_of(table).guide.head)
     assert table.at_rest
-    task(table).watch()
+    table.serve(task(table).watch())
     assert "Watch the rest" not in written(scene_of(table).guide.head)
     while (seat := table.table.state.turn) is not None:
         assert table.waits_for_computer
-        assert not task(table).at_rest()
+        assert not task(table).at_rest(table.table)
         assert not table.my_turn
         table.answer(Choice(table.table.view(seat).legal[0], Reason("only")))
     assert table.deal_done
@@ -170,7 +171,7 @@ def test_found_in_the_end_it_gets_a_tick():
 def test_a_hint_names_the_theme_and_nothing_before_does():
     table = solving(first_play("belote"))
     assert "Hint:" not in written(scene_of(table).guide.head)
-    task(table).hint()
+    table.serve(task(table).hint())
     assert "Hint:" in written(scene_of(table).guide.head)
 
 

@@ -4,8 +4,9 @@ No browser in here, so it is tested in plain Python.
 """
 
 from collections import Counter
+from dataclasses import dataclass, replace
 
-from cardroom.lessons.course import Course
+from cardroom.lessons.course import Course, Step
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
@@ -23,27 +24,42 @@ LEVEL = "casual"  # of those one plays the last deal with
 LEARNER: Seat = 0
 
 
+@dataclass(frozen=True)
 class Lesson(Purpose):
-    """The purpose of a table at which somebody tries a step; nothing done there is kept."""
+    """The purpose of a table at which a learner tries a step; nothing done there is kept."""
 
     is_kept = by_itself = undoes = False
 
-    def __init__(self, course: Course, number: int, *, alone: bool = False) -> None:
-        """`number` is that of the step, from 0; `alone`: it is tried as an example of the rules."""
-        self.alone = alone
-        self.course, self.number, self.step = course, number, course.steps[number]
-        self.marks_illegal = self.step.whole_deal  # in a step the learner is to find out
-        self.restart()
+    course: Course
+    number: int  # of the step, from 0
+    alone: bool = False  # it is tried as an example of the rules
+    is_answered: bool = False  # its question is
 
-    def restart(self) -> Record:
-        self._solved = False
-        self._left_to_show = list(self.step.then)
-        return self.step.record
+    @property
+    def step(self) -> Step:
+        return self.course.steps[self.number]
+
+    @property
+    def marks_illegal(self) -> bool:  # type: ignore[override]
+        """Whether cards that may not be played are marked: in a step the learner is to find out."""
+        return self.step.whole_deal
+
+    def restart(self) -> tuple["Lesson", Record]:
+        return replace(self, is_answered=False), self.step.record
 
     def is_solved(self, table: Table) -> bool:
-        """Whether the task is done, in whatever way."""
-        over = table.state.turn is None and table.length > 0
-        return self._solved or (self.step.whole_deal and over)
+        """Return whether the task is done, in whatever way."""
+        if self.step.whole_deal:
+            return table.state.turn is None and table.length > 0
+        return self.is_answered or self._done_at(table) > 0
+
+    def _done_at(self, table: Table) -> int:
+        """Return how many actions were done: the right one, and those that are shown after it."""
+        return table.length - len(self.step.record.actions)
+
+    def _left_to_show(self, table: Table) -> tuple[str, ...]:
+        """Return the moves after the right one that are not shown yet."""
+        return tuple(self.step.then[max(self._done_at(table) - 1, 0) :])
 
     # What a session asks of its purpose
 
@@ -51,19 +67,20 @@ class Lesson(Purpose):
         """Whether nothing is to be played, or no more."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
-    def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Nobody decides while the moves after the right one are shown."""
-        return () if self._solved and self._left_to_show else people
+    def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
+        """Return no seats while the moves after the right one are shown."""
+        shows = not self.step.whole_deal and self.is_solved(table) and self._left_to_show(table)
+        return () if shows else people
 
-    def at_rest(self) -> bool:
-        """Whether the moves after the right one have all been shown."""
-        return not self.step.whole_deal and not self._left_to_show
+    def at_rest(self, table: Table) -> bool:
+        """Return whether the moves after the right one have all been shown."""
+        return not self.step.whole_deal and not self._left_to_show(table)
 
     def foreseen(self, table: Table) -> Choice | None:
-        """The next of the moves after the right one; in a whole deal the computers decide."""
+        """Return the next of the moves after the right one; None in a whole deal."""
         if self.step.whole_deal:
             return None
-        return Choice(table.game.parse(self._left_to_show.pop(0)), Reason("only"))
+        return Choice(table.game.parse(self._left_to_show(table)[0]), Reason("only"))
 
     # Trying
 
@@ -89,20 +106,14 @@ class Lesson(Purpose):
         slips = tried - good
         return ([*good.elements()], [*slips.elements()]) if good else ([], [])
 
-    def done(self) -> None:
-        """The task is done, where it is not a whole deal."""
-        if not self.step.whole_deal:
-            self._solved = True
-
-    def reply(self, draft: Draft, answer: str) -> Draft:
-        """Answer the question of the step, and return the draft after it. Nothing is played."""
+    def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
+        """Answer the question of the step; return the lesson and the draft after it."""
         step = self.step
         if answer in step.right:
-            self.done()
-            return draft.clear()
+            return replace(self, is_answered=True), draft.clear()
         if answer in step.answers:
-            return draft.refuse(Said(lambda: missed(step, answer)))
-        return draft
+            return self, draft.refuse(Said(lambda: missed(step, answer)))
+        return self, draft
 
     def asked_action(self, table: Table) -> str:
         """Return the text of the action that the step asks for; empty where it asks for none, or

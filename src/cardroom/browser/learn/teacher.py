@@ -1,7 +1,5 @@
 """Takes somebody through a course, step by step, and goes on with it another day."""
 
-from typing import NamedTuple
-
 from pyscript import window
 
 from cardroom.browser.commands import Request
@@ -20,16 +18,10 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn
 
 
-class LaidStep(NamedTuple):
-    """The step that was laid last."""
-
-    lesson: Lesson | None = None
-
-
 def _lesson(app: App) -> Lesson | None:
-    """The step that is tried at the shown table, if one is."""
-    lesson, session = app.get(LaidStep).lesson, app.page.session
-    return lesson if session and session.purpose is lesson else None
+    """Return the step that is tried at the shown table, if one is."""
+    session = app.page.session
+    return session.purpose_as(Lesson) if session else None
 
 
 def open_course(app: App, text: str, example: str = "") -> bool:
@@ -101,7 +93,7 @@ def show(app: App, request: Request) -> None:
         _show_move(app, session)
     elif lesson:
         if lesson.step.answers and not lesson.is_solved(session.table):
-            session.revise(lesson.reply(session.draft, lesson.step.right[0]))
+            _answer(session, lesson, lesson.step.right[0])
         text = lesson.asked_action(session.table)
         app.page.turns.attempt(session, lambda: bool(text) and say(session, text))
 
@@ -118,9 +110,15 @@ def _show_move(app: App, session: Session) -> None:
 def reply(app: App, request: Request) -> None:
     """Answer the question of a step."""
     if lesson := _lesson(app):
-        request.session.revise(lesson.reply(request.session.draft, request.get("answer")))
+        _answer(request.session, lesson, request.get("answer"))
         app.page.redraw()
         note_step(app, request.session)
+
+
+def _answer(session: Session, lesson: Lesson, answer: str) -> None:
+    lesson, draft = lesson.reply(session.draft, answer)
+    session.serve(lesson)
+    session.revise(draft)
 
 
 def leave(app: App, _request: Request) -> None:
@@ -146,7 +144,6 @@ def _begin(app: App, course: Course, number: int) -> None:
 
 def _lay(app: App, course: Course, number: int, *, alone: bool = False) -> None:
     lesson = Lesson(course, number, alone=alone)
-    app.put(LaidStep(lesson))
     table = lesson_table(lesson, app.page.preferences)
     example = f"/{lesson.step.key}" if alone else ""
     app.page.visit(table, COURSE + course.game + example)

@@ -37,13 +37,12 @@ class OpenProblems(NamedTuple):
     problems: Sequence[Problem] = ()
     theme: str = ""
     kind: str = ""  # of decisions
-    laid: Solving | None = None  # what was laid last
 
 
 def _solving(app: App) -> Solving | None:
-    """The problem that is solved at the shown table, if one is."""
-    laid, session = app.get(OpenProblems).laid, app.page.session
-    return laid if session and session.purpose is laid else None
+    """Return the problem that is solved at the shown table, if one is."""
+    session = app.page.session
+    return session.purpose_as(Solving) if session else None
 
 
 def _solved(app: App) -> Solved:
@@ -60,7 +59,7 @@ def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
     except ValueError as error:
         window.console.warn(f"The problems cannot be read: {error}")
         return False
-    app.put(OpenProblems(game, problems, laid=app.get(OpenProblems).laid))
+    app.put(OpenProblems(game, problems))
     if which == TODAY:
         _lay(app, of_the_day(problems, day_at(clock.now())), today=True)
     elif which.isdecimal() and (one := numbered(problems, int(which))):
@@ -100,7 +99,6 @@ def _lay(app: App, one: Problem, *, today: bool = False) -> None:
 
 def _show_table(app: App, solving: Solving, name: str) -> None:
     """`name` is the problem's, as it stands behind its place in the browser's history."""
-    app.put(app.get(OpenProblems)._replace(laid=solving))
     app.page.visit(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
 
 
@@ -139,21 +137,23 @@ def _lay_next(app: App) -> None:
 def show(app: App, request: Request) -> None:
     """Play what is right, which it is too late to find."""
     if solving := _solving(app):
-        text, session = solving.shown(), request.session
-        app.page.turns.attempt(session, lambda: bool(text) and say(session, text))
+        session = request.session
+        is_late, text = not solving.standing.solved, solving.problem.right[0]
+        session.serve(solving.show())
+        app.page.turns.attempt(session, lambda: is_late and say(session, text))
 
 
-def hint(app: App, _request: Request) -> None:
+def hint(app: App, request: Request) -> None:
     """Say what the problem is about."""
     if solving := _solving(app):
-        solving.hint()
+        request.session.serve(solving.hint())
         app.page.redraw()
 
 
 def watch(app: App, request: Request) -> None:
     """Play the rest of the deal on for the solver, as experts would."""
     if solving := _solving(app):
-        solving.watch()
+        request.session.serve(solving.watch())
         app.page.redraw()
         app.page.turns.go_on(request.session)
 

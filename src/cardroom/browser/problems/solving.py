@@ -4,6 +4,8 @@ No browser in here, so it is tested in plain Python.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
 
 from cardroom.nouns.seats import Seat, with_entry
 from cardroom.problems.problem import Problem
@@ -21,16 +23,15 @@ from cardroom.views.scene import Guide
 LEVEL = "expert"  # of the others, who do nothing here
 
 
+@dataclass(frozen=True)
 class Solving(Purpose):
     """What is looked for. Nothing that is done is kept but whether it was solved."""
 
     is_kept = by_itself = undoes = False
 
-    def __init__(self, standing: Standing, heard: Callable[[Standing], Solved]) -> None:
-        """`heard` is called once, after the first answer, and says how it goes since then."""
-        self.standing = standing
-        self._heard = heard
-        self._watched = False  # computers play all seats to the end of the deal
+    standing: Standing
+    note: Callable[[Standing], Solved]  # called with the first answer; returns the progress then
+    is_watched: bool = False  # computers play all seats to the end of the deal
 
     @property
     def problem(self) -> Problem:
@@ -42,13 +43,13 @@ class Solving(Purpose):
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return self.standing.solved
 
-    def people(self, people: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
         """Return the seats that persons decide for: none while the rest of the deal is watched."""
-        return () if self._watched else people
+        return () if self.is_watched else people
 
-    def at_rest(self) -> bool:
+    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
         """Return whether the other seats wait, as they do until the solver watches the rest."""
-        return not self._watched
+        return not self.is_watched
 
     # Trying
 
@@ -57,44 +58,46 @@ class Solving(Purpose):
         rules have something to say to it.
         """
         text = table.game.text(action)
-        if table.game.objection(table.state, action):
-            return None
-        right = text in self.problem.right
-        self._answered(right=right)
-        if right:
-            self.standing = self.standing._replace(solved=True)
+        if text in self.problem.right or table.game.objection(table.state, action):
             return None
         tried = table.game.cards_of(action)
         raised = tried if len(tried) > 1 else ()  # several are not raised anew
         return draft.clear().select(raised).refuse(Said(lambda: wrong(self.standing, text)))
 
-    def hint(self) -> None:
+    def hear(self, table: Table, action: object) -> "Solving":
+        """Return the problem after this answer, where the rules let it be one."""
+        if table.game.objection(table.state, action):
+            return self
+        right = table.game.text(action) in self.problem.right
+        return self._answered(right=right)._with(solved=right)
+
+    def hint(self) -> "Solving":
         """Say the theme; the answer then counts half."""
-        self.standing = self.standing._replace(hinted=True)
+        return self._with(hinted=True)
 
-    def shown(self) -> str:
-        """Text of the action that is right, which it is too late to find; nothing once solved."""
-        if self.standing.solved:
-            return ""
-        self._answered(right=False)
-        self.standing = self.standing._replace(shown=True)
-        return self.problem.right[0]
+    def show(self) -> "Solving":
+        """Return the problem after its solution was shown, which it is too late to find."""
+        return self if self.standing.solved else self._answered(right=False)._with(shown=True)
 
-    def _answered(self, *, right: bool) -> None:
+    def _answered(self, *, right: bool) -> "Solving":
         """Only the first answer counts."""
-        if self.standing.first is None:
-            self.standing = self.standing._replace(first=right)
-            self.standing = self.standing._replace(progress=self._heard(self.standing))
+        if self.standing.first is not None:
+            return self
+        answered = self._with(first=right)
+        return answered._with(progress=self.note(answered.standing))
 
-    def watch(self) -> None:
+    def _with(self, **changed: Any) -> "Solving":
+        return replace(self, standing=self.standing._replace(**changed))
+
+    def watch(self) -> "Solving":
         """Let computers play the rest of the deal, once the problem is solved."""
-        self._watched = self.standing.solved
+        return replace(self, is_watched=self.standing.solved)
 
     # What is seen
 
     def guide(self, table: Table) -> Guide:
         solved = self.standing.solved
-        can_watch = not self._watched and table.state.turn is not None
+        can_watch = not self.is_watched and table.state.turn is not None
         return Guide(
             head=panel(self.standing, can_watch=can_watch),
             told=told(self.standing),

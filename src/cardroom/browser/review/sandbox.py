@@ -62,7 +62,7 @@ class SecondTry(Purpose):
         self.banner = banner
         self._hears = hears
 
-    def at_rest(self) -> bool:
+    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
         return True
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft:

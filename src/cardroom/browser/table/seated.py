@@ -23,7 +23,7 @@ class LiveElsewhere(Purpose):
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return True
 
-    def at_rest(self) -> bool:
+    def at_rest(self, table: Table) -> bool:  # noqa: ARG002
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
