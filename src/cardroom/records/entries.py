@@ -9,6 +9,7 @@ from cardroom.records.keys import OURS, aside_key, beside_key, free, kind_of
 from cardroom.records.kinds import is_unreadable, settle
 
 T = TypeVar("T")
+M = TypeVar("M")
 
 BULK = 50
 """Entries of which all texts are fetched at once rather than one by one."""
@@ -53,6 +54,7 @@ class Entries(MutableMapping[str, str]):
         self._listed: dict[str, list[str]] = {}  # ids by kind, in order
         self._length = -1  # of the storage when it was listed
         self._readings: dict[tuple[str, Any], dict[str, Any]] = {}  # by kind and reader; by id
+        self._made: dict[str, dict[Any, Any]] = {}  # of all readings, by kind; by what makes it
 
     @contextmanager
     def for_good(self) -> Iterator[None]:
@@ -121,7 +123,7 @@ class Entries(MutableMapping[str, str]):
 
     def _list(self) -> None:
         self._length = len(self._stored)
-        self._listed = {}
+        self._listed, self._made = {}, {}
         for key in sorted(self):
             if key.startswith(OURS):
                 kind = kind_of(key)
@@ -162,11 +164,21 @@ class Entries(MutableMapping[str, str]):
             found[id] = read(id, self[kind + id])
         return found[id]
 
+    def made_of(
+        self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
+    ) -> M:
+        """Return what `make` makes of the readings of this kind: once until an entry changes."""
+        readings = self.readings(kind, read)
+        made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
+        if make not in made:
+            made[make] = make(readings)
+        return made[make]
+
     def forget(self, key: str | None) -> None:
         """Read an entry again, or all if None: another tab has stored, changed or deleted it."""
         if key is None:
             self._length = -1
-            self._readings = {}
+            self._readings, self._made = {}, {}
         else:
             self._length += self._note(key, is_there=key in self)
 
@@ -177,6 +189,7 @@ class Entries(MutableMapping[str, str]):
         """Forget what was read of an entry. Return how many more entries are listed now."""
         kind = kind_of(key)
         id = key[len(kind) :]
+        self._made.pop(kind, None)
         for (known, _read), found in self._readings.items():
             if known == kind:
                 found.pop(id, None)

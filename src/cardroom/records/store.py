@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -28,7 +28,7 @@ from cardroom.records.keys import (
 from cardroom.records.kinds import revision_of
 from cardroom.records.mistakes import Slip, read_slip, write_slip
 from cardroom.records.positions import Named
-from cardroom.records.results import DealResult, Progress, Result
+from cardroom.records.results import DealResult, Progress, Result, earned
 from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
 from cardroom.records.shelf import Shelf
@@ -107,8 +107,7 @@ class Store(Shelf):
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
-        whens = self._entries.readings(GAME, _when)
-        for id in sorted(whens, key=whens.__getitem__, reverse=True):
+        for id in self._entries.made_of(GAME, _when, _newest_first):
             if len(games) == most:
                 break
             read = self._entries.reading(GAME, id, _read_game)
@@ -177,10 +176,16 @@ class Store(Shelf):
             self._entries.pop(RESULT + id, None)
 
     def results(self) -> list[Result]:
-        """All results that can be read, in no particular order."""
-        return [
-            result for result in self._entries.readings(RESULT, _read_result).values() if result
-        ]
+        """Return all results that can be read, in no particular order."""
+        return [*filter(None, self._entries.readings(RESULT, _read_result).values())]
+
+    def finished_games(self) -> frozenset[str]:
+        """Return the keys of the games of which one was finished."""
+        return self._entries.made_of(RESULT, _read_result, _keys_of_games)
+
+    def earned_level(self) -> str:
+        """Return the level of opponents that `earned` finds from all results."""
+        return self._entries.made_of(RESULT, _read_result, _level_earned)
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
         """Note what a deal of this game came to; what was coached once remains so."""
@@ -311,6 +316,10 @@ def _when(_id: str, text: str) -> int:
     return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
 
+def _newest_first(whens: Mapping[str, int]) -> list[str]:
+    return sorted(whens, key=whens.__getitem__, reverse=True)
+
+
 def _read_game(id: str, text: str) -> Saved | Unreadable:
     try:
         return read_saved(id, text)
@@ -321,6 +330,14 @@ def _read_game(id: str, text: str) -> Saved | Unreadable:
 def _read_result(_id: str, text: str) -> Result | None:
     result: Result | None = read_text(Result, text)
     return result
+
+
+def _keys_of_games(results: Mapping[str, Result | None]) -> frozenset[str]:
+    return frozenset(result.game for result in results.values() if result)
+
+
+def _level_earned(results: Mapping[str, Result | None]) -> str:
+    return earned(filter(None, results.values()))
 
 
 def _read_dealt(_id: str, text: str) -> DealResult | None:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from cardroom.records.json_fields import read_object
 from cardroom.records.keys import SETTINGS
-from cardroom.records.results import earned
 from cardroom.records.store import Store
 from cardroom.session.preferences import RISING, VALUES, Preferences
 
@@ -30,4 +29,4 @@ def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> 
 def level_of(preferences: Preferences, store: Store) -> str:
     """Of computer players in a new game."""
     chosen = preferences.level != RISING
-    return preferences.level if chosen else earned(store.results())
+    return preferences.level if chosen else store.earned_level()

@@ -82,7 +82,7 @@ def _is_first(app: App, session: Session) -> bool:
 def _played(app: App, game: str) -> bool:
     """Whether somebody played this game to its end before a coach ever looked on."""
     store = app.page.store
-    return not store.coached(game).deals and any(one.game == game for one in store.results())
+    return not store.coached(game).deals and game in store.finished_games()
 
 
 def _is_shared(app: App, session: Session) -> bool:

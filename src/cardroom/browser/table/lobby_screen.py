@@ -24,7 +24,7 @@ from cardroom.views.words import _, all_of, say, title_of
 from cardroom.views.words.dates import day_name
 
 AT_FIRST = 50
-MORE = 25  # games shown besides, whenever more are wanted
+MORE = 15  # games shown besides, whenever more are wanted: what a slow phone lists at once
 
 
 class Lobby:
@@ -113,7 +113,7 @@ class Lobby:
         """At a game that one has played before, playing comes before learning; and where anything
         was played, today's deals come before the games.
         """
-        played = self._begun | {result.game for result in self._store.results()}
+        played = self._begun | self._store.finished_games()
         if played:
             dom.mark("returning", "")
         for game in GAMES:
