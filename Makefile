@@ -38,7 +38,7 @@ format: $(VENV)/ready ## put the sources in order
 	@$(BIN)/ruff check --fix
 
 # What people read, comments among it; tests misspell on purpose.
-SPELT := src assets/rules docs boot tools index.html README.md CONTRIBUTING.md CHANGELOG.md
+SPELT := src assets/rules docs boot tools lab index.html README.md CONTRIBUTING.md CHANGELOG.md
 
 lint: $(VENV)/ready
 	@$(BIN)/ruff format --check
@@ -54,7 +54,7 @@ TRACED := tests/games tests/nouns tests/records/test_store.py tests/links/test_l
 
 unit: $(VENV)/ready node_modules/ready
 	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) --cov --cov-report=term $(TRACED)
-	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) tests $(TRACED:%=--ignore=%)
+	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) tests lab $(TRACED:%=--ignore=%)
 
 # What another Python could do otherwise: numbers of 32 bits, a small stack, the order of things.
 # Rules and players are asked through vectors, laws, golden games and choices, not test by test; odd
@@ -84,10 +84,10 @@ bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure what a visit
 
 bench-all: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure all there is; writes build/bench.json
 	@$(BIN)/python -m tools.bench all
-	@$(BIN)/python -m tools.bench_players --quick
+	@$(BIN)/python -m lab.bench_players --quick
 
 bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the players at length
-	@$(BIN)/python -m tools.bench_players
+	@$(BIN)/python -m lab.bench_players
 
 # Other cards every day; CARDROOM_SEED deals those of another day again.
 TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
@@ -96,7 +96,7 @@ TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
 WALK ?= 7200
 
 soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
-	@$(TODAY) $(BIN)/pytest --soak -m soak -n $(WORKERS) $(PATIENCE) tests
+	@$(TODAY) $(BIN)/pytest --soak -m soak -n $(WORKERS) $(PATIENCE) tests lab
 	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) \
 	  tests/test_laws.py tests/nouns tests/records tests/links tests/problems/test_link.py \
 	  tests/players/test_no_peeking.py tests/players/test_gist.py tests/live \

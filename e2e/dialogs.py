@@ -45,7 +45,7 @@ from cardroom.views.words import Entry, title_of
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
-from tools.mine_problems import kept
+from tools.problems import kept
 
 Dialogs: TypeAlias = Iterator[tuple[str, object]]
 

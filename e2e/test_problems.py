@@ -20,7 +20,7 @@ from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.positions import bare_page, lay, shown
 from e2e.test_access import clean
 from e2e.test_review import look_again
-from tools.mine_problems import kept as problems_of
+from tools.problems import kept as problems_of
 
 SMALL = {"width": 320, "height": 568}
 KEY = "belote"

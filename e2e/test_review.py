@@ -20,7 +20,7 @@ from cardroom.table import Table, new_record
 from e2e.at_table import PATIENCE, idle, latest, no_sideways_scroll, open_site, ready
 from e2e.conftest import Watch
 from tests.soak import LONGEST, row
-from tools.mine_problems import kept
+from tools.problems import kept
 
 LOOKED_AT = 2 * PATIENCE  # milliseconds; two cores may be busy with another browser
 

@@ -1,6 +1,7 @@
 """The order of the house: who imports whom, how long things are, what every game brings along."""
 
 import ast
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -128,6 +129,15 @@ def wrong_imports(module: Module) -> list[str]:
         if another or room_of(target) not in MAY_IMPORT[room]:
             wrong.append(full)
     return wrong
+
+
+def test_nothing_but_its_command_needs_the_laboratory():
+    """What builds, serves and checks the site, and its tests, can do without `lab`."""
+    rooms = ("src", "tools", "tests", "e2e")
+    paths = [path for room in rooms for path in (ROOT / room).rglob("*.py")]
+    asking = re.compile(r"^ *(from|import) lab\b", re.MULTILINE)
+    found = {path.relative_to(ROOT).as_posix() for path in paths if asking.search(path.read_text())}
+    assert found == {"src/cardroom/selfplay.py"}
 
 
 def planted(name: str, text: str) -> Module:

@@ -23,11 +23,11 @@ from typing import Any
 
 from tools import build_site, chromium, light
 from tools.bench_thinking import play_by_hints, thinking
-from tools.decision_times import summary
 from tools.frames import frames
 from tools.memory import memory
 from tools.runtime import ROOT
 from tools.serve import serving
+from tools.spread import summary
 from tools.start_up import arrive, by_slow_line, repeats, start_up
 from tools.taps import taps
 from tools.update_cost import update_cost

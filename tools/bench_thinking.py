@@ -26,9 +26,9 @@ from playwright.sync_api import Browser, Page
 
 from cardroom.games import GAMES
 from tools import build_site, chromium
-from tools.decision_times import summary
 from tools.memory import process_of
 from tools.serve import serving
+from tools.spread import summary
 from tools.start_up import arrive, worker_comes
 
 DEALS = 3

@@ -39,8 +39,8 @@ from cardroom.links.link import encode_game
 from cardroom.players.service import choose, dice_key
 from cardroom.table import Record, Table, new_record
 from tools import build_site, chromium
-from tools.decision_times import summary
 from tools.serve import serving
+from tools.spread import summary
 from tools.start_up import arrive, slow_down, worker_comes
 
 SLOWER = (1, 4)  # times

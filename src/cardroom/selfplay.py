@@ -4,6 +4,6 @@
 """
 
 if __name__ == "__main__":
-    from tools.selfplay import main
+    from lab.selfplay import main
 
     main()

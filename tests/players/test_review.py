@@ -20,7 +20,6 @@ from cardroom.players.review import (
 )
 from cardroom.table import Table, new_record, write
 from tests.random_games import random_action
-from tools import bench_review
 
 REASON = Reason("only")
 
@@ -121,22 +120,3 @@ def test_how_the_cards_lay_is_told_only_of_a_deal_that_is_over(over: bool) -> No
     assert bool(weighing.read_lying(text, record.module)) == over
     text = weighing.answer(weighing.question(place))
     assert weighing.read_lying(text, record.module) == {}
-
-
-@pytest.mark.parametrize(("key", "deals"), [("twenty-down", 4), ("belote", 3), ("five-hundred", 2)])
-def test_experts_make_no_mistakes_and_a_blunder_is_the_turning_point(key: str, deals: int) -> None:
-    """By other worlds than they were decided by; `make bench` does so at length in all games."""
-    measured = bench_review.row(key, deals)
-    assert measured["fine"] > 0.9  # of some twenty
-    assert measured["blunders"] > 0
-    assert measured["found"] == 1
-
-
-def test_what_is_decided_before_the_first_card_can_be_looked_at_alone() -> None:
-    measured = bench_review.row("twenty-down", 6, bids=True, preset="brostedt")
-    assert set(measured["kinds"]) <= {"trumps", "exchange", "stay"}
-    assert measured["kinds"]["exchange"]["of"] == 6
-    assert measured["of"] == sum(one["of"] for one in measured["kinds"].values()) > 6
-    assert measured["fine"] > 0.9
-    assert measured["blunders"] > 1
-    assert measured["found"] == 1

@@ -17,14 +17,14 @@ from tests.problems.claims import CLAIMS, case_of
 from tests.random_games import SEED
 from tools.build_site import is_for_later, problem_files
 from tools.lessons import courses
-from tools.mine_problems import complaint, idea_of, kept, themed
+from tools.problems import complaint, idea_of, kept, themed
 
 ENOUGH = 150
 MOST_BYTES = 40_000  # of a game, compressed
 EVERY_DAY = 2  # problems of each game that are proved again in every test
 PROVED = 10  # ... and in a soak
 MOST_REPEATED = 8  # of a game: ideas that became one when their themes were found again
-LARGEST_SHARE = 0.2  # of a theme; of new problems `tools.mine_problems` takes fewer
+LARGEST_SHARE = 0.2  # of a theme; of new problems `lab.mine_problems` takes fewer
 
 
 def test_there_is_a_file_for_each_game():
@@ -131,7 +131,7 @@ def words_of(path):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_theme_in_the_file_is_that_of_the_position(key):
-    """After a change of themes: ``python -m tools.mine_problems --themes``."""
+    """After a change of themes: ``python -m tools.problems --themes``."""
     for one in kept(key):
         assert one.facts.theme == themed(one).theme, one.key
 

@@ -15,7 +15,7 @@ from cardroom.problems.problem import UNNUMBERED, read_facts
 from cardroom.table import Table
 from tests.links.test_link import mutated
 from tests.random_games import SEED, THOROUGH
-from tools.mine_problems import kept
+from tools.problems import kept
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "problems.jsonl"
 ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]

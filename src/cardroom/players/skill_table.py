@@ -1,4 +1,4 @@
-"""What players of each level lose; made by ``python -m tools.skill_costs --write``."""
+"""What players of each level lose; made by ``python -m lab.skill_costs --write``."""
 
 from collections.abc import Mapping
 

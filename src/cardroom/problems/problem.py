@@ -1,7 +1,7 @@
 """A problem: a position in which one action is best beyond doubt, and not the one that comes first
 to mind.
 
-They are found by `tools.mine_problems` and kept a file a game, a line each, which only grows: the
+They are found by `lab.mine_problems` and kept a file a game, a line each, which only grows: the
 number of a problem is that of its line, for ever. A line has six fields between tabs:
 
     1/belote/2//p17/1/14.QW5p/x7Gq2   the position, as a link

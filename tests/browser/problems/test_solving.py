@@ -16,7 +16,7 @@ from cardroom.views.problems.panel import why
 from cardroom.views.table.scene_maker import scene_of
 from tests.soak import EACH_GAME
 from tests.views.elements import written
-from tools.mine_problems import kept
+from tools.problems import kept
 
 PREFERENCES = Preferences()
 CHECK = str(icon("check"))

@@ -10,16 +10,14 @@ from cardroom.games import eights
 from cardroom.games.eights.model import CHOICES, PRESETS, Move, Options, Pass, Phase
 from cardroom.games.eights.rules import PACK
 from cardroom.nouns.cards import Card, Suit, cards
-from cardroom.players import eights as player_of, levels
+from cardroom.players import eights as player_of
 from cardroom.players.eights.endings import Ending, solve
 from cardroom.players.eights.numbers import RANKS, SUITS, bits
 from cardroom.players.eights.search import SEARCH_REASONS
 from cardroom.players.levels import BUDGETS, LEVELS
 from cardroom.players.player import Budget
-from tests.soak import first_of
 from tests.vector_kinds import rest_of
 from tests.vector_kinds.eights import at_turn
-from tools import selfplay
 
 STRONGER = ("club", "expert")
 """Levels that imagine worlds."""
@@ -294,20 +292,6 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
     marks = [mark for test in tests for mark in test.pytestmark]
     tested = {row[0] for mark in marks if mark.args[0] != "level" for row in mark.args[1]}
     assert sorted(player_of.REASONS) == sorted(tested | set(SEARCH_REASONS))
-
-
-@pytest.mark.parametrize(("level", "deals"), [("casual", 40), ("greedy", 40), ("expert", 2)])
-@pytest.mark.parametrize("preset", first_of({name: name for name in PRESETS}))
-def test_every_level_beats_chance(
-    level: str, deals: int, preset: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    budgets = {level: few_samples(level)}
-    registered = levels.PLAYERS[eights.KEY]._replace(budgets=budgets)
-    monkeypatch.setitem(levels.PLAYERS, eights.KEY, registered)
-    match = selfplay.Match(eights, preset, PRESETS[preset], (level, "chance"), "beats")
-    said = selfplay.report(match, deals)
-    assert said["mean"] > 5
-    assert said["low"] > 2 or deals < 40
 
 
 def test_refuses_when_it_is_not_its_turn() -> None:

@@ -35,7 +35,7 @@ POLICIES = (BitPolicy, Clairvoyant)
 
 SPREAD = (-13, -1, 7, 15, 27)
 """Card points more than by a policy that the declaring side takes, each of these as often: 7 on
-average, with a standard deviation of 14 (see `tools.bids.belote.auctions`).
+average, with a standard deviation of 14 (see `lab.bids.belote.auctions`).
 """
 
 KAPUT_POINTS, KAPUT_UNITS = 88, 9

@@ -6,7 +6,7 @@ times its units and its denomination. Seats are counted from one's own: left 1, 
 Points are tenths of card points; units count as a hundred of them.
 
 What a decision looks like is a list of places in a table (`bid_places` and its like); what stands
-there, added up, is what it is worth. `tools.learn_bids` has filled these tables.
+there, added up, is what it is worth. `lab.learn_bids` has filled these tables.
 """
 
 from collections.abc import Sequence

@@ -5,7 +5,7 @@ denomination 1 open misere. Who said something is a friend, an opponent or the s
 are counted in twentieths.
 
 What a decision looks like is a list of places in a table (`bid_places` and its like); what stands
-there, added up, is what it is worth. `tools.learn_bids` has filled these tables.
+there, added up, is what it is worth. `lab.learn_bids` has filled these tables.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """What bids of Five Hundred are worth, by `strength.company`.
 
-Made by ``python -m tools.learn_bids --game five-hundred``.
+Made by ``python -m lab.learn_bids --game five-hundred``.
 """
 
 from cardroom.players.five_hundred.bids.auction import Tables

@@ -1,0 +1,1 @@
+"""The laboratory: what makes and measures computer players."""

@@ -1,0 +1,87 @@
+"""Whole-deal playouts of Five Hundred a second, by the policies of the search; prints JSON.
+
+``python -m lab.bench_five_hundred``, here or in the browser's Python. A playout is the ten tricks
+of four hands from the first lead on, after an exchange, and the count of the declaring side's
+tricks.
+"""
+
+import json
+from random import Random
+from time import perf_counter
+from typing import TypeAlias
+
+from cardroom.games import five_hundred as game
+from cardroom.games.five_hundred.bids import bid
+from cardroom.games.five_hundred.cards import Strain, height
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, View
+from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.unseen import KITTY
+from cardroom.players.bitworlds import every, first_held, total
+from cardroom.players.five_hundred.playouts.opening import declaring_by_rule, opening
+from cardroom.players.five_hundred.playouts.playout import play_out, tricks_of
+from cardroom.players.five_hundred.playouts.worlds import Held, deal
+
+SAMPLES = (4096, 16384)
+EVALUATORS = {"honest": False, "clairvoyant": True}
+CONTRACTS = ("7H", "7NT")
+ROUNDS = 40  # the fastest counts: whatever else the machine does only makes it slower
+
+Row: TypeAlias = dict[str, str | int | float]
+
+
+# Playouts
+
+
+def before_the_auction() -> View:
+    """What an onlooker sees: nothing but the backs."""
+    return game.view(game.start(Options(), "bench"), None)
+
+
+def exchanged_hands(view: View, contract: Contract, samples: int) -> Held:
+    """By seat, other hands in every sample; the declarer has laid his lowest away for the kitty."""
+    held = dict(deal(view, samples, Random(samples)).held)
+    taken = zip(held[contract.declarer], held[KITTY], strict=True)
+    kept = [hand | kitty for hand, kitty in taken]
+    pack, strain = pack_of(view.options), Strain(contract.bid.suit)
+    lowest_first = sorted(range(len(pack)), key=lambda number: height(pack[number], strain))
+    for _ in range(view.kitty):
+        away = [0] * len(kept)
+        first_held(lowest_first, kept, every(samples), away)
+        kept = [hand ^ gone for hand, gone in zip(kept, away, strict=True)]
+    return held | {contract.declarer: kept}
+
+
+def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
+    """The fastest of some batches."""
+    view, contract, everywhere = before_the_auction(), Contract(bid(name), 0), every(samples)
+    held, scene = exchanged_hands(view, contract, samples), opening(view.options, contract)
+    declarers = declaring_by_rule(scene, contract, held, everywhere)
+    best = float("inf")
+    for _ in range(ROUNDS):
+        begun = perf_counter()
+        table = play_out(scene, held, declarers, everywhere, {}, seeing=seeing)
+        declared = tricks_of(scene, table, 0, declarers).declared
+        if not 0 < total(declared, everywhere) < TRICKS * samples:
+            raise AssertionError("no side takes all tricks everywhere")
+        best = min(best, perf_counter() - begun)
+    return round(samples / best)
+
+
+def rows() -> list[Row]:
+    """One for each contract, policy and number of samples."""
+    return [
+        {
+            "game": game.KEY,
+            "contract": name,
+            "evaluator": evaluator,
+            "samples": samples,
+            "playouts_a_second": playouts_a_second(name, samples, seeing=seeing),
+        }
+        for name in CONTRACTS
+        for evaluator, seeing in EVALUATORS.items()
+        for samples in SAMPLES
+    ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(rows()))

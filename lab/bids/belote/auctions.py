@@ -1,0 +1,232 @@
+"""Auctions of Belote without a table: as little as it takes to hold very many of them."""
+
+from collections.abc import Callable, Sequence
+from math import erf, sqrt
+from typing import NamedTuple, TypeAlias
+
+from cardroom.games.belote import calls_over, start, view
+from cardroom.games.belote.combinations import Units
+from cardroom.games.belote.model import (
+    Bid,
+    Call,
+    Called,
+    Contract,
+    Double,
+    Options,
+    Pass,
+    Phase,
+    View,
+)
+from cardroom.games.belote.rules import BID_SUITS
+from cardroom.nouns.cards import Card
+from cardroom.players import belote
+from cardroom.players.belote.bids.auction import (
+    DENOMINATIONS,
+    DOUBLED,
+    MOST_BEHIND,
+    PASSED,
+    THEIRS,
+    HandWorth,
+    High,
+    Sight,
+    Tables,
+    candidates,
+    double_places,
+    look,
+)
+from cardroom.players.belote.bids.calling import DOUBT
+from cardroom.players.belote.bids.tables import TABLES
+from cardroom.players.belote.bids.worth import HUNDREDTHS, bid_gain, number_of
+from lab.bids.belote.deals import Deal
+
+OPTIONS = Options()
+
+LUCK = 16.0
+"""Card points that hang on how a deal is played: how far experts' results lie from the mean of the
+two policies (standard deviation; over 160 deals 15.6).
+"""
+
+SKILL = 7.0
+"""Card points more that the declaring side takes when experts play: 7.3 in the same deals."""
+
+
+class Hand(NamedTuple):
+    """What is bid on."""
+
+    cards: tuple[Card, ...]
+    worth: HandWorth
+
+
+Bidder: TypeAlias = Callable[["Auction", Hand], int]
+"""What is called, as a number, by the seat to speak."""
+
+
+class Auction:
+    """What was said; seats are counted from elder hand."""
+
+    def __init__(self, calls: Sequence[tuple[int, int]] = (), high: High | None = None) -> None:
+        self.calls = [*calls]
+        self.high = high  # its seat counted from elder hand, too
+        self.turn = len(self.calls) % 4
+        self.passes = 0
+        self.doubled = False
+
+    def after(self, call: int) -> "Auction":
+        """Another one, in which this was called besides."""
+        other = Auction(self.calls, self.high)
+        other.passes = self.passes
+        other.call(call)
+        return other
+
+    def call(self, call: int) -> None:
+        """The seat to speak calls this."""
+        self.calls.append((self.turn, call))
+        if call == PASSED:
+            self.passes += 1
+        elif call == DOUBLED:
+            self.doubled = True
+        else:
+            self.passes, self.high = 0, High(*divmod(call, DENOMINATIONS), self.turn)
+        self.turn = (self.turn + 1) % 4
+
+    @property
+    def done(self) -> bool:
+        """Whether it is over; nobody redoubles here."""
+        return self.doubled or self.passes == (3 if self.high else 4)
+
+    def seen(self, hand: Hand, tables: Tables) -> Sight:
+        """As the seat to speak sees it."""
+        calls = tuple([((who - self.turn) % 4, call) for who, call in self.calls])
+        high = self.high and self.high._replace(seat=(self.high.seat - self.turn) % 4)
+        lowest = max(OPTIONS.min_bid, high.x + 1 if high else 0)
+        return look(hand.worth, calls, high, lowest, tables)
+
+
+def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
+    """What is worth most, of bids that are no further behind what they need."""
+    return lambda auction, hand: best_call(auction.seen(hand, tables), tables, behind)
+
+
+def as_experts(auction: Auction, hand: Hand) -> int:
+    """By rules of thumb where that is hardly worse than by the tables that experts have. They
+    double so seldom that it is left out.
+    """
+    sight, usual = auction.seen(hand, TABLES), by_rules_of_thumb(auction, hand)
+    if usual == DOUBLED:
+        usual = PASSED
+    best = best_bid(sight, TABLES, MOST_BEHIND)
+    return usual if gain_of(sight, best) - gain_of(sight, usual) < HUNDREDTHS * DOUBT else best
+
+
+def double_gain(sight: Sight, high: High, tables: Tables = TABLES) -> int:
+    """By how much a double is better than to pass, in hundredths."""
+    return sum(tables.doubles[place] for place in double_places(sight, high))
+
+
+def gain_of(sight: Sight, call: int) -> int:
+    """How much better than to pass this is, in hundredths; of a bid or a pass."""
+    return 0 if call == PASSED else bid_gain(sight, *divmod(call, DENOMINATIONS))
+
+
+def best_call(sight: Sight, tables: Tables, behind: int) -> int:
+    """As a number; to pass where nothing is better."""
+    bid = best_bid(sight, tables, behind)
+    if not sight.high or sight.whose != THEIRS:
+        return bid
+    doubled = double_gain(sight, sight.high, tables)
+    other = 0 if bid == PASSED else bid_gain(sight, *divmod(bid, DENOMINATIONS), tables)
+    return DOUBLED if doubled > 0 and doubled >= other else bid
+
+
+def best_bid(sight: Sight, tables: Tables, behind: int) -> int:
+    """The same without doubles; of equals that which was thought of first."""
+    best, most = PASSED, 0
+    for x, denomination in candidates(sight, behind):
+        gain = bid_gain(sight, x, denomination, tables)
+        if gain > most:
+            best, most = DENOMINATIONS * x + denomination, gain
+    return best
+
+
+_START = start(OPTIONS, "any")
+_VIEW = view(_START, _START.elder)._replace(dealer=3)
+
+
+def by_rules_of_thumb(auction: Auction, hand: Hand) -> int:
+    """As casual players do, asked at a table that is laid for it."""
+    return number_of(belote.call(view_of(auction, hand)).action)
+
+
+def view_of(auction: Auction, hand: Hand) -> View:
+    """What the seat to speak sees, at a table where elder hand sits at 0."""
+    contract = contract_of(auction)
+    bid = contract.bid if contract else None
+    theirs = contract is not None and (contract.declarer - auction.turn) % 2 == 1
+    return _VIEW._replace(
+        seat=auction.turn,
+        hand=hand.cards,
+        phase=Phase.AUCTION,
+        calls=tuple(Called(who, call_of(call)) for who, call in auction.calls),
+        contract=contract,
+        legal=calls_over(OPTIONS, bid, may_double=theirs),
+    )
+
+
+def contract_of(auction: Auction) -> Contract | None:
+    """The highest bid so far."""
+    if auction.high is None:
+        return None
+    x, denomination, seat = auction.high
+    return Contract(Bid(Units(x), BID_SUITS[denomination]), seat)
+
+
+def call_of(number: int) -> Call:
+    """What a number stands for."""
+    if number < 0:
+        return Pass() if number == PASSED else Double()
+    x, denomination = divmod(number, DENOMINATIONS)
+    return Bid(Units(x), BID_SUITS[denomination])
+
+
+# What comes of it
+
+
+class End(NamedTuple):
+    """What a contract comes to."""
+
+    units: float  # for elder hand's side: its score less the others'
+    made: float  # how likely
+
+
+def ended(auction: Auction, deal: Deal) -> End:
+    """What the deal comes to on average, as its cards were played out and might have been."""
+    if auction.high is None:
+        return End(0.0, 0.0)
+    x, denomination, seat = auction.high
+    own, others = deal.units[denomination][:: -1 if seat % 2 else 1]
+    points, swept = deal.points[denomination], deal.swept[denomination]
+    if seat % 2:
+        points, swept = 162 - points, -swept
+    points += SKILL
+    made = _likely(points, swept, 10 * (x - own))
+    lost = 16 + own + others + x * (1 + auction.doubled)
+    if auction.doubled:
+        won = float(lost)
+    else:
+        won = (
+            x
+            + own
+            - others
+            + (25 if swept > 0 else (2 * min(162, max(points, 10 * (x - own))) - 162) / 10)
+        )
+    value = made * won - (1 - made) * lost
+    return End(-value if seat % 2 else value, made)
+
+
+def _likely(points: float, swept: int, need: int) -> float:
+    """How likely a side that was to have so many points takes what it needs."""
+    if swept > 0:
+        return 0.9 if need <= 250 else 0.0
+    if need > 162 or swept < 0:
+        return 0.0
+    return 0.5 * (1.0 + erf((points - need) / (LUCK * sqrt(2.0))))

@@ -1,0 +1,61 @@
+"""Whether a worse call costs what it is said to: ``python -m lab.bids.belote.costs``.
+
+In deals that all bid as experts do, every decision is tried again with another call, found by
+chance, and goes on from both. Prints one line of JSON: by what the tables say that the other call
+costs, in units, the mean of that, the mean of what it cost, and of how many.
+"""
+
+import argparse
+import json
+from bisect import bisect
+from collections import defaultdict
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean
+
+from cardroom.players.belote.bids.auction import DENOMINATIONS, PASSED, candidates
+from cardroom.players.belote.bids.tables import TABLES
+from cardroom.players.belote.bids.worth import HUNDREDTHS
+from lab.bids.belote.auctions import Auction, as_experts, gain_of
+from lab.bids.belote.deals import Deal, dealt
+from lab.bids.belote.learn import Trial, hands_of
+
+STEPS = (0, 2, 5, 10, 20)
+"""Units at which another row begins."""
+
+
+def costs(deal: Deal, dice: Random) -> Iterator[tuple[float, float]]:
+    """Of each decision with more than one call to think of: what it is said to cost, and costs."""
+    trial = Trial(deal, hands_of(deal, TABLES), (as_experts, as_experts), TABLES, dice)
+    auction = Auction()
+    while not auction.done:
+        sight = auction.seen(trial.hands[auction.turn], TABLES)
+        own = trial.next(auction)
+        calls = [PASSED, *(DENOMINATIONS * x + its for x, its in candidates(sight))]
+        others = [call for call in calls if call != own]
+        if others:
+            other = dice.choice(others)
+            said = (gain_of(sight, own) - gain_of(sight, other)) / HUNDREDTHS
+            yield said, trial.tried(auction, own)[0] - trial.tried(auction, other)[0]
+        auction.call(own)
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=3_000)
+    parser.add_argument("--seed", default="costs")
+    asked = parser.parse_args()
+    dice, rows = Random(asked.seed), defaultdict[int, list[tuple[float, float]]](list)
+    for deal in dealt(asked.deals, asked.seed):
+        for said, cost in costs(deal, dice):
+            rows[bisect(STEPS, said)].append((said, cost))
+    told = [
+        (round(fmean(s for s, _ in some), 2), round(fmean(c for _, c in some), 2), len(some))
+        for _, some in sorted(rows.items())
+    ]
+    print(json.dumps(told))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+"""Whether doubles come to what is said of them: ``python -m lab.bids.belote.doubles``.
+
+Experts bid against experts, against rules of thumb, and against people who bid two or three units
+more than these advise. Wherever an expert may double and is said to lose no more than ``--least``
+by it, the auction goes on from a double and from a pass. Prints a line of JSON for each company:
+by what a double is said to gain on a pass, the mean of that, the mean of what it gained, how far
+that may be wrong, and of how many; and the same of doubles that are better than all else. A last
+line tells of experts' contracts that rules of thumb have doubled: by tenths, how often the expert
+who answers says that he makes it, how often it was made, and of how many.
+"""
+
+import argparse
+import json
+from bisect import bisect
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from random import Random
+from statistics import fmean
+from typing import Any, NamedTuple
+
+from cardroom.games import belote
+from cardroom.games.belote.model import Pass, Phase, Redouble
+from cardroom.players.analysis import analyst_for
+from cardroom.players.belote.bids.auction import DENOMINATIONS, DOUBLED, PASSED, THEIRS
+from cardroom.players.belote.bids.calling import DOUBT
+from cardroom.players.belote.bids.tables import TABLES
+from cardroom.players.belote.bids.worth import HUNDREDTHS
+from cardroom.players.belote.doubled import double_gain as said_of
+from cardroom.players.levels import budget_for
+from lab.bids.belote.auctions import (
+    Auction,
+    Bidder,
+    Hand,
+    as_experts,
+    by_rules_of_thumb,
+    contract_of,
+    double_gain,
+    ended,
+    gain_of,
+    view_of,
+)
+from lab.bids.belote.deals import Deal, dealt
+from lab.bids.belote.learn import Trial, hands_of
+from lab.selfplay import margin_of
+
+ANSWERED = 8
+"""So many times as many deals are bid for answers: few are doubled."""
+
+STEPS = (-20, -12, -6, -2, 0, 3)
+"""Units at which another row begins."""
+
+
+def bidding_more(units: int) -> Bidder:
+    """Who bids where a bid that is so much lower would be made by rules of thumb."""
+
+    def call(auction: Auction, hand: Hand) -> int:
+        own = by_rules_of_thumb(auction, hand)
+        high = auction.high
+        if own != PASSED or high is None:
+            return own
+        lower = Auction(auction.calls, high._replace(x=high.x - units))
+        lower.passes = auction.passes
+        lower.calls = [(who, _lower(said, units)) for who, said in auction.calls]
+        other = by_rules_of_thumb(lower, hand)
+        return own if other < 0 else DENOMINATIONS * (high.x + 1) + other % DENOMINATIONS
+
+    return call
+
+
+def _lower(call: int, units: int) -> int:
+    return call if call < 0 else call - DENOMINATIONS * units
+
+
+COMPANY: Mapping[str, Bidder] = {
+    "experts": as_experts,
+    "rules of thumb": by_rules_of_thumb,
+    "two more": bidding_more(2),
+    "three more": bidding_more(3),
+}
+
+
+def _seated(other: Bidder, side: int) -> tuple[Bidder, Bidder]:
+    """By side, experts being this one."""
+    return (other, as_experts) if side else (as_experts, other)
+
+
+class Tried(NamedTuple):
+    """A double, in units."""
+
+    said: float  # to gain on a pass
+    came: float
+    best: bool  # it is worth more than all else
+
+
+def tried(deal: Deal, other: Bidder, side: int, least: float) -> Iterator[Tried]:
+    """The doubles of this side of experts."""
+    trial = Trial(deal, hands_of(deal, TABLES), _seated(other, side), TABLES, Random(1))
+    auction = Auction()
+    while not auction.done:
+        seat, call = auction.turn, trial.next(auction)
+        sight = auction.seen(trial.hands[seat], TABLES)
+        mine = seat % 2 == side and sight.high and sight.whose == THEIRS
+        if mine and sight.high and double_gain(sight, sight.high) > HUNDREDTHS * least:
+            yield _tried(trial, auction, max(0.0, gain_of(sight, call) / HUNDREDTHS))
+        auction.call(call)
+
+
+def _tried(trial: Trial, auction: Auction, other: float) -> Tried:
+    """Here, where something else gains so much on a pass."""
+    contract = contract_of(auction)
+    if contract is None:
+        raise ValueError("nothing was bid")
+    said, _ = said_of(view_of(auction, trial.hands[auction.turn]), contract)
+    doubled, passed = (trial.tried(auction, one)[0] for one in (DOUBLED, PASSED))
+    return Tried(said, doubled - passed, said - other > DOUBT)
+
+
+def report(company: str, found: list[Tried]) -> dict[str, Any]:
+    """The keys are those that are printed."""
+    rows = defaultdict[int, list[Tried]](list)
+    for one in found:
+        rows[bisect(STEPS, one.said)].append(one)
+    return {
+        "against": company,
+        "rows": [_row(some) for _, some in sorted(rows.items())],
+        "best": _row([one for one in found if one.best]),
+    }
+
+
+def answers(deals: int, seed: str) -> Iterator[tuple[float, float]]:
+    """How often a doubled contract is said to be made, and is."""
+    for number, deal in enumerate(dealt(deals, seed)):
+        bidders = _seated(by_rules_of_thumb, number % 2)
+        trial = Trial(deal, hands_of(deal, TABLES), bidders, TABLES, Random(1))
+        auction = Auction()
+        while not auction.done:
+            auction.call(trial.next(auction))
+        contract = contract_of(auction)
+        if auction.doubled and contract and bidders[contract.team] is as_experts:
+            hand = trial.hands[contract.declarer]
+            asked = view_of(auction, hand)._replace(
+                seat=contract.declarer,
+                phase=Phase.REPLY,
+                contract=contract._replace(doubling=2),
+                legal=(Pass(), Redouble()),
+            )
+            said = analyst_for(belote.KEY)(asked, Random(number), budget_for(belote.KEY, "expert"))
+            yield said.rows[0].chance, ended(auction, deal).made
+
+
+def by_tenths(found: list[tuple[float, float]]) -> list[tuple[float, float, int]]:
+    """What was said, what came, and of how many."""
+    rows = defaultdict[int, list[tuple[float, float]]](list)
+    for said, came in found:
+        rows[min(9, int(10 * said))].append((said, came))
+    return [
+        (round(fmean(s for s, _ in some), 2), round(fmean(c for _, c in some), 2), len(some))
+        for _, some in sorted(rows.items())
+    ]
+
+
+def _row(some: list[Tried]) -> tuple[float, ...]:
+    if len(some) < 2:
+        return (len(some),)
+    came = [one.came for one in some]
+    figures = (fmean(one.said for one in some), fmean(came), margin_of(came))
+    return (*(round(one, 1) for one in figures), len(some))
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=1_000, help="for each company")
+    parser.add_argument("--seed", default="doubles")
+    parser.add_argument("--least", type=float, default=-12.0, help="units, by the learner's table")
+    asked = parser.parse_args()
+    for company, other in COMPANY.items():
+        deals = enumerate(dealt(asked.deals, f"{asked.seed}/{company}"))
+        doubles = [one for at, deal in deals for one in tried(deal, other, at % 2, asked.least)]
+        print(json.dumps(report(company, doubles)), flush=True)
+    found = [*answers(ANSWERED * asked.deals, f"{asked.seed}/answers")]
+    print(json.dumps({"answers": by_tenths(found)}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,186 @@
+"""What calls are worth, found by trying them: see `lab.learn_bids`."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from cardroom.players.belote.bids.auction import (
+    BIDS,
+    DENOMINATIONS,
+    DOUBLED,
+    DOUBLES,
+    HALF,
+    HEIGHT,
+    PASSED,
+    PASSES,
+    SHIFTS,
+    STEPS,
+    THEIRS,
+    TRIED_BEHIND,
+    Sight,
+    Tables,
+    bid_places,
+    candidates,
+    double_places,
+    pass_places,
+    shift_place,
+    told,
+)
+from cardroom.players.belote.bids.worth import HUNDREDTHS, worth_of
+from lab.bids.belote.auctions import Auction, Bidder, End, Hand, ended
+from lab.bids.belote.deals import QUADS, Deal
+from lab.bids.least_squares import Row, fitted
+from lab.bids.trying import RIDGE, shares, some_of
+
+CARDS = 1 << 8
+"""So many sets of cards of one suit there are."""
+
+
+class Rows(NamedTuple):
+    """What was tried, and what it came to."""
+
+    bids: list[Row]
+    doubles: list[Row]
+    passes: list[Row]
+    made: list[tuple[int, float]]  # by steps above: how likely a contract of ours was made
+
+
+def nothing() -> Rows:
+    """Before anything was tried."""
+    return Rows([], [], [], [])
+
+
+def hands_of(deal: Deal, tables: Tables) -> list[Hand]:
+    """By seat, with what they are worth by these tables."""
+    return [
+        Hand(cards, worth_of(cards, suits, QUADS, tables))
+        for cards, suits in zip(deal.hands, deal.suits, strict=True)
+    ]
+
+
+# What a hand is worth
+
+
+def learnt_strengths(deals: Iterable[Deal]) -> tuple[list[int], list[int], list[int]]:
+    """The tables for trumps, plain suits and height."""
+    with_trumps, at_height = list[Row](), list[Row]()
+    for deal in deals:
+        for seat, suits in enumerate(deal.suits):
+            for denomination, held in enumerate(suits):
+                beside = [CARDS + its for at, its in enumerate(suits) if at != denomination]
+                with_trumps.append(([held, *beside], _points(deal, seat, denomination)))
+            at_height.append((suits, _points(deal, seat, HEIGHT)))
+    suited = _tenths(fitted(with_trumps, 2 * CARDS, RIDGE))
+    return suited[:CARDS], suited[CARDS:], _tenths(fitted(at_height, CARDS, RIDGE))
+
+
+def _points(deal: Deal, seat: int, denomination: int) -> float:
+    """What the seat's side takes, beyond the half."""
+    points = deal.points[denomination]
+    return (162 - points if seat % 2 else points) - HALF / 10
+
+
+def _tenths(found: Sequence[float]) -> list[int]:
+    return [round(10 * one) for one in found]
+
+
+def learnt_shifts(deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> list[int]:
+    """What calls tell of where the points are."""
+    rows = list[Row]()
+    for deal in deals:
+        hands, auction = hands_of(deal, tables), Auction()
+        while not auction.done:
+            seat = auction.turn
+            rows += _shifts(deal, seat, hands[seat], auction)
+            auction.call(bidder(auction, hands[seat]))
+    return _tenths(fitted(rows, SHIFTS, 4 * RIDGE))
+
+
+def _shifts(deal: Deal, seat: int, hand: Hand, auction: Auction) -> Iterator[Row]:
+    said = told([((who - seat) % 4, call) for who, call in auction.calls])
+    strength = hand.worth.strength
+    named = {call % DENOMINATIONS for _, call in auction.calls if call >= 0}
+    best = max(range(DENOMINATIONS), key=lambda one: strength[one])
+    for denomination in named | {best}:
+        more = _points(deal, seat, denomination) - (strength[denomination] - HALF) / 10
+        places = [shift_place(at, denomination, its[denomination]) for at, its in enumerate(said)]
+        yield places, more
+
+
+# What a call is worth
+
+
+class Trial(NamedTuple):
+    """A deal in which calls of one side are tried."""
+
+    deal: Deal
+    hands: Sequence[Hand]
+    bidders: tuple[Bidder, Bidder]  # by side
+    tables: Tables  # by which decisions are looked at
+    dice: Random
+
+    def next(self, auction: Auction) -> int:
+        """What the seat to speak calls."""
+        return self.bidders[auction.turn % 2](auction, self.hands[auction.turn])
+
+    def tried(self, auction: Auction, call: int) -> tuple[float, Auction, End]:
+        """What it comes to for the seat to speak if it calls this, and how."""
+        after = auction.after(call)
+        while not after.done:
+            after.call(self.next(after))
+        end = ended(after, self.deal)
+        return (-end.units if auction.turn % 2 else end.units), after, end
+
+
+def looked_at(trial: Trial, side: int) -> Rows:
+    """The decisions of this side, in each of which some calls are tried."""
+    auction, rows = Auction(), nothing()
+    while not auction.done:
+        if auction.turn % 2 == side:
+            _try(trial, auction, rows)
+        auction.call(trial.next(auction))
+    return rows
+
+
+def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
+    sight = auction.seen(trial.hands[auction.turn], trial.tables)
+    thought_of = candidates(sight, TRIED_BEHIND)
+    doubling = sight.whose == THEIRS
+    if not (thought_of or doubling):
+        return
+    passing, *_ = trial.tried(auction, PASSED)
+    rows.passes.append((pass_places(sight), passing))
+    if sight.high and doubling:
+        doubled, *_ = trial.tried(auction, DOUBLED)
+        rows.doubles.append((double_places(sight, sight.high), doubled - passing))
+    for x, denomination in some_of(thought_of, trial.dice):
+        _try_bid(trial, auction, sight, (x, denomination), passing, rows)
+
+
+def _try_bid(
+    trial: Trial,
+    auction: Auction,
+    sight: Sight,
+    bid: tuple[int, int],
+    passing: float,
+    rows: Rows,
+) -> None:
+    x, denomination = bid
+    value, after, end = trial.tried(auction, DENOMINATIONS * x + denomination)
+    rows.bids.append((bid_places(sight, x, denomination), value - passing))
+    if after.high and after.high[:2] == bid:
+        rows.made.append((sight.above(x, denomination), end.made))
+
+
+def learnt(rows: Rows, tables: Tables) -> Tables:
+    """The same tables, with what these rows say of calls."""
+    return tables._replace(
+        bids=_hundredths(fitted(rows.bids, BIDS, RIDGE)),
+        doubles=_hundredths(fitted(rows.doubles, DOUBLES, RIDGE)),
+        passes=_hundredths(fitted(rows.passes, PASSES, RIDGE)),
+        made=shares(rows.made, STEPS),
+    )
+
+
+def _hundredths(found: Sequence[float]) -> list[int]:
+    return [round(HUNDREDTHS * one) for one in found]

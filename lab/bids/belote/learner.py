@@ -1,0 +1,76 @@
+"""Belote, as its calls are learnt."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from cardroom.players.belote.bids.auction import (
+    BIDS,
+    DOUBLES,
+    PASSES,
+    SHIFTS,
+    STEPS,
+    TRIED_BEHIND,
+    Tables,
+)
+from cardroom.players.belote.bids.tables import TABLES
+from lab.bids.belote import learn
+from lab.bids.belote.auctions import (
+    Auction,
+    Bidder,
+    as_experts,
+    by_rules_of_thumb,
+    by_tables,
+    ended,
+)
+from lab.bids.belote.deals import Deal, dealt
+
+FOR_HANDS = 8
+"""So many times the deals of a round tell what hands are worth."""
+
+
+class BeloteLearner:
+    """See `trying.Learner`."""
+
+    seats = 4
+    sides = 2
+    sets = 1_000
+    thumb: Bidder = staticmethod(by_rules_of_thumb)
+    expert: Bidder = staticmethod(as_experts)
+
+    def deals(self, count: int, seed: str) -> Iterable[Deal]:
+        """New ones for every seed."""
+        return dealt(count, seed)
+
+    def first(self, count: int, seed: str) -> Tables:
+        """What hands are worth, from eight times as many deals."""
+        hands = learn.learnt_strengths(dealt(FOR_HANDS * count, f"{seed}/hands"))
+        sizes = (SHIFTS, BIDS, DOUBLES, PASSES, STEPS)
+        return Tables(*hands, *([0] * size for size in sizes))
+
+    def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
+        """What calls tell of where points are."""
+        return tables._replace(shifts=learn.learnt_shifts(deals, bidder, tables))
+
+    def tried(
+        self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
+    ) -> learn.Rows:
+        """Passes, doubles and some bids."""
+        hands = learn.hands_of(deal, tables)
+        trial = learn.Trial(deal, hands, (bidders[0], bidders[1]), tables, dice)
+        return learn.looked_at(trial, side)
+
+    def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
+        """By least squares."""
+        return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
+
+    def bidder(self, tables: Tables) -> Bidder:
+        """What is worth most."""
+        return by_tables(tables, TRIED_BEHIND)
+
+    def worth(self, deal: Deal, bidders: Sequence[Bidder]) -> list[float]:
+        """In units: a side's score less the other's."""
+        hands, auction = learn.hands_of(deal, TABLES), Auction()
+        while not auction.done:
+            auction.call(bidders[auction.turn](auction, hands[auction.turn]))
+        units = ended(auction, deal).units
+        return [units, -units, units, -units]

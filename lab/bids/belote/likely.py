@@ -1,0 +1,192 @@
+"""How likely calls are, by the hand they are made with: ``python -m lab.bids.belote.likely``.
+
+Auctions of experts with experts, with rules of thumb, and of these alone tell, for each kind of
+call, how often it is made of all times that it could be, by the hand that is looked at (see
+`heard`). It writes ``players/belote/bids/likely.py``.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import log
+from textwrap import wrap
+from typing import NamedTuple, TypeAlias
+
+from cardroom.games.belote.combinations import Units
+from cardroom.games.belote.model import Bid, Call, Double, Pass, team_of
+from cardroom.games.belote.rules import BID_SUITS, PACK
+from cardroom.nouns.seats import Seat
+from cardroom.players.belote.bids.tables import TABLES
+from cardroom.players.belote.bit_policy import NUMBERS
+from cardroom.players.belote.imagined.bit_estimates import TENTHS, highest, with_units
+from cardroom.players.belote.imagined.heard import BELOW, ROWS, STEP, STEPS, Heard, as_heard
+from cardroom.players.belote.imagined.likelier import SURPRISE
+from cardroom.players.bitworlds import every
+from lab.bids.belote.auctions import (
+    OPTIONS,
+    Auction,
+    Bidder,
+    as_experts,
+    by_rules_of_thumb,
+    call_of,
+)
+from lab.bids.belote.deals import Deal, dealt
+from lab.bids.belote.learn import hands_of
+from lab.bids.bulk import by_deal, vectors
+from lab.learn_bids import WIDTH
+from tools.runtime import ROOT
+
+MODULE = ROOT / "src" / "cardroom" / "players" / "belote" / "bids" / "likely.py"
+
+PAIRS = (
+    (as_experts, as_experts),
+    (as_experts, as_experts),
+    (as_experts, by_rules_of_thumb),
+    (by_rules_of_thumb, by_rules_of_thumb),
+)
+"""Who bids, by side."""
+
+TRIED = 3
+"""Bids of each denomination that could be made, the lowest first."""
+
+ENOUGH = 30
+"""Times that a call could be made from which it is known how often it is; else as nearby."""
+
+TIMES = 20
+FEW = 0.2
+"""So many times more a call was made by a part of what is usual."""
+
+BLUR = 0.15
+"""So much of each neighbour: not everybody bids by the same points."""
+
+FLOOR = 0.02
+"""No call is less likely than so much of what is likeliest ..."""
+
+HALF = 0.5
+"""... but for each step beyond the first that is so unlikely, half as likely: somebody may bid a
+little too much, but not twice what he has.
+"""
+
+Cell: TypeAlias = tuple[int, int]
+"""A row and a step of the table."""
+
+
+class Counted(NamedTuple):
+    """How often calls could be made, and were."""
+
+    could: Counter[Cell]
+    made: Counter[Cell]
+
+
+def counted(deals: Sequence[Deal]) -> Counted:
+    """In so many auctions."""
+    hands, found = _points(deals), Counted(Counter(), Counter())
+    for number, deal in enumerate(deals):
+        for seat, could, made in _decisions(deal, PAIRS[number % len(PAIRS)]):
+            for kinds, calls in zip(found, (could, made), strict=True):
+                kinds.update(_cell(one, hands[seat], number) for one in calls)
+    return found
+
+
+def _points(deals: Sequence[Deal]) -> list[list[list[int]]]:
+    """By seat, denomination (the best of them behind), and deal: tenths of card points."""
+    found = []
+    for seat in range(4):
+        numbers = [[NUMBERS[card] for card in deal.hands[seat]] for deal in deals]
+        counts = with_units(vectors(numbers, len(PACK)), len(deals))
+        counts.append(highest(counts, every(len(deals))))
+        found.append([by_deal(count, len(deals)) for count in counts])
+    return found
+
+
+def _cell(one: Heard, hand: Sequence[Sequence[int]], number: int) -> Cell:
+    points = hand[-1 if one.denomination is None else one.denomination][number]
+    step = (points - TENTHS * one.needed) // (TENTHS * STEP) + BELOW
+    return one.row, min(STEPS - 1, max(0, step))
+
+
+def _decisions(deal: Deal, pair: Sequence[Bidder]) -> Iterator[tuple[Seat, set[Heard], set[Heard]]]:
+    """Who speaks, what he could call, and what he does."""
+    auction, hands = Auction(), hands_of(deal, TABLES)
+    bids, spoke = list[tuple[Seat, Bid]](), set[Seat]()
+    while not auction.done:
+        seat = auction.turn
+        number = pair[seat % 2](auction, hands[seat])
+        call = call_of(number)
+        told = partial(as_heard, seat, bids=bids, silent=seat not in spoke, least=OPTIONS.min_bid)
+        yield seat, {told(one) for one in (*_possible(seat, bids), call)}, {told(call)}
+        auction.call(number)
+        spoke.add(seat)
+        bids += [(seat, call)] if isinstance(call, Bid) else []
+
+
+def _possible(seat: Seat, bids: Sequence[tuple[Seat, Bid]]) -> Iterator[Call]:
+    yield Pass()
+    if bids and team_of(bids[-1][0]) != team_of(seat):
+        yield Double()
+    lowest = bids[-1][1].x + 1 if bids else OPTIONS.min_bid
+    for x in range(lowest, lowest + TRIED):
+        yield from (Bid(Units(x), suit) for suit in BID_SUITS)
+
+
+# The table
+
+
+def likelihoods(found: Counted) -> list[int]:
+    """By row, then step, as surprises."""
+    return [its for row in range(ROWS) for its in _row(found, row)]
+
+
+def _row(found: Counted, row: int) -> list[int]:
+    could, made = ([kind[row, step] for step in range(STEPS)] for kind in found)
+    usual = FEW * sum(made) / max(1, sum(could))
+    known = [step for step in range(STEPS) if could[step] >= ENOUGH]
+    if not known or not sum(made):
+        return [0] * STEPS
+    near = [min(known, key=lambda other: abs(other - step)) for step in range(STEPS)]
+    sharp = [(made[step] + TIMES * usual) / (could[step] + TIMES) for step in near]
+    left, right = [sharp[0], *sharp[:-1]], [*sharp[1:], sharp[-1]]
+    blurred = [
+        (1 - 2 * BLUR) * one + BLUR * (before + after)
+        for one, before, after in zip(sharp, left, right, strict=True)
+    ]
+    most, top = max(blurred), blurred.index(max(blurred))
+    shares = [max(FLOOR, one / most) for one in blurred]
+    return [round(log(its) / log(SURPRISE)) for its in _falling(shares, top)]
+
+
+def _falling(shares: Sequence[float], top: int) -> list[float]:
+    """Away from the likeliest step, and beyond the first at the floor, ever less."""
+    found = [*shares]
+    for steps in (range(top - 1, -1, -1), range(top + 1, STEPS)):
+        share = 1.0
+        for step in steps:
+            share = HALF * share if share <= FLOOR else shares[step]
+            found[step] = share
+    return found
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=12_000)
+    parser.add_argument("--seed", default="likely")
+    asked = parser.parse_args()
+    table = likelihoods(counted([*dealt(asked.deals, asked.seed)]))
+    lines = [
+        '"""How likely calls of Belote are; made by ``python -m lab.bids.belote.likely``."""',
+        "",
+        '_LIKELY = """',
+        *wrap(" ".join(map(str, table)), WIDTH),
+        '"""',
+        "",
+        "LIKELY = tuple(map(int, _LIKELY.split()))",
+        '"""By row and step (see `heard`): as how many surprises it counts."""',
+        "",
+    ]
+    MODULE.write_text("\n".join(lines), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

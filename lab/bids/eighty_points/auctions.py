@@ -1,0 +1,334 @@
+"""How trumps are made in deals of 80 Points, and by whom: the rules once more, for haste.
+
+A test holds them against the game's own.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from cardroom.games.eighty_points.deal import BOTTOM, DRAWS, may_reshuffle, turned_up
+from cardroom.games.eighty_points.model import SEATS
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat, seats_from
+from cardroom.players.eighty_points.bids.hands import (
+    NONE,
+    PARTNERS,
+    Trumps,
+    Worths,
+    ranking_with,
+    trumps_of,
+    worths,
+)
+from cardroom.players.eighty_points.bids.sights import (
+    DOUBT,
+    Shown,
+    Sight,
+    Tables,
+    doubt,
+    gain,
+    keep_gain,
+    may_show,
+)
+from cardroom.players.eighty_points.bids.worth import relation
+from cardroom.players.eighty_points.declaring import (
+    AT_LAST,
+    EARLIEST,
+    OVER_PARTNER,
+    PLAIN_ACE,
+    POOR,
+    SHARE,
+    THRESHOLD,
+    length,
+    plain_strength_of,
+)
+from lab.bids.eighty_points.deals import Deal, first_royal
+
+EACH = DRAWS // len(SEATS)
+JOKERS = ("LJ", "BJ")
+
+
+class Table:
+    """A deal, with all that hands are worth by certain tables."""
+
+    def __init__(self, deal: Deal, hands: Sequence[int]) -> None:
+        self.deal, self._hands = deal, tuple(hands)
+        self._worth: dict[tuple[Seat, int], Worths] = {}
+        self._lengths: dict[tuple[Seat, int], tuple[float, ...]] = {}
+        self.held = [[*self._held(seat)] for seat in SEATS]
+
+    def _held(self, seat: Seat) -> list[tuple[int, ...]]:
+        """By cards drawn: royal cards by suit, and jokers by kind."""
+        found, now = [(0,) * (NONE + 2)], [0] * (NONE + 2)
+        for card in self.deal.deck[seat : DRAWS : len(SEATS)]:
+            if card.rank == self.deal.playing.royal:
+                now[trumps_of(card.suit)] += 1
+            elif card.rank in JOKERS:
+                now[NONE + JOKERS.index(card.rank)] += 1
+            found.append(tuple(now))
+        return found
+
+    def worth(self, seat: Seat, cards: int) -> Worths:
+        """What the hand is worth when so many cards are drawn."""
+        if (seat, cards) not in self._worth:
+            hand = self.deal.hand(seat, cards)
+            self._worth[seat, cards] = worths.__wrapped__(self.deal.playing, hand, self._hands)
+        return self._worth[seat, cards]
+
+    def lengths(self, seat: Seat, cards: int) -> tuple[float, ...]:
+        """By trumps: length as rules of thumb count it; without a suit what stands for it."""
+        if (seat, cards) not in self._lengths:
+            hand, playing = self.deal.hand(seat, cards), self.deal.playing
+            found = [length(hand, ranking_with(playing, suit)) for suit in range(NONE)]
+            plain = plain_strength_of(hand, ranking_with(playing, NONE))
+            bare = length(hand, ranking_with(playing, NONE))
+            self._lengths[seat, cards] = (*found, plain, bare)
+        return self._lengths[seat, cards]
+
+
+class Standing(NamedTuple):
+    """Trumps that were made; who made them, None: they were turned up."""
+
+    seat: Seat | None
+    shown: Shown
+
+
+class Moment(NamedTuple):
+    """How far making trumps has come; `asked`: who may declare now, in turn."""
+
+    drawn: int
+    asked: tuple[Seat, ...]
+    standing: Standing | None
+    banker: Seat | None
+
+
+Declarer: TypeAlias = Callable[[Table, Seat, Moment, Sight], Shown | None]
+"""What a seat declares; None: nothing."""
+
+
+def begin(table: Table) -> Moment:
+    """Before the first card; where the first royal card makes trumps, after the last one."""
+    playing = table.deal.playing
+    if playing.options.trump_making == "declare":
+        return Moment(0, (), None, None if playing.first else 0)
+    draw, trumps = first_royal(playing, table.deal.deck)
+    seat = draw % len(SEATS)
+    banker = seat if playing.first else 0
+    order = seats_from(banker, len(SEATS))
+    return Moment(DRAWS, order, Standing(seat, Shown(1, trumps)), banker)
+
+
+def drawn_by(moment: Moment, seat: Seat) -> int:
+    """How many cards a seat has."""
+    return (moment.drawn - seat + len(SEATS) - 1) // len(SEATS)
+
+
+def shows(table: Table, moment: Moment, seat: Seat) -> tuple[Shown, ...]:
+    """What a seat may declare."""
+    options = table.deal.playing.options
+    held = table.held[seat][drawn_by(moment, seat)]
+    standing = moment.standing
+    return may_show(
+        held,
+        standing.shown if standing else None,
+        own=standing is not None and standing.seat == seat,
+        free=options.trump_making == "declare",
+        jokers=options.joker_no_trump,
+    )
+
+
+def next_asked(table: Table, moment: Moment) -> Moment | None:
+    """The next moment at which somebody may declare, who is asked first; None: trumps are made."""
+    while True:
+        for at, seat in enumerate(moment.asked):
+            if shows(table, moment, seat):
+                return moment._replace(asked=moment.asked[at:])
+        if moment.drawn == DRAWS:
+            return None
+        drawn = moment.drawn + 1
+        asked: tuple[Seat, ...] = ((drawn - 1) % len(SEATS),)
+        if drawn == DRAWS:
+            asked = _order(moment._replace(drawn=drawn))
+        moment = moment._replace(drawn=drawn, asked=asked)
+
+
+def _order(moment: Moment) -> tuple[Seat, ...]:
+    if moment.drawn < DRAWS:
+        return seats_from((moment.drawn - 1) % len(SEATS), len(SEATS))
+    return seats_from(moment.banker or 0, len(SEATS))
+
+
+def said(table: Table, moment: Moment, shown: Shown | None) -> Moment:
+    """After the seat that is asked has declared this, or nothing."""
+    seat, *others = moment.asked
+    if shown is None:
+        return moment._replace(asked=tuple(others))
+    playing = table.deal.playing
+    free = playing.options.trump_making == "declare"
+    after = moment._replace(
+        standing=Standing(seat, shown),
+        banker=seat if free and playing.first else moment.banker,
+    )
+    return after._replace(asked=_order(after) if free else ())
+
+
+def sight(table: Table, moment: Moment) -> Sight:
+    """What the seat goes by that is asked."""
+    seat, playing = moment.asked[0], table.deal.playing
+    cards = drawn_by(moment, seat)
+    standing = moment.standing
+    seen = Sight(
+        cards,
+        moment.drawn == DRAWS,
+        playing.first,
+        playing.options.trump_making == "declare",
+        relation(seat, standing.seat if standing else None),
+        standing.shown if standing else None,
+        relation(seat, moment.banker),
+        table.worth(seat, cards),
+        shows(table, moment, seat),
+        len(moment.asked) - 1,
+    )
+    return seen._replace(usual=thumb(table, seat, moment, seen))
+
+
+def made(table: Table, moment: Moment | None, by_seat: Sequence[Declarer]) -> Moment:
+    """Trumps as they are made in the end, if everybody goes on like that."""
+    last = moment or begin(table)
+    while (asked := next_asked(table, last)) is not None:
+        seat = asked.asked[0]
+        last = said(table, asked, by_seat[seat](table, seat, asked, sight(table, asked)))
+    return last
+
+
+# What it comes to
+
+
+class Outcome(NamedTuple):
+    """By which seat 0 and its partner judge."""
+
+    levels: float
+    won: float
+
+
+def settled(table: Table, moment: Moment) -> tuple[Seat, Trumps] | None:
+    """3.4: banker and trumps; None: nobody declared in the first round, and all is dealt again."""
+    deal = table.deal
+    if moment.standing and moment.banker is not None:
+        return moment.banker, moment.standing.shown.trumps
+    if deal.playing.first:
+        return None
+    card: Card = turned_up(deal.deck[-BOTTOM:], deal.playing.royal)
+    return 0, trumps_of(card.suit)
+
+
+Keeper: TypeAlias = Callable[[Table, Seat, tuple[Seat, Trumps]], bool]
+"""Whether a seat plays with a poor hand."""
+
+
+def redealing(table: Table, end: tuple[Seat, Trumps], by_seat: Sequence[Keeper]) -> Seat | None:
+    """3.5: who has all cards dealt again; None: nobody does."""
+    options = table.deal.playing.options
+    if not options.reshuffle_below:
+        return None
+    for seat in seats_from(end[0], len(SEATS)):
+        poor = may_reshuffle(options, 0, table.deal.hand(seat))
+        if poor and not by_seat[seat](table, seat, end):
+            return seat
+    return None
+
+
+def outcome(table: Table, end: tuple[Seat, Trumps] | None) -> Outcome:
+    """What it comes to."""
+    if end is None:
+        return Outcome(0.0, 0.5)
+    found = table.deal.ends[end]
+    side = 1 if end[0] % 2 == 0 else -1
+    won = found.won if side > 0 else 1 - found.won
+    return Outcome(side * found.levels, won)
+
+
+class Bidder(NamedTuple):
+    """How somebody makes trumps, and whether he keeps poor hands."""
+
+    declares: Declarer
+    keeps: Keeper
+
+
+# By rules of thumb
+
+
+def thumb(table: Table, seat: Seat, moment: Moment, seen: Sight) -> Shown | None:
+    """As `declaring.make_trumps`."""
+    long = table.lengths(seat, seen.cards)
+    suits = [one for one in seen.shows if one.trumps != NONE]
+    jokers = [one for one in seen.shows if one.trumps == NONE]
+    standing = moment.standing
+    if jokers and seen.close:
+        against = AT_LAST
+        if standing:
+            none = standing.shown.trumps == NONE
+            against = long[NONE + 1] if none else long[standing.shown.trumps]
+        if long[NONE] > against:
+            return jokers[0]
+    if not suits:
+        return None
+    best = max(suits, key=lambda one: (long[one.trumps], -one.strength))
+    if standing and standing.seat == seat:
+        return best
+    return best if long[best.trumps] >= _needed(seen, long) else None
+
+
+def _needed(seen: Sight, long: Sequence[float]) -> float:
+    if seen.standing is None and seen.close:
+        return AT_LAST
+    early = max(SHARE * seen.cards, AT_LAST) if seen.cards >= EARLIEST else THRESHOLD
+    least = min(THRESHOLD, early)
+    if seen.standing is None or seen.whose != PARTNERS:
+        return least
+    against = NONE + 1 if seen.standing.trumps == NONE else seen.standing.trumps
+    return max(least, long[against] + OVER_PARTNER)
+
+
+def thumb_keeps(table: Table, seat: Seat, end: tuple[Seat, Trumps]) -> bool:
+    """As `declaring.reshuffle`."""
+    hand = table.deal.hand(seat)
+    strength = length(hand, ranking_with(table.deal.playing, end[1]))
+    return strength + sum(PLAIN_ACE for card in hand if card.rank == "A") >= POOR
+
+
+by_rules_of_thumb = Bidder(thumb, thumb_keeps)
+
+
+# By tables
+
+
+def by_tables(tables: Tables, *, careful: bool = True) -> Bidder:
+    """What is worth most; at a table, where they are `careful`, what rules of thumb say where that
+    is hardly worse.
+    """
+    return Bidder(
+        partial(_declares, tables, careful=careful), partial(_keeps, tables, careful=careful)
+    )
+
+
+def _keeps(
+    tables: Tables, table: Table, seat: Seat, end: tuple[Seat, Trumps], *, careful: bool
+) -> bool:
+    role = relation(seat, end[0])
+    worth = table.worth(seat, EACH)[role][end[1]]
+    more = keep_gain(worth, role, tables, first=table.deal.playing.first)
+    return thumb_keeps(table, seat, end) if careful and abs(more) < DOUBT else more >= 0
+
+
+def _declares(
+    tables: Tables, _table: Table, _seat: Seat, _moment: Moment, seen: Sight, *, careful: bool
+) -> Shown | None:
+    gains = {shown: gain(seen, shown, tables) for shown in seen.shows}
+    best = max(gains, key=lambda shown: gains[shown])
+    chosen, worth = (best, gains[best]) if gains[best] > 0 else (None, 0)
+    if not careful:
+        return chosen
+    usual = seen.usual
+    less = worth - (gains[usual] if usual else 0)
+    return usual if less < doubt(free=seen.free, first=seen.first) else chosen

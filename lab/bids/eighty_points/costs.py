@@ -1,0 +1,96 @@
+"""Whether declarations cost what is said: ``python -m lab.bids.eighty_points.costs``.
+
+Trumps are made as experts make them. Wherever something may be declared, what they do and another
+thing found by chance are tried; the deal goes on from each, and comes to what its playouts say.
+Prints two lines of JSON, in levels: by what the other was said to cost, that, what it cost and of
+how many; then by what it was said to be worth, of what experts do, the same.
+"""
+
+import argparse
+import json
+from bisect import bisect
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from statistics import fmean
+from typing import NamedTuple, TypeAlias
+
+from cardroom.games import eighty_points
+from cardroom.games.eighty_points.model import SEATS
+from cardroom.players.eighty_points.bids.sights import Shown, Sight, Tables, gain, passing
+from cardroom.players.eighty_points.bids.worth import THOUSANDTHS
+from lab.bids.eighty_points.auctions import Table, begin, next_asked, said, sight
+from lab.bids.eighty_points.deals import Deal
+from lab.bids.eighty_points.learn import Trial
+from lab.bids.eighty_points.learner import EightyPointsLearner
+
+COSTS = (0.05, 0.1, 0.2, 0.4, 0.8)
+WORTHS = (-0.75, -0.25, 0.25, 0.75, 1.25)
+"""Where kinds of what was said end."""
+
+Pair: TypeAlias = tuple[float, float]
+"""What was said, and what came."""
+
+
+class Tried(NamedTuple):
+    """A decision."""
+
+    worth: Pair  # of what was done
+    cost: Pair  # of another thing
+
+
+def tried(
+    learner: EightyPointsLearner, tables: Tables, deal: Deal, dice: Random
+) -> Iterator[Tried]:
+    """All decisions of a deal."""
+    table = Table(deal, tables.hands)
+    trial, last = Trial(table, [learner.expert] * len(SEATS), dice), begin(table)
+    while (asked := next_asked(table, last)) is not None:
+        seat, seen = asked.asked[0], sight(table, asked)
+        done = learner.expert.declares(table, seat, asked, seen)
+        other = dice.choice([one for one in (None, *seen.shows) if one != done])
+        best, less = (
+            (_said(seen, one, tables), trial.tried(asked, one).levels * (-1 if seat % 2 else 1))
+            for one in (done, other)
+        )
+        yield Tried(best, (best[0] - less[0], best[1] - less[1]))
+        last = said(table, asked, done)
+
+
+def _said(seen: Sight, shown: Shown | None, tables: Tables) -> float:
+    worth = passing(seen, tables) + (gain(seen, shown, tables) if shown else 0)
+    return worth / THOUSANDTHS
+
+
+def by_kind(found: Iterable[Pair], ends: Sequence[float]) -> list[tuple[float, float, int]]:
+    """By what was said: the mean of it, of what came, and of how many."""
+    kinds = defaultdict[int, list[Pair]](list)
+    for pair in found:
+        kinds[bisect(ends, pair[0])].append(pair)
+    return [
+        (round(fmean(s for s, _ in some), 2), round(fmean(c for _, c in some), 2), len(some))
+        for _, some in sorted(kinds.items())
+    ]
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--preset", default="tractor", choices=eighty_points.PRESETS)
+    parser.add_argument("--deals", type=int, default=4_000)
+    parser.add_argument("--seed", default="costs")
+    asked = parser.parse_args()
+    learner, dice = EightyPointsLearner(eighty_points.PRESETS[asked.preset]), Random(asked.seed)
+    if learner.tables is None:
+        raise SystemExit("nothing was learnt yet")
+    found = [
+        one
+        for deal in learner.deals(asked.deals, asked.seed)
+        for one in tried(learner, learner.tables, deal, dice)
+    ]
+    print(json.dumps({"cost": by_kind((one.cost for one in found), COSTS)}))
+    print(json.dumps({"worth": by_kind((one.worth for one in found), WORTHS)}))
+
+
+if __name__ == "__main__":
+    main()

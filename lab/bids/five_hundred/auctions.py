@@ -1,0 +1,241 @@
+"""Auctions of Five Hundred without a table: as little as it takes to hold very many of them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from math import erf, sqrt
+from typing import NamedTuple, TypeAlias
+
+from cardroom.games.five_hundred import start, view
+from cardroom.games.five_hundred.bids import Bid, value
+from cardroom.games.five_hundred.model import (
+    TRICKS,
+    Called,
+    Contract,
+    Options,
+    Pass,
+    View,
+    side_of,
+    sides,
+)
+from cardroom.games.five_hundred.rules import sayings
+from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
+from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat, seats_from
+from cardroom.players.five_hundred.bidding import call as by_thumb, misere_made
+from cardroom.players.five_hundred.bids.auction import (
+    MOST_BEHIND,
+    PASSED,
+    Call,
+    HandWorth,
+    High,
+    Sight,
+    Tables,
+    look,
+    thought_of,
+)
+from cardroom.players.five_hundred.bids.calling import doubt_of
+from cardroom.players.five_hundred.bids.worth import bid_gain, bid_of, call_of, lowest_over, sound
+from cardroom.players.five_hundred.strength import company
+from lab.bids.five_hundred.deals import NOBODY, Deal
+
+
+class Hand(NamedTuple):
+    """What is bid on."""
+
+    cards: tuple[Card, ...]
+    worth: HandWorth
+
+
+Bidder: TypeAlias = Callable[["Auction", Hand], Call | None]
+"""What is called by the seat to speak."""
+
+
+class Auction:
+    """What was said; seats are counted from forehand."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.calls: list[tuple[Seat, Call | None]] = []
+        self.high: tuple[Call, Seat] | None = None
+        self.passed: frozenset[Seat] = frozenset()
+        self.turn = 0
+
+    def after(self, call: Call | None) -> "Auction":
+        """Another one, in which this was called besides."""
+        other = Auction(self.options)
+        other.calls, other.high = [*self.calls], self.high
+        other.passed, other.turn = self.passed, self.turn
+        other.call(call)
+        return other
+
+    def call(self, call: Call | None) -> None:
+        """The seat to speak calls this."""
+        self.calls.append((self.turn, call))
+        if call is PASSED:
+            self.passed |= {self.turn}
+        else:
+            self.high = call, self.turn
+        if not self.done:
+            order = seats_from(self.turn, self.options.players)[1:]
+            self.turn = next((seat for seat in order if seat not in self.passed), self.turn)
+
+    @property
+    def done(self) -> bool:
+        """8.9: all others have passed; without a bid all have to."""
+        return len(self.passed) >= self.options.players - (self.high is not None)
+
+    def said(self) -> dict[Seat, list[Call | None]]:
+        """By seat."""
+        found: dict[Seat, list[Call | None]] = {seat: [] for seat in range(self.options.players)}
+        for who, call in self.calls:
+            found[who].append(call)
+        return found
+
+    def seen(self, hand: HandWorth, tables: Tables) -> Sight:
+        """As the seat to speak sees it."""
+        options, said = self.options, self.said()
+        own = side_of(options, self.turn)
+        mine = [call for call in said.pop(self.turn) if call is not PASSED]
+        seats = [(side_of(options, who) == own, calls) for who, calls in said.items()]
+        high, standing = None, None
+        if self.high:
+            call, seat = self.high
+            high, standing = High(call, side_of(options, seat) == own), bid_of(call)
+        lowest = lowest_over(options.misere, options.open_misere, standing)
+        return look(hand, seats, mine, high, lowest, tables)
+
+
+def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
+    """What is worth most, of bids that are no further behind what they need."""
+
+    def call(auction: Auction, hand: Hand) -> Call | None:
+        sight = auction.seen(hand.worth, tables)
+        return best_call(sight, thought_of(sight, behind), tables)
+
+    return call
+
+
+def best_call(sight: Sight, calls: Iterable[Call], tables: Tables) -> Call | None:
+    """Of equals that which was thought of first, and to pass before all."""
+    best, most = PASSED, 0
+    for call in calls:
+        gain = bid_gain(sight, call, tables)
+        if gain > most:
+            best, most = call, gain
+    return best
+
+
+def as_experts(tables: Tables) -> Bidder:
+    """By rules of thumb where that is hardly worse; only what is sound."""
+
+    def call(auction: Auction, hand: Hand) -> Call | None:
+        sight, usual = auction.seen(hand.worth, tables), by_rules_of_thumb(auction, hand)
+        view = view_of(auction, hand)
+        bids = sound(view, map(bid_of, thought_of(sight)))
+        best = best_call(sight, map(call_of, bids), tables)
+        more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
+        return usual if more < doubt_of(view) else best
+
+    return call
+
+
+def gain_of(sight: Sight, call: Call | None, tables: Tables) -> int:
+    """How much better than to pass this is, in points."""
+    return 0 if call is PASSED else bid_gain(sight, call, tables)
+
+
+@lru_cache
+def _view(options: Options) -> View:
+    state = start(options, "any")
+    return view(state, state.forehand)
+
+
+def by_rules_of_thumb(auction: Auction, hand: Hand) -> Call | None:
+    """As players do who ask no tables, asked at a table that is laid for it."""
+    said = by_thumb(view_of(auction, hand), "expert").action
+    return call_of(said) if isinstance(said, Bid) else PASSED
+
+
+def view_of(auction: Auction, hand: Hand) -> View:
+    """Such a table, as the seat to speak sees it."""
+    options, standing = auction.options, bid_of(auction.high[0]) if auction.high else None
+    return _view(options)._replace(
+        seat=auction.turn,
+        hand=hand.cards,
+        calls=tuple(
+            Called(who, Pass() if call is PASSED else bid_of(call)) for who, call in auction.calls
+        ),
+        passed=tuple(sorted(auction.passed)),
+        contract=Contract(standing, auction.high[1]) if standing and auction.high else None,
+        value=value(standing, options.open_misere) if standing else 0,
+        legal=sayings(options, standing),
+    )
+
+
+# What comes of it
+
+
+class Skill(NamedTuple):
+    """How what experts take differs from the mean of the two policies, in tricks."""
+
+    more: float  # that the declaring side takes
+    luck: float  # standard deviation
+
+
+SKILL = {
+    "2": Skill(0.4, 0.7),
+    "3": Skill(0.4, 0.9),
+    "4": Skill(0.1, 1.0),
+    "5": Skill(0.0, 1.4),
+    "2x3": Skill(0.1, 1.0),
+    "3x2": Skill(0.1, 1.2),
+}
+
+LOST_MISERE = 2.0
+"""Tricks that a declarer takes who loses misere."""
+
+
+class Outcome(NamedTuple):
+    """What a contract comes to."""
+
+    points: tuple[float, ...]  # by side: its own less the mean of the others'
+    made: float  # how likely
+
+
+def ended(auction: Auction, deal: Deal, hands: Sequence[Hand]) -> Outcome:
+    """What the deal comes to on average, as its cards were played out and might have been."""
+    options = auction.options
+    if auction.high is None:
+        return Outcome((0.0,) * len(sides(options)), 0.0)
+    call, seat = auction.high
+    points = value(bid_of(call), options.open_misere)
+    if not call.tricks:
+        made = misere_made(hands[seat].cards, options, shown=bool(call.denomination))
+        lost = TRICKS - (1 - made) * LOST_MISERE
+        return _shared(options, seat, NOBODY, (2 * made - 1) * points, lost, made)
+    end, skill = deal.ends[seat][call.denomination], SKILL[company(options)]
+    tricks = min(end.tricks + skill.more, float(TRICKS))
+    made = reached(tricks, call.tricks, skill.luck)
+    written = (2 * made - 1) * points
+    if points < SLAM:
+        written += reached(tricks, TRICKS, skill.luck) * (SLAM - points)
+    return _shared(options, seat, end.partner, written, TRICKS - tricks, made)
+
+
+def _shared(
+    options: Options, seat: Seat, partner: Seat, written: float, lost: float, made: float
+) -> Outcome:
+    """Those who do not declare share the tricks that the declaring side does not take."""
+    own = side_of(options, seat)
+    others = [side for side in sides(options) if side not in (own, partner)]
+    found = [A_TRICK * lost / len(others)] * len(sides(options))
+    found[own] = written
+    if partner != NOBODY:
+        found[partner] = written / 2
+    total, rest = sum(found), len(found) - 1
+    return Outcome(tuple(one - (total - one) / rest for one in found), made)
+
+
+def reached(tricks: float, need: int, luck: float) -> float:
+    """How likely a side that was to have so many tricks takes what it needs."""
+    return 0.5 * (1.0 + erf((tricks - need + 0.5) / (luck * sqrt(2.0))))

@@ -1,0 +1,127 @@
+"""How sure bids by tables should be: ``python -m lab.bids.five_hundred.doubts 8,8,8 60,60,40``.
+
+Auctions alone, as in `lab.bids.match`, the same deals for each of these: by so many points, where
+the highest bid is nobody's, ours or theirs, a call by tables must be better than the usual one.
+Prints of each how much better that is than rules of thumb, in points a deal, and in which share of
+the deals anything was called otherwise.
+"""
+
+import argparse
+from collections.abc import Callable, Sequence
+from functools import partial
+from statistics import fmean
+from typing import NamedTuple, TypeAlias
+
+from cardroom.games.five_hundred.model import Options, side_of
+from cardroom.players.five_hundred.bids.auction import Call, Tables, thought_of
+from cardroom.players.five_hundred.bids.calling import Doubts
+from cardroom.players.five_hundred.bids.tables import TABLES
+from cardroom.players.five_hundred.bids.worth import bid_of, call_of, sound
+from cardroom.players.five_hundred.strength import company
+from lab.bids.five_hundred.auctions import (
+    Auction,
+    Hand,
+    best_call,
+    by_rules_of_thumb,
+    ended,
+    gain_of,
+    view_of,
+)
+from lab.bids.five_hundred.deals import Deal, dealt
+from lab.bids.five_hundred.learn import hands_of
+from lab.bids.games import add_table, options_of
+from lab.selfplay import margin_of
+
+
+class Thought(NamedTuple):
+    """What a seat thinks of."""
+
+    usual: Call | None
+    best: Call | None
+    more: int  # points by which that is better
+    whose: int  # the highest bid is
+
+
+Thinking: TypeAlias = Callable[[Auction], Thought]
+
+
+class Outcome(NamedTuple):
+    """A deal, bid in both seatings."""
+
+    better: float
+    otherwise: bool
+
+
+def thought(auction: Auction, hand: Hand, tables: Tables) -> Thought:
+    """What rules of thumb and tables say."""
+    usual, sight = by_rules_of_thumb(auction, hand), auction.seen(hand.worth, tables)
+    bids = sound(view_of(auction, hand), map(bid_of, thought_of(sight)))
+    best = best_call(sight, map(call_of, bids), tables)
+    more = gain_of(sight, best, tables) - gain_of(sight, usual, tables)
+    return Thought(usual, best, more, sight.whose)
+
+
+def thinking(hands: Sequence[Hand], tables: Tables) -> Thinking:
+    """The same of each place in the auctions of a deal, thought of once."""
+    known: dict[tuple[tuple[int, Call | None], ...], Thought] = {}
+
+    def think(auction: Auction) -> Thought:
+        place = tuple(auction.calls)
+        if place not in known:
+            known[place] = thought(auction, hands[auction.turn], tables)
+        return known[place]
+
+    return think
+
+
+def bid_out(options: Options, think: Thinking, doubts: Doubts, first: int) -> tuple[Auction, bool]:
+    """The auction, every other side from this one on going by tables; and whether that mattered."""
+    auction, otherwise = Auction(options), False
+    while not auction.done:
+        it, tables = think(auction), side_of(options, auction.turn) % 2 == first
+        if tables and it.best != it.usual and it.more >= doubts[it.whose]:
+            auction.call(it.best)
+            otherwise = True
+        else:
+            auction.call(it.usual)
+    return auction, otherwise
+
+
+def compared(options: Options, deal: Deal, each: Sequence[Doubts]) -> list[Outcome]:
+    """A deal with each of these."""
+    hands = hands_of(options, deal, TABLES[company(options)])
+    think = thinking(hands, TABLES[company(options)])
+    return [_both(deal, hands, partial(bid_out, options, think, one)) for one in each]
+
+
+def _both(
+    deal: Deal,
+    hands: Sequence[Hand],
+    bid: Callable[[int], tuple[Auction, bool]],
+) -> Outcome:
+    found, mattered = list[float](), False
+    for first in (0, 1):
+        auction, otherwise = bid(first)
+        found.append(fmean(ended(auction, deal, hands).points[first::2]))
+        mattered = mattered or otherwise
+    return Outcome(fmean(found), mattered)
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_table(parser)
+    parser.add_argument("doubts", nargs="+", help="nobody's,ours,theirs")
+    parser.add_argument("--deals", type=int, default=3_000)
+    parser.add_argument("--seed", default="doubts")
+    asked = parser.parse_args()
+    options, each = options_of(asked), [Doubts(*map(float, one.split(","))) for one in asked.doubts]
+    found = [compared(options, deal, each) for deal in dealt(options, asked.deals, asked.seed)]
+    for doubts, its in zip(asked.doubts, zip(*found, strict=True), strict=True):
+        better = [one.better for one in its]
+        share = fmean(one.otherwise for one in its)
+        print(f"{doubts}: {fmean(better):+.2f} ± {margin_of(better):.2f}, otherwise {share:.2f}")
+
+
+if __name__ == "__main__":
+    main()

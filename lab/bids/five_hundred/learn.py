@@ -1,0 +1,186 @@
+"""What calls of Five Hundred are worth, found by trying them: see `lab.learn_bids`."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from cardroom.games.five_hundred.model import Options, side_of
+from cardroom.players.five_hundred.bids.auction import (
+    A_TRICK,
+    BIDS,
+    HALF,
+    PASSED,
+    PASSES,
+    SHIFTS,
+    STEPS,
+    TRIED_BEHIND,
+    WHOSE,
+    Call,
+    Sight,
+    Tables,
+    bid_places,
+    candidates,
+    pass_places,
+    shift_places,
+)
+from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, HAND, hand_places, suited
+from cardroom.players.five_hundred.bids.worth import worth_of
+from lab.bids.five_hundred.auctions import Auction, Bidder, Hand, Outcome, ended
+from lab.bids.five_hundred.deals import Deal
+from lab.bids.least_squares import Row, fitted
+from lab.bids.trying import RIDGE, shares, some_of
+
+
+class Rows(NamedTuple):
+    """What was tried, and what it came to."""
+
+    bids: list[Row]
+    passes: list[Row]
+    made: list[tuple[int, float]]  # by steps above: how likely a contract of ours was made
+
+
+def nothing() -> Rows:
+    """Before anything was tried."""
+    return Rows([], [], [])
+
+
+def learnt_hands(options: Options, deals: Iterable[Deal]) -> Tables:
+    """What hands are worth to who declares, to his friends and to his opponents; nothing yet of
+    calls.
+    """
+    rows: tuple[list[Row], list[Row], list[Row]] = ([], [], [])
+    for deal in deals:
+        held = [suited(hand) for hand in deal.hands]
+        for denomination in range(DENOMINATIONS):
+            places = [hand_places(its, denomination) for its in held]
+            for seat, ends in enumerate(deal.ends):
+                for who, its in enumerate(places):
+                    rows[_relation(options, who, seat)].append((its, ends[denomination].tricks))
+    declaring = _less((HALF / A_TRICK), rows[0])
+    others = (_less(_mean(some), some) for some in rows[1:])
+    hands = (_twentieths(fitted(some, HAND, RIDGE)) for some in (declaring, *others))
+    return Tables(*hands, *([0] * size for size in (SHIFTS, BIDS, PASSES, STEPS, WHOSE)))
+
+
+def _relation(options: Options, seat: int, declarer: int) -> int:
+    """Declarer, friend or opponent."""
+    if seat == declarer:
+        return 0
+    return 1 if side_of(options, seat) == side_of(options, declarer) else 2
+
+
+def _mean(rows: Sequence[Row]) -> float:
+    return fmean(value for _, value in rows) if rows else 0.0
+
+
+def _less(usual: float, rows: Sequence[Row]) -> list[Row]:
+    return [(places, value - usual) for places, value in rows]
+
+
+def _twentieths(found: Sequence[float]) -> list[int]:
+    return [round(A_TRICK * one) for one in found]
+
+
+def hands_of(options: Options, deal: Deal, tables: Tables) -> list[Hand]:
+    """By seat, with what they are worth by these tables."""
+    return [Hand(cards, worth_of(cards, options, tables)) for cards in deal.hands]
+
+
+# What calls tell
+
+
+def learnt_shifts(
+    options: Options, deals: Iterable[Deal], bidder: Bidder, tables: Tables
+) -> list[int]:
+    """What calls tell of how many tricks others take who declare."""
+    rows = list[Row]()
+    for deal in deals:
+        hands, auction = hands_of(options, deal, tables), Auction(options)
+        while not auction.done:
+            seat = auction.turn
+            rows += _shifts(deal, hands[seat], auction, tables)
+            auction.call(bidder(auction, hands[seat]))
+    return _twentieths(fitted(rows, SHIFTS, 4 * RIDGE))
+
+
+def _shifts(deal: Deal, hand: Hand, auction: Auction, tables: Tables) -> Iterator[Row]:
+    said = auction.seen(hand.worth, tables).told
+    named = {call.denomination for _, call in auction.calls if call and call.tricks}
+    best = max(range(DENOMINATIONS), key=lambda one: hand.worth.declaring[one])
+    for denomination in named | {best}:
+        more = (
+            deal.ends[auction.turn][denomination].tricks
+            - hand.worth.declaring[denomination] / A_TRICK
+        )
+        yield shift_places(said, denomination), more
+
+
+# What a call is worth
+
+
+class Trial(NamedTuple):
+    """A deal in which calls of one side are tried."""
+
+    options: Options
+    deal: Deal
+    hands: Sequence[Hand]
+    bidders: Sequence[Bidder]  # by side
+    tables: Tables  # by which decisions are looked at
+    dice: Random
+
+    def next(self, auction: Auction) -> Call | None:
+        """What the seat to speak calls."""
+        bidder = self.bidders[side_of(self.options, auction.turn)]
+        return bidder(auction, self.hands[auction.turn])
+
+    def tried(self, auction: Auction, call: Call | None) -> tuple[float, Auction, Outcome]:
+        """What it comes to for the seat to speak if it calls this, and how."""
+        after = auction.after(call)
+        while not after.done:
+            after.call(self.next(after))
+        end = ended(after, self.deal, self.hands)
+        return end.points[side_of(self.options, auction.turn)], after, end
+
+
+def looked_at(trial: Trial, side: int) -> Rows:
+    """The decisions of this side, in each of which some calls are tried."""
+    auction, rows = Auction(trial.options), nothing()
+    while not auction.done:
+        if side_of(trial.options, auction.turn) == side:
+            _try(trial, auction, rows)
+        auction.call(trial.next(auction))
+    return rows
+
+
+def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
+    sight = auction.seen(trial.hands[auction.turn].worth, trial.tables)
+    calls = candidates(sight, TRIED_BEHIND)
+    if not calls:
+        return
+    passing, *_ = trial.tried(auction, PASSED)
+    rows.passes.append((pass_places(sight), passing))
+    for call in some_of(calls, trial.dice):
+        _try_bid(trial, auction, sight, call, passing, rows)
+
+
+def _try_bid(
+    trial: Trial, auction: Auction, sight: Sight, call: Call, passing: float, rows: Rows
+) -> None:
+    value, after, end = trial.tried(auction, call)
+    rows.bids.append((bid_places(sight, call), value - passing))
+    if after.high and after.high == (call, auction.turn):
+        rows.made.append((sight.above(call), end.made))
+
+
+def learnt(rows: Rows, tables: Tables) -> Tables:
+    """The same tables, with what these rows say of calls."""
+    return tables._replace(
+        bids=_points(fitted(rows.bids, BIDS, RIDGE)),
+        passes=_points(fitted(rows.passes, PASSES, RIDGE)),
+        made=shares(rows.made, STEPS),
+    )
+
+
+def _points(found: Sequence[float]) -> list[int]:
+    return [round(one) for one in found]

@@ -1,0 +1,79 @@
+"""Five Hundred, as its calls are learnt, for so many players."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from random import Random
+
+from cardroom.games.five_hundred.model import Options, side_of, sides
+from cardroom.players.five_hundred.bids.auction import TRIED_BEHIND, Tables
+from cardroom.players.five_hundred.bids.tables import TABLES
+from cardroom.players.five_hundred.strength import company
+from lab.bids.five_hundred import learn
+from lab.bids.five_hundred.auctions import (
+    Auction,
+    Bidder,
+    as_experts,
+    by_rules_of_thumb,
+    by_tables,
+    ended,
+)
+from lab.bids.five_hundred.deals import Deal, dealt
+
+MANY = 1_000
+"""Sets of deals: none is seen again."""
+
+
+class FiveHundredLearner:
+    """See `trying.Learner`. With so many `sets` of deals the first also tells what hands are worth;
+    with 0 all deals are new.
+    """
+
+    thumb: Bidder = staticmethod(by_rules_of_thumb)
+
+    def __init__(self, options: Options, sets: int) -> None:
+        self.options = options
+        self.line = company(options)
+        self.seats, self.sides = options.players, len(sides(options))
+        self.sets = sets or MANY
+        self.hands = "0" if sets else "hands"
+        self.deals = lru_cache(maxsize=sets + 1 if sets else 0)(self.dealt)
+        self.expert: Bidder = by_rules_of_thumb
+        if self.line in TABLES:
+            self.expert = as_experts(TABLES[self.line])
+
+    def dealt(self, count: int, seed: str) -> list[Deal]:
+        """New ones for every seed."""
+        return [*dealt(self.options, count, seed)]
+
+    def first(self, count: int, seed: str) -> Tables:
+        """What hands are worth."""
+        return learn.learnt_hands(self.options, self.deals(count, f"{seed}/{self.hands}"))
+
+    def told(self, deals: Iterable[Deal], bidder: Bidder, tables: Tables) -> Tables:
+        """What calls tell of how many tricks there will be."""
+        return tables._replace(shifts=learn.learnt_shifts(self.options, deals, bidder, tables))
+
+    def tried(
+        self, deal: Deal, bidders: Sequence[Bidder], tables: Tables, dice: Random, side: int
+    ) -> learn.Rows:
+        """Passes, miseres and some bids."""
+        hands = learn.hands_of(self.options, deal, tables)
+        trial = learn.Trial(self.options, deal, hands, bidders, tables, dice)
+        return learn.looked_at(trial, side)
+
+    def fitted(self, rows: Sequence[list[object]], tables: Tables) -> Tables:
+        """By least squares."""
+        return learn.learnt(learn.Rows(*rows), tables)  # type: ignore[arg-type]
+
+    def bidder(self, tables: Tables) -> Bidder:
+        """What is worth most."""
+        return by_tables(tables, TRIED_BEHIND)
+
+    def worth(self, deal: Deal, bidders: Sequence[Bidder]) -> list[float]:
+        """In points: a side's own less the mean of the others'."""
+        hands = learn.hands_of(self.options, deal, TABLES[self.line])
+        auction = Auction(self.options)
+        while not auction.done:
+            auction.call(bidders[auction.turn](auction, hands[auction.turn]))
+        points = ended(auction, deal, hands).points
+        return [points[side_of(self.options, seat)] for seat in range(self.options.players)]

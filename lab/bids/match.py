@@ -1,0 +1,63 @@
+"""Auctions of experts against auctions by rules of thumb: ``python -m lab.bids.match``.
+
+Every deal is bid twice, the seats changed, and comes to what its playouts say. Prints one line of
+JSON: how much better experts did, in the game's own units a deal, own less the mean of others', and
+their share of the pairs; the same by kind of deal where the game has several.
+"""
+
+import argparse
+import json
+from collections import defaultdict
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Any
+
+from lab.bids.games import add_game, learner_for
+from lab.selfplay import margin_of, pair_win
+
+
+def better(learner: Any, deal: Any) -> float:
+    """How much better experts do, over both seatings."""
+    return fmean(_worth_of_experts(learner, deal, begins) for begins in (0, 1))
+
+
+def _worth_of_experts(learner: Any, deal: Any, begins: int) -> float:
+    """`begins`: the first of their sides, which alternate."""
+    both = (learner.expert, learner.thumb)
+    others = [(seat % learner.sides + begins) % 2 for seat in range(learner.seats)]
+    worth = learner.worth(deal, [both[at] for at in others])
+    return fmean(each for each, at in zip(worth, others, strict=True) if not at)
+
+
+def kind_of(learner: Any, deal: Any) -> str:
+    """Of which kind a deal is; empty where the game has but one."""
+    return str(learner.kind(deal)) if hasattr(learner, "kind") else ""
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    add_game(parser)
+    parser.add_argument("--deals", type=int, default=4_000)
+    parser.add_argument("--seed", default="match")
+    asked = parser.parse_args()
+    learner = learner_for(asked)
+    found, kinds = list[float](), defaultdict[str, list[float]](list)
+    for deal in learner.deals(asked.deals, asked.seed):
+        found.append(better(learner, deal))
+        if kind := kind_of(learner, deal):
+            kinds[kind].append(found[-1])
+    print(json.dumps(_told(found) | {kind: _told(its) for kind, its in kinds.items()}))
+
+
+def _told(found: Sequence[float]) -> dict[str, Any]:
+    return {
+        "mean": round(fmean(found), 3),
+        "margin": round(margin_of(found), 3),
+        "wins": round(fmean(map(pair_win, found)), 4),
+        "of": len(found),
+    }
+
+
+if __name__ == "__main__":
+    main()

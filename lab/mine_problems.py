@@ -1,0 +1,226 @@
+"""Find problems: ``python -m lab.mine_problems [--minutes 30] [--most 180] [game ...]``.
+
+Experts play each other. A decision is a problem when
+
+-   one thing to do (or several that do the same) is best beyond doubt, in the opinion of every
+    evaluator, at the expert's budget, at four times and at sixteen times that, with other dice;
+-   all else loses more than a trifle (`trifle` of the game's players, in its own units);
+-   rules of thumb, the casual player's or the plain policy's, choose otherwise.
+
+The cheap questions come first: what the rules of thumb find too is never looked at, and one in
+some hundred decisions comes as far as the proof. What is found is added to ``problems``, a
+file a game, until there are as many as wanted; the search goes on behind the last seed of the file.
+
+Left out is what repeats an idea: the same theme with a hand of the same shape, and more of a theme
+than its share.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from random import Random
+from time import monotonic
+from typing import Any
+
+from cardroom.game import Situated
+from cardroom.games import GAMES
+from cardroom.games.eighty_points.ranks import RANKS
+from cardroom.links.link import encode_game
+from cardroom.nouns.seats import gain, round_from
+from cardroom.players.analysis import Analysis, analyst_for
+from cardroom.players.levels import POLICY, budget_for, costly
+from cardroom.players.review import as_it_lies
+from cardroom.problems.problem import (
+    FIRST,
+    LAST,
+    Facts,
+    Problem,
+    Way,
+    write_facts,
+)
+from cardroom.problems.themes import CALL
+from cardroom.table import Record, Table, new_record
+from tools.problems import (
+    CASUAL,
+    EXPERT,
+    FOLDER,
+    PROOFS,
+    Place,
+    chosen,
+    idea,
+    idea_of,
+    kept,
+    only_best,
+    path_of,
+    place_of,
+    proved,
+    themes_of,
+    thumbs,
+)
+
+CLUB = "club"
+SEED = "p"  # and a number: short, since every link holds it
+
+SHARE = 0.16
+"""Of the problems of a game that may have the same theme."""
+
+MISSED = {CASUAL: 250, POLICY: 200, CLUB: 300, "tenth": 350}
+"""How much harder a problem is for who is as good as those that miss it."""
+
+EASIEST = 900
+PLAIN = 120
+"""How much easier it is each time that the loss is twice as dear as what a coach asks about."""
+
+MOST_WAYS = 10
+"""Things to do of which the loss is kept; of another it is found when somebody does it."""
+
+TENTH = 10
+TRIES = 3  # of the expert at a tenth of his budget
+
+
+# Experts play each other
+
+
+def record_of(game: str, number: int) -> Record:
+    """The deal of this number: the presets take turns, and so do the levels of 80 Points."""
+    module = GAMES[game]
+    presets = list(module.PRESETS.values())
+    record = new_record(game, presets[number % len(presets)], f"{SEED}{number}")
+    if isinstance(module, Situated) and game == "eighty-points":
+        dice = Random(record.seed)
+        rungs = (dice.randrange(len(RANKS)), dice.randrange(len(RANKS)))
+        return record._replace(situation=(0, *rungs, dice.randrange(4)))
+    return record
+
+
+def played(record: Record) -> Iterator[tuple[Place, Analysis]]:
+    """Every choice of the first deal with what an expert makes of it, who then does it."""
+    table = Table(record)
+    analyse, budget = analyst_for(record.game), budget_for(record.game, EXPERT)
+    while table.state.turn is not None:
+        place = place_of(table)
+        if len(place.view.legal[:2]) == 1:
+            table.play(place.view.legal[0])
+            continue
+        found = analyse(place.view, Random(place.key), budget)
+        yield place, found
+        table.play(found.choice.action)
+
+
+# What makes a problem of a decision
+
+
+def problem_of(place: Place, found: Analysis, wanted: Callable[[str], bool]) -> Facts | None:
+    """The problem that a decision is, if it is one and its theme is `wanted`; most are none."""
+    best = only_best(place.game, found)
+    if best is None:
+        return None
+    advised = thumbs(place)
+    wrong = [action for action in advised.values() if action not in best.actions]
+    if not wrong or not wanted(themes_of(place.game).theme(place.view, best.actions[0], wrong[0])):
+        return None
+    for times in PROOFS:
+        surer = proved(place, times, best.actions, wrong[0])
+        if surer is None:
+            return None
+        found = surer
+    return facts_of(place, found, advised, wrong[0])
+
+
+def facts_of(place: Place, found: Analysis, advised: dict[str, Any], tempting: Any) -> Facts:
+    game, text = GAMES[place.game], place.table.game.text
+    right = found.rows[0].actions
+    tried = [row for n, row in enumerate(found.rows) if n < MOST_WAYS or tempting in row.actions]
+    ways = tuple(Way(tuple(map(text, row.actions)), row.cost) for row in tried)
+    theme = themes_of(game.KEY).theme(place.view, right[0], tempting)
+    rating = rated(place, right, advised, found.rows[1].cost)
+    link, lying = encode_game(place.table.record), as_they_lie(place, right[0], tempting)
+    return Facts(link, ways, text(tempting), theme, rating, lying)
+
+
+def as_they_lie(place: Place, right: Any, tempting: Any) -> tuple[float, float]:
+    """What the deal comes to with the true cards: the side's own less the mean of the others'."""
+    found = as_it_lies(place.table.game, place.table.state, (right, tempting))
+    together = place.table.game.partnerships(place.view.options)
+    shared = round_from(place.view.seat, together)
+    return gain(found[right], shared), gain(found[tempting], shared)
+
+
+def rated(place: Place, right: Sequence[Any], advised: dict[str, Any], loss: float) -> int:
+    """How hard it is: by who misses it, and by what the next best thing loses."""
+    tenth = budget_for(place.game, EXPERT)
+    tenth = tenth._replace(samples=tenth.samples // TENTH)
+    missed = [level for level, action in advised.items() if action not in right]
+    if chosen(place, CLUB, "club") not in right:
+        missed.append(CLUB)
+    tries = [chosen(place, EXPERT, f"tenth {number}", tenth) in right for number in range(TRIES)]
+    hard = sum(MISSED[level] for level in missed) + MISSED["tenth"] * tries.count(False) / TRIES
+    plain = PLAIN * min(2.0, loss / costly(place.game))
+    return int(min(LAST, max(FIRST, EASIEST + hard - plain)))
+
+
+def last_number(problems: Sequence[Problem]) -> int:
+    """Of the deals that were looked through for these."""
+    return max((int(one.record.seed.removeprefix(SEED)) for one in problems), default=0)
+
+
+class Shelf:
+    """The problems of a game, to which more are added until there are as many as wanted."""
+
+    def __init__(self, game: str, most: int) -> None:
+        problems = kept(game)
+        self.game, self.most = game, most
+        self.ideas = set(map(idea_of, problems))
+        self.themes = Counter(one.facts.theme for one in problems)
+        self.deals = last_number(problems)
+
+    @property
+    def full(self) -> bool:
+        return self.themes.total() >= self.most
+
+    def wants(self, place: Place, theme: str) -> bool:
+        """Whether this would be something new: asked before it is proved, which takes long."""
+        room = not self.full and self.themes[theme] < SHARE * self.most
+        return theme != CALL and room and idea(place, theme) not in self.ideas
+
+    def look_through(self) -> None:
+        """The next deal."""
+        self.deals += 1
+        for place, found in played(record_of(self.game, self.deals)):
+            facts = problem_of(place, found, partial(self.wants, place))
+            if facts:
+                self.ideas.add(idea(place, facts.theme))
+                self.themes[facts.theme] += 1
+                add(self.game, facts)
+
+
+def mine(game: str, most: int, until: float) -> None:
+    """Add to the file of this game until there are enough, or time is up."""
+    shelf = Shelf(game, most)
+    while not shelf.full and monotonic() < until:
+        shelf.look_through()
+    found = f"{shelf.themes.total()} problems after {shelf.deals} deals"
+    print(f"{game}: {found}", shelf.themes.most_common(), flush=True)
+
+
+def add(game: str, facts: Facts) -> None:
+    """At the end of the file: the numbers of all others stay."""
+    FOLDER.mkdir(exist_ok=True)
+    with path_of(game).open("a", encoding="utf-8") as file:
+        file.write(write_facts(facts) + "\n")
+
+
+def main(arguments: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(prog="python -m lab.mine_problems")
+    parser.add_argument("games", nargs="*", metavar="game")
+    parser.add_argument("--minutes", type=float, default=30, help="for each game")
+    parser.add_argument("--most", type=int, default=180, help="problems of a game")
+    asked = parser.parse_args(arguments)
+    for game in asked.games or GAMES:
+        mine(game, asked.most, monotonic() + 60 * asked.minutes)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,115 @@
+"""What players of each level lose, as a review says it: ``python -m lab.skill_costs``.
+
+``python -m lab.skill_costs [--deals 300] [--preset P] [--kinds K,K] [--write] [game ...]``
+
+Every deal is the first of a fresh game with seed ``skill/<number>``, all seats played by one level;
+the decisions of one seat, another one in every deal, are looked at by an expert in other worlds
+than an expert decides by. Prints a line for each game: by kind of decision and level how many there
+were, what they lost together, and the squares of that added up. ``--write`` puts these in
+``src/cardroom/players/skill_table.py``, over what stands there of these games; with ``--kinds``
+only over these kinds of decision, such as those that only a ``--preset`` has.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+from cardroom.game import Agreed
+from cardroom.games import GAMES, AnyGame
+from cardroom.nouns.seats import LEVELS
+from cardroom.players.lost import Lost
+from cardroom.players.review import Decision, Review
+from cardroom.players.service import choose, dice_key
+from cardroom.players.skill import lost_in
+from cardroom.players.skill_table import LOST
+from cardroom.players.weighing import analyse
+from tools.runtime import ROOT
+
+TABLE = ROOT / "src" / "cardroom" / "players" / "skill_table.py"
+
+Kinds: TypeAlias = Mapping[str, Mapping[str, Lost]]
+"""By kind of decision, then by level."""
+
+
+def decisions(
+    game: AnyGame, options: Agreed, seed: str, seat: int, level: str
+) -> Iterator[tuple[Decision, Any]]:
+    """Those of a seat in a deal, looked at, each with what the seat saw."""
+    state, actions = game.start(options, seed), 0
+    while state.turn is not None:
+        key = dice_key(seed, state.turn, actions, level)
+        action = choose(state, game, state.turn, level, key).action
+        if state.turn == seat and len(game.legal(state)) > 1:
+            found = analyse(state, game, seat, "expert", f"again {key}", action)
+            yield Decision(actions, seat, action, found), game.view(state, seat)
+        state, actions = game.apply(state, action), actions + 1
+
+
+def measured(key: str, deals: int, preset: str = "") -> Kinds:
+    """What every level loses in so many deals, with the usual options or others."""
+    game, kinds = GAMES[key], dict[str, dict[str, Lost]]()
+    options = game.PRESETS[preset or next(iter(game.PRESETS))]
+    seats = game.seats(options)
+    for level in LEVELS:
+        for number in range(deals):
+            seat = number % seats
+            found = [*decisions(game, options, f"skill/{number}", seat, level)]
+            review = Review(1, seat, tuple(one for one, _ in found))
+            for kind, lost in lost_in(key, review, [view for _, view in found]).items():
+                levels = kinds.setdefault(kind, dict.fromkeys(LEVELS, Lost()))
+                levels[level] = levels[level].joined(lost)
+    return {
+        kind: levels for kind, levels in sorted(kinds.items()) if all(map(any, levels.values()))
+    }
+
+
+def module(found: Mapping[str, Kinds]) -> str:
+    """The table as Python."""
+    lines = [
+        '"""What players of each level lose; made by ``python -m lab.skill_costs --write``."""',
+        "",
+        "from collections.abc import Mapping",
+        "",
+        "from cardroom.players.lost import Lost",
+        "",
+        "LOST: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {",
+    ]
+    for game, kinds in found.items():
+        lines.append(f'    "{game}": {{')
+        for kind, levels in kinds.items():
+            lines.append(f'        "{kind}": {{')
+            for level, (decisions, total, squares) in levels.items():
+                lines.append(
+                    f'            "{level}": Lost({decisions}, {total:.5g}, {squares:.5g}),'
+                )
+            lines.append("        },")
+        lines.append("    },")
+    return "\n".join([*lines, "}", '"""By game, kind of decision and level."""', ""])
+
+
+def main() -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--preset", default="", help="instead of the usual options")
+    parser.add_argument(
+        "--kinds", help="of decisions, with commas; all others are left as they are"
+    )
+    parser.add_argument("--write", action="store_true")
+    asked = parser.parse_args()
+    found = dict(LOST)
+    for key in asked.games or GAMES:
+        kinds = measured(key, asked.deals, asked.preset)
+        if asked.kinds:
+            named = {kind: kinds[kind] for kind in asked.kinds.split(",")}
+            kinds = dict(sorted({**LOST.get(key, {}), **named}.items()))
+        found[key] = kinds
+        print(json.dumps({"game": key, "deals": asked.deals, "kinds": found[key]}), flush=True)
+        if asked.write:
+            TABLE.write_text(module(found), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""Learning what bids are worth: auctions without a table are those of the rules."""
+
+from random import Random
+
+import pytest
+
+from cardroom.games import belote
+from cardroom.games.belote.model import Bid, Double, Phase
+from cardroom.games.belote.rules import BID_SUITS
+from cardroom.players.belote.bids.auction import DOUBLED, PASSED, Tables
+from cardroom.players.belote.bids.tables import TABLES
+from cardroom.players.belote.bids.worth import sight_of, suits_of
+from cardroom.players.levels import budget_for, player_for
+from lab import learn_bids
+from lab.bids.belote.auctions import Auction, as_experts, by_rules_of_thumb, ended
+from lab.bids.belote.deals import SEATS, dealt
+from lab.bids.belote.learn import hands_of
+from lab.bids.least_squares import fitted
+from lab.bids.trying import shares
+
+
+def number(call: object) -> int:
+    if isinstance(call, Bid):
+        return 5 * call.x + BID_SUITS.index(call.suit)
+    return DOUBLED if isinstance(call, Double) else PASSED
+
+
+@pytest.mark.parametrize("deal", range(12))
+def test_an_auction_is_seen_as_at_the_table_and_called_as_there(deal: int) -> None:
+    state = belote.start(belote.Options(), f"auctions/{deal}")
+    first, auction, dice = state.elder, Auction(), Random(deal)
+    (some,) = dealt(1, "any")
+    some = some._replace(
+        hands=tuple(state.hands[(first + seat) % 4] for seat in SEATS),
+        suits=tuple(suits_of(state.hands[(first + seat) % 4]) for seat in SEATS),
+    )
+    hands = hands_of(some, TABLES)
+    while state.phase is Phase.AUCTION and state.turn is not None:
+        seat, view = (state.turn - first) % 4, belote.view(state, state.turn)
+        assert seat == auction.turn
+        assert auction.seen(hands[seat], TABLES) == sight_of(view)
+        casual = player_for("belote", "casual")(view, dice, budget_for("belote", "casual")).action
+        expert = player_for("belote", "expert")(view, dice, budget_for("belote", "expert")).action
+        assert by_rules_of_thumb(auction, hands[seat]) == number(casual)
+        assert as_experts(auction, hands[seat]) == number(expert)
+        action = casual if deal % 2 else expert
+        auction.call(number(action))
+        state = belote.apply(state, action)
+    assert auction.done
+
+
+def test_deals_are_whole_and_played_to_the_end() -> None:
+    for deal in dealt(50, "whole"):
+        assert len({card for hand in deal.hands for card in hand}) == 32
+        assert all(0 <= points <= 162 for points in deal.points)
+        assert [deal.suits[seat] for seat in SEATS] == [suits_of(hand) for hand in deal.hands]
+    assert [*dealt(3, "same")] == [*dealt(3, "same")]
+
+
+def test_a_contract_brings_the_more_the_surer_it_is() -> None:
+    (deal,) = dealt(1, "contract")
+    deal = deal._replace(points=(130.0,) * 5, swept=(0,) * 5, units=((0, 0),) * 5)
+    low, high = Auction(), Auction()
+    low.call(5 * 9)
+    high.call(5 * 14)
+    assert ended(low, deal).made > 0.99
+    assert ended(low, deal).units > 9
+    assert ended(high, deal).made < 0.6
+    doubled = low.after(DOUBLED)
+    assert doubled.done
+    assert ended(doubled, deal).units == pytest.approx(34, abs=0.5)
+    theirs = Auction()
+    for call in (PASSED, 5 * 9):
+        theirs.call(call)
+    assert ended(theirs, deal).units > 20  # they will not come to 90 of 162 with 32
+
+
+def test_features_that_add_up_are_found() -> None:
+    dice = Random(1)
+    worth = [3.0, -2.0, 5.0, 0.5]
+    rows = []
+    for _ in range(400):
+        places = [place for place in range(4) if dice.random() < 0.5]
+        rows.append((places, sum(worth[place] for place in places)))
+    assert fitted(rows, 4, 0.01) == pytest.approx(worth, abs=0.01)
+
+
+def test_shares_never_fall() -> None:
+    found = shares([(3, 0.2)] * 500 + [(5, 0.9)] * 500 + [(6, 0.1)], 25)
+    assert found == sorted(found)
+    assert found[3] == pytest.approx(2000, abs=50)
+    assert found[24] == found[5] == pytest.approx(9000, abs=150)
+
+
+def test_tables_are_written_as_a_module_that_holds_them() -> None:
+    space: dict[str, Tables] = {}
+    exec(learn_bids.module(TABLES), space)  # noqa: S102 - our own text
+    assert space["TABLES"] == TABLES

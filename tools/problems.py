@@ -1,0 +1,187 @@
+"""Problems that are kept: read them, prove them again, name their themes again.
+
+``python -m tools.problems --check [--sample 5] [game ...]`` proves them, ``--themes`` finds the
+themes that their positions have now. `lab.mine_problems` finds more.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from cardroom.games import GAMES
+from cardroom.players.analysis import Analysis, Row, analyst_for
+from cardroom.players.levels import POLICY, budget_for, player_for, trifle
+from cardroom.players.player import Budget
+from cardroom.players.service import dice_of
+from cardroom.problems.problem import Facts, Problem, read_problems, write_facts
+from cardroom.table import Table
+
+FOLDER = Path(__file__).parent.parent / "problems"
+EXPERT, CASUAL = "expert", "casual"
+
+PROOFS = (4, 16)
+"""Times the expert's budget at which it must hold."""
+
+
+class Themes(Protocol):
+    """What a module of `cardroom.problems.themes` has."""
+
+    def theme(self, view: Any, best: Any, tempting: Any) -> str: ...
+
+
+class Place(NamedTuple):
+    """Somebody's turn in a deal that experts play."""
+
+    table: Table
+    view: Any
+    key: str  # of the expert's dice
+
+    @property
+    def game(self) -> str:
+        return self.table.game.KEY
+
+
+def place_of(table: Table) -> Place:
+    """The decision for which this table waits. Raises `ValueError` where it waits for none."""
+    seat = table.state.turn
+    if seat is None:
+        raise ValueError("nobody is to act")
+    return Place(table, table.view(seat), dice_of(table, seat, EXPERT))
+
+
+def themes_of(game: str) -> Themes:
+    """What its problems are about, found by the name of the game."""
+    found: Any = import_module(f"cardroom.problems.themes.{game.replace('-', '_')}")
+    themes: Themes = found
+    return themes
+
+
+# What makes a problem of a decision
+
+
+def only_best(game: str, found: Analysis) -> Row | None:
+    """What is best beyond doubt, all else losing more than a trifle; None where nothing is."""
+    return found.only(trifle(game))
+
+
+def thumbs(place: Place) -> dict[str, Any]:
+    """What rules of thumb advise, by whose they are."""
+    return {level: chosen(place, level, "thumb") for level in (POLICY, CASUAL)}
+
+
+def chosen(place: Place, level: str, dice: str, budget: Budget | None = None) -> Any:
+    player = player_for(place.game, level)
+    return player(
+        place.view, Random(f"{place.key}/{dice}"), budget or budget_for(place.game, level)
+    ).action
+
+
+def proved(place: Place, times: int, right: Sequence[Any], also: Any) -> Analysis | None:
+    """What so many times the expert's budget makes of it with other dice, if that is the same; with
+    `also` among what is tried.
+    """
+    usual = budget_for(place.game, EXPERT)
+    budget = usual._replace(samples=usual.samples * times)
+    dice = Random(f"{place.key}/proof {times}")
+    found = analyst_for(place.game)(place.view, dice, budget, also=also)
+    best = only_best(place.game, found)
+    return found if best and set(best.actions) == set(right) else None
+
+
+# What repeats an idea is left out
+
+
+def idea(place: Place, theme: str) -> tuple[object, ...]:
+    """The same for two problems of which one is enough."""
+    view, table = place.view, place.table
+    shape = tuple(sorted(map(len, table.game.arranged(view))))
+    trick = getattr(view, "trick", None)
+    behind = len(trick.cards) if trick else 0
+    return table.record.options, theme, view.phase, shape, behind
+
+
+def idea_of(one: Problem) -> tuple[object, ...]:
+    """That of a problem that is kept."""
+    return idea(place_of(one.table()), one.facts.theme)
+
+
+# The files
+
+
+def path_of(game: str) -> Path:
+    return FOLDER / f"{game}.tsv"
+
+
+def kept(game: str) -> list[Problem]:
+    """Those of the file of this game."""
+    path = path_of(game)
+    return read_problems(game, path.read_text("utf-8").splitlines()) if path.exists() else []
+
+
+# Their themes are found again
+
+
+def themed(one: Problem) -> Facts:
+    """Return the facts of a problem with the theme that its position has now."""
+    place, parse = place_of(one.table()), GAMES[one.game].parse
+    theme = themes_of(one.game).theme(place.view, parse(one.right[0]), parse(one.facts.tempting))
+    return one.facts._replace(theme=theme)
+
+
+def name_themes(game: str) -> None:
+    """Write the file of this game anew with the themes of today; no number changes."""
+    lines = [f"{write_facts(themed(one))}\n" for one in kept(game)]
+    path_of(game).write_text("".join(lines), "utf-8")
+
+
+# They are proved again
+
+
+def complaint(one: Problem) -> str | None:
+    """Why this is no problem any more; None when all of it holds."""
+    table = one.table()
+    if table.damage or table.state.turn is None:
+        return "its link does not lead to a decision"
+    place = place_of(table)
+    right = [table.game.parse(text) for text in one.right]
+    if proved(place, PROOFS[-1], right, table.game.parse(one.facts.tempting)) is None:
+        return "what is said to be right is not so beyond doubt"
+    if all(action in right for action in thumbs(place).values()):
+        return "rules of thumb find it"
+    return None
+
+
+def check(game: str, sample: int, dice: Random) -> int:
+    """Prove all problems of this game again, or so many; how many failed."""
+    problems = kept(game)
+    looked = dice.sample(problems, min(sample or len(problems), len(problems)))
+    failed = [(one.key, why) for one in looked if (why := complaint(one))]
+    for key, why in failed:
+        print(f"{key}: {why}")
+    print(f"{game}: {len(looked) - len(failed)} of {len(looked)} problems hold")
+    return len(failed)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command. Return 1 if a problem does not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tools.problems")
+    parser.add_argument("games", nargs="*", metavar="game")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--check", action="store_true", help="prove the problems again")
+    what.add_argument("--themes", action="store_true", help="find their themes again")
+    parser.add_argument("--sample", type=int, default=0, help="so many of each game; 0: all")
+    asked = parser.parse_args(arguments)
+    games = asked.games or [*GAMES]
+    if asked.check:
+        return min(1, sum(check(game, asked.sample, Random("sample")) for game in games))
+    for game in games:
+        name_themes(game)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
