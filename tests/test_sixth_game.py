@@ -1,4 +1,4 @@
-"""A sixth game: what it takes is files of its own and the edits that CONTRIBUTING lists.
+"""A sixth game: what it takes is files of its own and the edits that docs/new-game.md lists.
 
 ``tests/sixth_game/`` holds the files of High Card as they would stand in the repository. A copy of
 the repository gets them and the edits, and there the tests of the shelf are run on the new game:

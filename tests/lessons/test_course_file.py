@@ -169,17 +169,16 @@ def test_a_file_that_is_no_text_is_named(tmp_path):
 
 
 def test_every_field_is_explained_where_a_teacher_looks():
-    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    section = text.partition("## Writing a course\n")[2].partition("\n## ")[0]
-    told = {*re.findall(r"`(\w+)`", section)}
+    text = (ROOT / "docs/courses.md").read_text(encoding="utf-8")
+    told = {*re.findall(r"`(\w+)`", text)}
     assert {*OF_STEP, "minutes"} - told == set()
-    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", section, re.MULTILINE)
+    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", text, re.MULTILINE)
     assert {*re.findall(r"\w+", " ".join(rows))} == {*OF_STEP}
     assert {"steps", "examples"} == {*OF_COURSE} - {"minutes"}
 
 
 def test_the_step_that_is_shown_there_is_one_of_a_course(read):
-    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/courses.md").read_text(encoding="utf-8")
     shown = text.partition("```toml\n")[2].partition("```")[0]
     (step,) = read(f"minutes = 4\n{shown}").steps
     assert step in course_of("twenty-down").steps

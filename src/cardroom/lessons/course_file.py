@@ -1,6 +1,6 @@
 """Courses as teachers write them: `<game>.toml` in this folder, a table for each step.
 
-CONTRIBUTING ("Writing a course") says what each field means. Whoever builds the site reads these
+`docs/courses.md` says what each field means. Whoever builds the site reads these
 files; the page never does: it fetches what `course.written` makes of them.
 """
 

@@ -1,7 +1,7 @@
 """What declarations of Belote are worth, and to keep one back, by imagined deals.
 
 The policies that play these out learn nothing from what is declared: how little that costs is
-measured in ``docs/players.md``.
+measured in ``lab/results/2026-11/inference.md``.
 """
 
 from collections.abc import Sequence

@@ -88,7 +88,7 @@ class Forecast(NamedTuple):
 
 def call(view: View, level: str) -> Choice:
     """The bid that brings most, unless passing brings more. How contracts would go is foreseen by
-    rules of thumb: what playouts promised was tried instead, and lost (docs/players.md).
+    rules of thumb: what playouts promised was tried instead, and lost (`lab/results/`).
     """
     best = max(offers(view, level), key=lambda one: one.points, default=None)
     contract = view.contract
