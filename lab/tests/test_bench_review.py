@@ -5,6 +5,7 @@ import pytest
 from lab import bench_review
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("key", "deals"), [("twenty-down", 4), ("belote", 3), ("five-hundred", 2)])
 def test_experts_make_no_mistakes_and_a_blunder_is_the_turning_point(key: str, deals: int) -> None:
     """By other worlds than they were decided by; `make bench` does so at length in all games."""
@@ -14,6 +15,7 @@ def test_experts_make_no_mistakes_and_a_blunder_is_the_turning_point(key: str, d
     assert measured["found"] == 1
 
 
+@pytest.mark.soak
 def test_what_is_decided_before_the_first_card_can_be_looked_at_alone() -> None:
     measured = bench_review.row("twenty-down", 6, bids=True, preset="brostedt")
     assert set(measured["kinds"]) <= {"trumps", "exchange", "stay"}

@@ -9,6 +9,7 @@ from cardroom.games import twenty_down
 from lab import claims
 
 
+@pytest.mark.soak
 def test_every_decision_before_the_cards_is_claimed_and_comes_to_what_the_deal_is_worth() -> None:
     options = twenty_down.PRESETS["brostedt"]
     found = [one for number in range(3) for one in claims.claims(options, f"c/{number}")]

@@ -17,6 +17,7 @@ from lab.bids.belote.deals import SEATS, dealt
 from lab.bids.belote.learn import hands_of
 from lab.bids.least_squares import fitted
 from lab.bids.trying import shares
+from tests.soak import row
 
 
 def number(call: object) -> int:
@@ -25,7 +26,7 @@ def number(call: object) -> int:
     return DOUBLED if isinstance(call, Double) else PASSED
 
 
-@pytest.mark.parametrize("deal", range(12))
+@pytest.mark.parametrize("deal", [row(one, usual=one < 2) for one in range(12)])
 def test_an_auction_is_seen_as_at_the_table_and_called_as_there(deal: int) -> None:
     state = belote.start(belote.Options(), f"auctions/{deal}")
     first, auction, dice = state.elder, Auction(), Random(deal)

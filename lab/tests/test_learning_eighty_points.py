@@ -39,6 +39,7 @@ from lab.bids.eighty_points.auctions import (
 from lab.bids.eighty_points.deals import dealt, played
 from lab.bids.eighty_points.learn import learnt_hands
 from lab.bids.eighty_points.learner import EightyPointsLearner
+from tests.soak import row
 
 LATER = ((), (0, 3, 9, 1))
 """A first round, and one in which seat 1 is banker at level Q."""
@@ -51,7 +52,7 @@ def table_of(state: State) -> Table:
     return Table(deal, TABLES[state.options.trump_making].hands)
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", [row(one, usual=one < 2) for one in range(6)])
 @pytest.mark.parametrize("situation", LATER)
 @pytest.mark.parametrize("preset", PRESETS)
 def test_trumps_are_made_and_seen_as_at_the_table(
@@ -130,6 +131,7 @@ def test_a_deal_comes_to_what_the_rules_make_of_it() -> None:
     assert same >= 1
 
 
+@pytest.mark.soak
 def test_what_hands_are_worth_is_learnt() -> None:
     """Who holds nothing but jokers and high trumps wins more than who holds none of them."""
     table = learnt_hands(dealt(PRESETS["home"], 1024, "hands"), "some")

@@ -56,6 +56,7 @@ def test_an_auction_is_seen_as_at_the_table_and_called_as_there(
     assert auction.done
 
 
+@pytest.mark.soak
 def test_deals_are_whole_and_played_to_the_end() -> None:
     for players in (2, 5):
         options = Options(players=players)

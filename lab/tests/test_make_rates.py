@@ -10,7 +10,7 @@ from lab import make_rates
 pytestmark = pytest.mark.cpython_only  # a command
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.soak)])
 def test_counts_every_deal_once(players: int, capsys: pytest.CaptureFixture[str]) -> None:
     make_rates.main(["--players", str(players), "--deals", "12", "--level", "casual"])
     said = json.loads(capsys.readouterr().out)

@@ -11,7 +11,7 @@ from cardroom.players import levels
 from cardroom.players.levels import BUDGETS, LEVELS
 from lab import selfplay
 from tests.players.eights.test_player import few_samples
-from tests.soak import first_of
+from tests.soak import first_of, row
 
 KEYS = ["game", "preset", "players", "deals", "levels", "mean", "low", "high", "pair_wins"]
 COMMON = ["--game", "twenty-down", "--seed", "test"]
@@ -99,7 +99,7 @@ def test_a_bad_argument_is_refused_in_words(
 
 
 @pytest.mark.parametrize("preset", first_of({name: name for name in GAMES["twenty-down"].PRESETS}))
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [row(level, usual=level != "expert") for level in LEVELS])
 def test_every_level_of_twenty_down_beats_chance(
     level: str, preset: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -109,7 +109,9 @@ def test_every_level_of_twenty_down_beats_chance(
     assert said["low"] > least
 
 
-@pytest.mark.parametrize(("level", "deals"), [("casual", 40), ("greedy", 40), ("expert", 2)])
+@pytest.mark.parametrize(
+    ("level", "deals"), [("casual", 40), ("greedy", 40), row("expert", 2, usual=False)]
+)
 @pytest.mark.parametrize("preset", first_of({name: name for name in PRESETS}))
 def test_every_level_of_eights_beats_chance(
     level: str, deals: int, preset: str, monkeypatch: pytest.MonkeyPatch

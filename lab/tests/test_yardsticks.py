@@ -30,6 +30,7 @@ def test_a_deep_player_imagines_many_times_as_many_deals(monkeypatch: pytest.Mon
     assert asked == [BUDGETS["expert"]._replace(samples=TIMES * BUDGETS["expert"].samples)]
 
 
+@pytest.mark.soak
 def test_who_sees_all_cards_takes_what_does_best_as_they_lie() -> None:
     better = 0
     for number in range(4):
@@ -46,10 +47,12 @@ def test_who_sees_all_cards_takes_what_does_best_as_they_lie() -> None:
     assert better > 3
 
 
+@pytest.mark.soak
 def test_an_expert_is_no_better_than_an_expert() -> None:
     assert mirrored(twenty_down, OPTIONS, expert, "even") == 0
 
 
+@pytest.mark.soak
 def test_the_command_prints_how_much_better_he_is(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
