@@ -33,7 +33,7 @@ from e2e.at_table import (
     to_lobby,
 )
 from e2e.positions import as_html, asked, bare_page, first, hinted, lay, positions_of
-from tests.soak import row
+from tests.soak import EVERY_DAY, row
 
 AXE = (
     Path(__file__).resolve().parent.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -102,9 +102,13 @@ AT_ONCE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
-    "size", [row(SMALL, usual=True, id="upright"), row(SIDEWAYS, usual=False, id="sideways")]
+    ("game", "size"),
+    [
+        row(game, size, usual=size is SMALL and game in (*EVERY_DAY, "belote"), id=f"{game}-{name}")
+        for game in GAMES
+        for name, size in {"upright": SMALL, "sideways": SIDEWAYS}.items()
+    ],
 )
 def test_axe_finds_nothing_in_any_phase(bare: Page, game: str, size: dict):
     """With a hint wherever there can be one."""

@@ -20,6 +20,7 @@ from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.positions import bare_page, lay, shown
 from e2e.test_access import clean
 from e2e.test_review import look_again
+from tests.soak import row
 from tools.problems import kept as problems_of
 
 SMALL = {"width": 320, "height": 568}
@@ -161,7 +162,9 @@ HIDDEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(
+    "key", [row(key, usual=key == "eighty-points", id=key) for key in GAMES]
+)  # which has the most cards
 def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
     """Of each game's problem with the most cards, and of those with the longest words."""
     problems = problems_of(key)

@@ -74,6 +74,7 @@ def new_short_game(page: Page) -> None:
     assert page.locator(".plate .score").all_inner_texts() == ["10"] * 4
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_mouse(page: Page):
     new_short_game(page)
     deals = 0
