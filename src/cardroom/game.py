@@ -23,11 +23,11 @@ Words: *card points* are the value of cards in tricks, *points* go on the score 
 ten card points in Belote. A tuple "by seat" has one entry a seat.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from cardroom.nouns.cards import Card, NotationError as NotationError
 from cardroom.nouns.seats import Seat
@@ -63,6 +63,27 @@ class IllegalAction(ValueError):
 @dataclass(frozen=True, slots=True)
 class NextDeal:
     """Go on to the next deal: the one thing to do once a deal is scored, and nobody's turn."""
+
+
+K_co = TypeVar("K_co", covariant=True)
+
+
+class Addend(NamedTuple, Generic[K_co]):
+    """One number of the sum that a deal brings a side: an amount, so many times."""
+
+    kind: K_co  # what for; each game names its own
+    amount: int
+    times: int = 1
+
+    @property
+    def value(self) -> int:
+        """The amount as often as it counts."""
+        return self.amount * self.times
+
+
+def total(addends: Iterable[Addend[object]]) -> int:
+    """Add up what a deal brings a side."""
+    return sum(addend.value for addend in addends)
 
 
 Value: TypeAlias = str | int

@@ -533,9 +533,9 @@ def test_deal_scores_add_up():
         if states[-1].sheet:
             line = states[-1].sheet[-1].reckoning
             x, m = line.contract.bid.x, line.contract.doubling
-            assert sum(line.scores) == m * x + line.base + sum(line.added)
             winner = line.contract.team if line.made else 1 - line.contract.team
-            assert line.base == (25 if line.tricks[winner] == 8 else 16)
+            base = 25 if line.tricks[winner] == 8 else 16
+            assert sum(line.scores) == m * x + base + sum(line.combinations) + sum(line.belote)
             seen[m, line.made] += 1
     assert len(seen) >= 4
 

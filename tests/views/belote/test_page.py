@@ -19,7 +19,7 @@ from cardroom.games.belote.rules import (
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.tricks import Trick
 from cardroom.table import Table, new_record
-from cardroom.views.wording.belote.score import score_in_figures
+from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.words import SIGNS, suit_name
 from tests.vector_kinds import played
 from tests.vector_kinds.belote import PACK, bid_up, filled, scored, table as dealt
@@ -167,7 +167,7 @@ def test_the_worked_examples_are_true(row):
     for team, line in enumerate(written.split("<br>")):
         total = 0 if line == "nothing" else int(line.rpartition(" ")[2])
         assert reckoning.scores[team] == total
-        assert _calculated(line) == _calculated(score_in_figures(reckoning, team))
+        assert _calculated(line) == _calculated(sum_in_figures(reckoning.addends[team]))
 
 
 def _parts(added, helped):

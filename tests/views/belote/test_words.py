@@ -35,6 +35,7 @@ from cardroom.views.wording.belote import (
     words as belote_words,
 )
 from cardroom.views.wording.belote.deal import sentence_on
+from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names, card_name
 from tests.soak import first_of
@@ -820,11 +821,16 @@ def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote
             ("2", "12 + 16 = 28"),
             ("2 for belote", "12 for the bid and 16 for all cards: 28 units"),
         ),
+        (
+            ended("12H", (90, 72), (5, 3), (2, 0), options=BLOT_STAR, belote=(0, 2)),
+            ("0", "12 + 16 + 2 = 30"),
+            ("nothing", "12 for the bid, 16 for all cards and 2 for belote: 30 units"),
+        ),
     ],
 )
 def test_a_score_is_spelled_out(reckoning, figures, in_words):
-    assert tuple(belote_score.score_in_figures(reckoning, team) for team in (0, 1)) == figures
-    assert tuple(belote_score.score_in_words(reckoning, team) for team in (0, 1)) == in_words
+    assert tuple(map(sum_in_figures, reckoning.addends)) == figures
+    assert tuple(map(belote_score.score_in_words, reckoning.addends)) == in_words
 
 
 def calculated(figures):

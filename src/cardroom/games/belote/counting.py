@@ -4,6 +4,7 @@ Source: ``assets/rules/belote.html``, 4.4 and section 6; the marks are its parag
 team.
 """
 
+from cardroom.game import Addend
 from cardroom.games.belote.combinations import (
     BELOTE,
     Combination,
@@ -21,6 +22,7 @@ from cardroom.games.belote.model import (
     Comparison,
     Contract,
     Options,
+    Part,
     Reckoning,
     Show,
     State,
@@ -186,22 +188,18 @@ def reckon_pile(
     declarers = contract.team
     own = Units(combinations[declarers] + belote[declarers])
     need = Points(in_points(contract.bid.x) - in_points(own))
-    return write_scores(
-        Reckoning(
-            contract=contract,
-            points=points,
-            tricks=tricks,
-            card_units=_card_units(points, tricks, contract, options),
-            combinations=combinations,
-            belote=belote,
-            need=need,
-            made=points[declarers] >= need and _tricks_suffice(tricks, contract, options),
-            factor=factor(contract, options),
-            base=BASE,
-            scores=(),
-        ),
-        options,
+    line = Reckoning(
+        contract=contract,
+        points=points,
+        tricks=tricks,
+        card_units=_card_units(points, tricks, contract, options),
+        combinations=combinations,
+        belote=belote,
+        need=need,
+        made=points[declarers] >= need and _tricks_suffice(tricks, contract, options),
+        addends=(),
     )
+    return line._replace(addends=_addends(line, options))
 
 
 def _card_units(
@@ -224,46 +222,56 @@ def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Option
 # 6.4: the deal score
 
 
-def factor(contract: Contract, options: Options) -> int:
-    """What the bid counts: 1, doubled 2, redoubled 4, by option at height one more."""
-    paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
-    return contract.doubling + paid_more
+BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 
-def write_scores(line: Reckoning, options: Options) -> Reckoning:
-    """Fill in the base and what either side writes."""
-    team = line.contract.team
-    winner = team if line.made else 1 - team
-    line = line._replace(base=_base(line, winner, options))
+def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
+    """List what each side writes: either its own, or the winner everything."""
+    declarers = line.contract.team
+    winner = declarers if line.made else 1 - declarers
+    bid = _bid(line.contract, options)
     if line.made and line.contract.doubling == 1:
-        own = line.factor * line.contract.bid.x + line.card_units[team] + line.added[team]
-        others = line.card_units[winner - 1] + line.added[winner - 1]
+        own, others = (bid, *_taken(line, winner)), _taken(line, 1 - winner)
     else:
-        own = line.factor * line.contract.bid.x + line.base + _bonus(line, winner, options)
-        others = line.belote[1 - winner] if options.belote_when_lost == "kept" else Units(0)
-    return line._replace(scores=_by_team(winner, Units(own), Units(others)))
+        own = (bid, _base(line, winner, options), _handed_over(line, winner, options))
+        kept = options.belote_when_lost == "kept"
+        others = (Addend(Part.BELOTE, line.belote[1 - winner] * kept),)
+    written = {winner: own, 1 - winner: others}
+    return tuple(tuple(each for each in written[team] if each.amount) for team in TEAMS)
 
 
-def _by_team(team: Team, own: Units, others: Units) -> tuple[Units, ...]:
-    return (own, others) if team == 0 else (others, own)
+def _bid(contract: Contract, options: Options) -> Addend[Part]:
+    """The bid: once, doubled twice, redoubled four times, by option at height once more."""
+    paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
+    kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
+    return Addend(kind, contract.bid.x, contract.doubling + paid_more)
 
 
-def _base(line: Reckoning, winner: Team, options: Options) -> Units:
+def _taken(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
+    return (
+        Addend(Part.ALL if line.tricks[team] == ALL_TRICKS else Part.CARDS, line.card_units[team]),
+        Addend(Part.COMBINATIONS, line.combinations[team]),
+        Addend(Part.BELOTE, line.belote[team]),
+    )
+
+
+def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     """25 for 16 when the side that wins the deal took all eight tricks."""
     if line.tricks[winner] < ALL_TRICKS:
-        return BASE
-    return KAPUT_BASE if winner == line.contract.team else Units(options.defender_kaput)
+        return Addend(Part.PACK, BASE)
+    units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput
+    return Addend(Part.ALL if units == KAPUT_BASE else Part.PACK, units)
 
 
-def _bonus(line: Reckoning, winner: Team, options: Options) -> Units:
+def _handed_over(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
     """The additional units that a lost or doubled contract hands over, z."""
-    loser = 1 - winner
-    total = line.added[winner] + line.added[loser]
+    combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
-        total -= line.added[loser]
+        combinations, belote = line.combinations[winner], line.belote[winner]
     elif options.belote_when_lost == "kept":
-        total -= line.belote[loser]
-    return Units(total)
+        belote = line.belote[winner]
+    kind = Part.ADDED if combinations and belote else Part.BELOTE if belote else Part.COMBINATIONS
+    return Addend(kind, combinations + belote)
 
 
 # 6.6: the match

@@ -7,11 +7,11 @@ entry for team 0 (seats 0 and 2) and one for team 1 (seats 1 and 3).
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from re import fullmatch
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import NextDeal
+from cardroom.game import Addend, NextDeal, total
 from cardroom.games.belote.combinations import (
     Combination,
     Kind,
@@ -220,6 +220,21 @@ class Showing(NamedTuple):
     combinations: tuple[Combination, ...]
 
 
+class Part(StrEnum):
+    """What a side writes units for (6.4)."""
+
+    BID = "bid"
+    DOUBLED = "doubled"
+    REDOUBLED = "redoubled"
+    HEIGHT = "height"  # a bid without trumps that counts once more
+    CARDS = "cards"
+    ALL = "all"  # eight tricks
+    PACK = "pack"  # whoever took its cards
+    COMBINATIONS = "combinations"
+    BELOTE = "belote"
+    ADDED = "added"  # combinations and belote in one
+
+
 class Reckoning(NamedTuple):
     """How the scores of a deal come about (6); tuples are by team."""
 
@@ -231,15 +246,11 @@ class Reckoning(NamedTuple):
     belote: tuple[Units, ...]
     need: Points  # 6.3: card points that the contract asks for
     made: bool
-    factor: int  # 6.4: m
-    base: Units  # 6.4: 16 or 25
-    scores: tuple[Units, ...]
+    addends: tuple[tuple[Addend[Part], ...], ...]  # 6.4: what each side writes
 
     @property
-    def added(self) -> tuple[Units, ...]:
-        """6.2: the additional units of each side, a."""
-        pairs = zip(self.combinations, self.belote, strict=True)
-        return tuple(Units(sum(pair)) for pair in pairs)
+    def scores(self) -> tuple[Units, ...]:
+        return tuple(Units(total(some)) for some in self.addends)
 
 
 class SheetLine(NamedTuple):
@@ -249,6 +260,10 @@ class SheetLine(NamedTuple):
     dealer: Seat
     reckoning: Reckoning
     scores: tuple[Units, ...]  # by seat, after the deal
+
+    @property
+    def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
+        return self.reckoning.addends
 
 
 class State(NamedTuple):

@@ -2,8 +2,24 @@
 
 from collections.abc import Callable, Sequence
 
+from cardroom.game import Addend, total
 from cardroom.views.kit.numbers import figure
-from cardroom.views.words import _, measured, say
+from cardroom.views.words import _, measured, number, say
+
+
+def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
+    """Return "12 + 10 + 2 = 24"; a lone number stands for itself, and nothing is "0"."""
+    figures = " + ".join(map(term_in_figures, addends)).replace(
+        "+ \N{MINUS SIGN}", "\N{MINUS SIGN} "
+    )
+    whole = number(total(addends))
+    return whole if figures in ("", whole) else f"{figures} = {whole}"
+
+
+def term_in_figures(addend: Addend[object]) -> str:
+    """Return "12", "2 × 11"."""
+    figures = number(addend.amount)
+    return f"{addend.times} × {figures}" if addend.times > 1 else figures
 
 
 def points(shown: str) -> str:

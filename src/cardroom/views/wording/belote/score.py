@@ -3,17 +3,18 @@
 A side writes one score; both its seats say the same. Tuples are by seat unless noted.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
-from cardroom.games.belote.counting import KAPUT_BASE
+from cardroom.game import Addend, total
+from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import (
     SEATS,
     TEAMS,
     Contract,
+    Part,
     Phase,
     Reckoning,
     SheetLine,
-    Team,
     View,
     team_of,
 )
@@ -24,96 +25,34 @@ from cardroom.views.wording.belote.words import (
     side_of,
     unit_count,
 )
+from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import N_, Names, _, all_of, deal_count, number, one_by_one, row_of, say
 
 # What a side writes, spelled out
 
-
-class Term(NamedTuple):
-    """One number of a sum, and what it stands for."""
-
-    figures: str  # "12", "2 × 11"
-    words: str  # "%(figures)s for the bid", still to be filled
-
-
 SCORED = {
-    "bid": N_("%(figures)s for the bid"),
-    "doubled": N_("%(figures)s for the doubled bid"),
-    "redoubled": N_("%(figures)s for the redoubled bid"),
-    "height": N_("%(figures)s for the bid at height"),
-    "cards": N_("%(figures)s for cards"),
-    "all": N_("%(figures)s for all eight tricks"),
-    "pack": N_("%(figures)s for all cards"),
-    "combinations": N_("%(figures)s for declarations"),
-    "belote": N_("%(figures)s for belote"),
-    "added": N_("%(figures)s for declarations and belote"),
+    Part.BID: N_("%(figures)s for the bid"),
+    Part.DOUBLED: N_("%(figures)s for the doubled bid"),
+    Part.REDOUBLED: N_("%(figures)s for the redoubled bid"),
+    Part.HEIGHT: N_("%(figures)s for the bid at height"),
+    Part.CARDS: N_("%(figures)s for cards"),
+    Part.ALL: N_("%(figures)s for all eight tricks"),
+    Part.PACK: N_("%(figures)s for all cards"),
+    Part.COMBINATIONS: N_("%(figures)s for declarations"),
+    Part.BELOTE: N_("%(figures)s for belote"),
+    Part.ADDED: N_("%(figures)s for declarations and belote"),
 }
 
 
-def terms_of(reckoning: Reckoning, team: Team) -> tuple[Term, ...]:
-    """What a side's score is the sum of; nothing when it writes nothing."""
-    if not reckoning.scores[team]:
-        return ()
-    contract, declares = reckoning.contract, team == reckoning.contract.team
-    if reckoning.made and contract.doubling == 1:
-        bid = (_bid_term(reckoning),) if declares else ()
-        return (*bid, *_taken(reckoning, team), *_added(reckoning, team))
-    if declares is not reckoning.made:  # the losers, who by option keep their belote
-        return _known(("belote", reckoning.scores[team]))
-    base = "all" if reckoning.base == KAPUT_BASE else "pack"
-    bid_term = _bid_term(reckoning)
-    rest = reckoning.scores[team] - reckoning.factor * contract.bid.x - reckoning.base
-    return (bid_term, *_known((base, reckoning.base), (_bonus_kind(reckoning), rest)))
-
-
-def _bonus_kind(reckoning: Reckoning) -> str:
-    """What the additional units that were handed over came from."""
-    if not any(reckoning.belote):
-        return "combinations"
-    return "added" if any(reckoning.combinations) else "belote"
-
-
-def _bid_term(reckoning: Reckoning) -> Term:
-    """ "12", or what it is multiplied with as well: "2 × 11"."""
-    x, factor, doubling = reckoning.contract.bid.x, reckoning.factor, reckoning.contract.doubling
-    figures = f"{factor} × {x}" if factor > 1 else str(x)
-    kind = {1: "height" if factor > 1 else "bid", 2: "doubled", 4: "redoubled"}[doubling]
-    return Term(figures, SCORED[kind])
-
-
-def _taken(reckoning: Reckoning, team: Team) -> tuple[Term, ...]:
-    units = reckoning.card_units[team]
-    return _known(("all" if units == KAPUT_BASE else "cards", units))
-
-
-def _added(reckoning: Reckoning, team: Team) -> tuple[Term, ...]:
-    """Declarations and belote, each for itself."""
-    combinations, belote = reckoning.combinations[team], reckoning.belote[team]
-    return _known(("combinations", combinations), ("belote", belote))
-
-
-def _known(*parts: tuple[str, int]) -> tuple[Term, ...]:
-    return tuple(Term(str(units), SCORED[kind]) for kind, units in parts if units)
-
-
-def score_in_figures(reckoning: Reckoning, team: Team) -> str:
-    """ "12 + 10 + 2 = 24"; a lone number stands for itself."""
-    terms = terms_of(reckoning, team)
-    total = str(reckoning.scores[team])
-    figures = " + ".join(term.figures for term in terms)
-    return f"{figures} = {total}" if figures not in ("", total) else total
-
-
-def score_in_words(reckoning: Reckoning, team: Team) -> str:
+def score_in_words(addends: Sequence[Addend[Part]]) -> str:
     """ "12 for the bid, 10 for cards and 2 for declarations: 24 units"."""
-    terms = terms_of(reckoning, team)
+    terms = [say(_(SCORED[addend.kind]), figures=term_in_figures(addend)) for addend in addends]
     if not terms:
         return _("nothing")
-    listed = all_of(say(_(term.words), figures=term.figures) for term in terms)
     if len(terms) == 1:
-        return listed
-    return say(_("%(terms)s: %(units)s"), terms=listed, units=unit_count(reckoning.scores[team]))
+        return terms[0]
+    return say(_("%(terms)s: %(units)s"), terms=all_of(terms), units=unit_count(total(addends)))
 
 
 # What came of the contract
@@ -150,16 +89,13 @@ def _outcome(reckoning: Reckoning) -> str:
     return OUTCOMES[made] if reckoning.need > 0 or not made else COVERED
 
 
-ALL_TRICKS = 8
-
-
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     """By seat; nothing when all passed."""
     view = scene.view
     if not view.sheet or view.phase is Phase.PASSED:
         return ()
-    reckoning = view.sheet[-1].reckoning
-    return tuple(score_in_words(reckoning, team_of(seat)) for seat in SEATS)
+    addends = view.sheet[-1].addends
+    return tuple(score_in_words(addends[team_of(seat)]) for seat in SEATS)
 
 
 # The sheet
@@ -173,12 +109,8 @@ def _sheet_row(line: SheetLine) -> SheetRow:
     contract = line.reckoning.contract
     trump = contract.bid.suit
     cells = tuple(
-        SheetCell(
-            score_in_figures(line.reckoning, team_of(seat)),
-            score_in_words(line.reckoning, team_of(seat)),
-            line.scores[seat],
-        )
-        for seat in SEATS
+        SheetCell(sum_in_figures(addends), score_in_words(addends), score)
+        for addends, score in zip(line.addends * 2, line.scores, strict=True)
     )
     suit = trump.value if trump else ""
     return SheetRow(
