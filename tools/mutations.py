@@ -85,7 +85,12 @@ MUTATIONS = (
     Mutation(
         TWENTY, "if trump is Suit.DIAMONDS:", "if trump is Suit.CLUBS:", "diamonds do not bind"
     ),
-    Mutation(TWENTY, "5 * zero, factor", "5, factor", "forehand without a trick pays as others do"),
+    Mutation(
+        TWENTY,
+        "options.caller_zero_factor if called else 1",
+        "1",
+        "forehand without a trick pays as others do",
+    ),
     Mutation(TWENTY, "if lowest > 0 and not", "if lowest >= 0 and not", "0 does not end the game"),
     # Eights
     Mutation(EIGHTS, "return -(-points // 10) * 10", "return points // 10 * 10", "rounded down"),

@@ -442,7 +442,7 @@ def test_the_sheet_says_how_each_change_comes_about(tricks, dropped, kinds):
     assert (line.number, line.dealer, line.trump) == (4, 2, Suit.HEARTS)
     assert [entry.kind for entry in line.reckonings] == kinds
     assert [entry.factor for entry in line.reckonings] == [2, 2, 2, 2]
-    assert [entry.points * 2 for entry in line.reckonings] == changes(state)
+    assert [entry.change for entry in line.reckonings] == changes(state)
     assert line.scores == state.scores == tuple(20 + change for change in changes(state))
 
 

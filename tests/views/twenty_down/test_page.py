@@ -81,9 +81,8 @@ def test_the_examples_of_tricks_are_true(row):
 
 
 def changes(trump: Suit, won: list[int], dropped=()) -> list[int]:
-    state = GAME.start(DROPPING._replace(sweep_bonus=5), "rules")
-    state = state._replace(trump=trump, won=tuple(won), dropped=tuple(dropped))
-    return [line.change for line in reckon(state)]
+    options = DROPPING._replace(sweep_bonus=5)
+    return [line.change for line in reckon(options, trump, 1, won, dropped)]
 
 
 def test_the_table_of_scores_is_true():

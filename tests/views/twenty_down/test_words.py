@@ -11,12 +11,13 @@ from cardroom.games.twenty_down.model import (
     CHOICES,
     PRESETS,
     Exchange,
+    Options,
     Phase,
     Play,
-    Reckoning,
     SheetLine,
     parse,
 )
+from cardroom.games.twenty_down.rules import reckon
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.nouns.seats import seats_from
 from cardroom.nouns.tricks import Trick
@@ -306,37 +307,46 @@ def test_a_walkover_is_told():
 # The score
 
 
+def reckoning(won, trump="S", dropped=(), **options):
+    """What a deal brings seat 0, forehand, with so many tricks."""
+    return reckon(Options(**options), Suit(trump), 0, (won, 0, 0, 0), dropped)[0]
+
+
 @pytest.mark.parametrize(
-    ("reckoning", "in_words", "in_figures"),
+    ("came", "in_words", "in_figures"),
     [
-        (Reckoning("tricks", 1, -1, 1), "1 trick: 1 off", "−1"),
-        (Reckoning("tricks", 2, -2, 2), "2 tricks, hearts double: 2 × 2 = 4 off", "−2 × 2 = −4"),
-        (Reckoning("none", 0, 5, 1), "no trick: 5 added", "+5"),
-        (Reckoning("none", 0, 5, 2), "no trick, hearts double: 5 × 2 = 10 added", "+5 × 2 = +10"),
-        (Reckoning("none", 0, 10, 1), "no trick as forehand: 5 × 2 = 10 added", "+5 × 2 = +10"),
+        (reckoning(1), "1 trick: 1 off", "−1"),
+        (reckoning(2, "H"), "2 tricks, hearts double: 2 × 2 = 4 off", "−2 × 2 = −4"),
+        (reckoning(0), "no trick: 5 added", "+5"),
+        (reckoning(0, "H"), "no trick, hearts double: 5 × 2 = 10 added", "+5 × 2 = +10"),
         (
-            Reckoning("none", 0, 10, 2),
+            reckoning(0, caller_zero_factor=2),
+            "no trick as forehand: 5 × 2 = 10 added",
+            "+5 × 2 = +10",
+        ),
+        (
+            reckoning(0, "H", caller_zero_factor=2),
             "no trick as forehand, hearts double: 5 × 2 × 2 = 20 added",
             "+5 × 2 × 2 = +20",
         ),
-        (Reckoning("all", 5, -10, 1), "all five tricks: 5 + 5 = 10 off", "−(5 + 5) = −10"),
-        (Reckoning("all", 5, -5, 1), "all five tricks: 5 off", "−5"),
+        (reckoning(5), "all five tricks: 5 + 5 = 10 off", "−(5 + 5) = −10"),
+        (reckoning(5, sweep_bonus=0), "all five tricks: 5 off", "−5"),
         (
-            Reckoning("all", 5, -10, 2),
+            reckoning(5, "H"),
             "all five tricks, hearts double: (5 + 5) × 2 = 20 off",
             "−(5 + 5) × 2 = −20",
         ),
-        (Reckoning("dropped", 0, 0, 2), "sat out: no change", "sat out"),
+        (reckoning(0, "H", dropped=(0,)), "sat out: no change", "sat out"),
         (
-            Reckoning("walkover", 0, -5, 2),
+            reckoning(0, "H", dropped=(1, 2, 3)),
             "everyone else sat out, hearts double: 5 × 2 = 10 off",
             "−5 × 2 = −10",
         ),
     ],
 )
-def test_a_change_is_spelled_out(reckoning, in_words, in_figures):
-    assert twenty_down_score.change_in_words(reckoning) == in_words
-    assert twenty_down_score.change_in_figures(reckoning) == in_figures
+def test_a_change_is_spelled_out(came, in_words, in_figures):
+    assert twenty_down_score.change_in_words(came) == in_words
+    assert twenty_down_score.change_in_figures(came) == in_figures
 
 
 def test_the_summary_of_a_deal_has_a_line_for_each_seat():
@@ -350,7 +360,7 @@ def test_the_summary_of_a_deal_has_a_line_for_each_seat():
 def after_deal(scores, winners=(), number=6, options=USUAL):
     """A scored or finished position with these scores by seat."""
     state = GAME.start(options, "words")
-    nothing = (Reckoning("tricks", 1, -1, 1),) * 4
+    nothing = (reckoning(1),) * 4
     line = SheetLine(number, 0, Suit.CLUBS, nothing, scores)
     return state._replace(
         number=number,

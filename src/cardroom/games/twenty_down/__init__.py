@@ -224,7 +224,8 @@ def view(state: State, seat: Seat | None) -> View:
 
 def worth(state: State) -> tuple[float, ...]:
     """The points that would come off each score if the deal ended now."""
-    return tuple(-reckoning.change + 0.0 for reckoning in reckon(state))
+    reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
+    return tuple(-reckoning.change + 0.0 for reckoning in reckonings)
 
 
 def duties(view: View) -> tuple[Duty, ...]:

@@ -6,10 +6,10 @@ The rules are next door, in `twenty_down`; the marks are paragraphs of
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import NextDeal
+from cardroom.game import Addend, NextDeal, total
 from cardroom.nouns.cards import Card, NotationError, Suit, listed
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
@@ -114,17 +114,35 @@ class Phase(Enum):
     OVER = "over"
 
 
-class Reckoning(NamedTuple):
-    """How a seat's change in a deal comes about (6.1): `points` times `factor`."""
+class Part(StrEnum):
+    """What a seat's score changes for (6.1)."""
 
-    kind: str  # "none", "tricks", "all", "dropped", "walkover"
+    NONE = "none"  # no trick; forehand may pay it more than once
+    TRICKS = "tricks"
+    ALL = "all"
+    BONUS = "bonus"  # for all tricks, besides
+    DROPPED = "dropped"
+    WALKOVER = "walkover"
+
+
+class Reckoning(NamedTuple):
+    """How a seat's change in a deal comes about (6.1)."""
+
     tricks: int
-    points: int  # before doubling
-    factor: int
+    addends: tuple[Addend[Part], ...]  # at least one; hearts multiply all alike
+
+    @property
+    def kind(self) -> Part:
+        return self.addends[0].kind
+
+    @property
+    def factor(self) -> int:
+        """What hearts as trumps multiply by; else 1."""
+        return self.addends[0].times
 
     @property
     def change(self) -> int:
-        return self.points * self.factor
+        return total(self.addends)
 
 
 class SheetLine(NamedTuple):
@@ -135,6 +153,10 @@ class SheetLine(NamedTuple):
     trump: Suit
     reckonings: tuple[Reckoning, ...]
     scores: tuple[int, ...]  # after the deal
+
+    @property
+    def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
+        return tuple(reckoning.addends for reckoning in self.reckonings)
 
 
 class State(NamedTuple):

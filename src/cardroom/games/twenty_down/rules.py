@@ -6,18 +6,18 @@ and negative changes are good.
 
 from collections.abc import Sequence
 
-from cardroom.game import Duty
+from cardroom.game import Addend, Duty
 from cardroom.games.twenty_down.model import (
     SEATS,
     Action,
     Exchange,
     NameTrump,
     Options,
+    Part,
     Phase,
     Reckoning,
     SheetLine,
     State,
-    View,
 )
 from cardroom.nouns.cards import Card, Suit, listed, pack, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
@@ -225,24 +225,40 @@ def take_trick(state: State, trick: Trick) -> State:
 # 6: the score
 
 
-def reckon(state: State | View) -> tuple[Reckoning, ...]:
-    """6.1: the change of each seat's score if the deal ended with the tricks won so far."""
-    factor = state.options.hearts_factor if state.trump is Suit.HEARTS else 1
-    return tuple(_reckon_seat(state, seat, factor) for seat in SEATS)
+def factor(options: Options, trump: Suit | None) -> int:
+    """6.1: what these trumps multiply every change by."""
+    return options.hearts_factor if trump is Suit.HEARTS else 1
 
 
-def _reckon_seat(state: State | View, seat: Seat, factor: int) -> Reckoning:
-    options, won = state.options, state.won[seat]
-    if seat in state.dropped:
-        return Reckoning("dropped", 0, 0, factor)
-    if len(state.dropped) == len(SEATS) - 1:
-        return Reckoning("walkover", 0, -5, factor)
-    if won == 0:
-        zero = options.caller_zero_factor if seat == state.forehand else 1
-        return Reckoning("none", 0, 5 * zero, factor)
-    if won == 5:
-        return Reckoning("all", 5, -5 - options.sweep_bonus, factor)
-    return Reckoning("tricks", won, -won, factor)
+def reckon(
+    options: Options,
+    trump: Suit | None,
+    forehand: Seat,
+    won: Sequence[int],
+    dropped: Sequence[Seat] = (),
+) -> tuple[Reckoning, ...]:
+    """6.1: the change of each seat's score for the tricks won, by seat."""
+    times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
+    reckonings = []
+    for seat, tricks in enumerate(won):
+        if seat in dropped:
+            parts = [(Part.DROPPED, 0)]
+        elif alone:
+            parts = [(Part.WALKOVER, -5)]
+        else:
+            parts = _for_tricks(options, tricks, called=seat == forehand)
+        addends = tuple(Addend(part, amount, times) for part, amount in parts)
+        reckonings.append(Reckoning(tricks, addends))
+    return tuple(reckonings)
+
+
+def _for_tricks(options: Options, tricks: int, *, called: bool) -> list[tuple[Part, int]]:
+    if not tricks:
+        return [(Part.NONE, 5)] * (options.caller_zero_factor if called else 1)
+    if tricks < 5:
+        return [(Part.TRICKS, -tricks)]
+    bonus = [(Part.BONUS, -options.sweep_bonus)] if options.sweep_bonus else []
+    return [(Part.ALL, -tricks), *bonus]
 
 
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
@@ -260,7 +276,7 @@ def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Sea
 
 def settle(state: State) -> State:
     """The deal goes on the sheet; perhaps that was the last one."""
-    reckonings = reckon(state)
+    reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     scores = tuple(
         score + reckoning.change for score, reckoning in zip(state.scores, reckonings, strict=True)
     )

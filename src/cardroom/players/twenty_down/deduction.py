@@ -9,7 +9,7 @@ from math import prod
 from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import SEATS, Play, View
-from cardroom.games.twenty_down.rules import ORDERS, PACK, strength
+from cardroom.games.twenty_down.rules import ORDERS, PACK, factor, strength
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
@@ -48,7 +48,7 @@ class Knowledge(NamedTuple):
     @property
     def factor(self) -> int:
         """Points a trick takes off."""
-        return factor(self.view, self.trump)
+        return factor(self.view.options, self.trump)
 
 
 def playable(view: View) -> tuple[Card, ...]:
@@ -92,11 +92,6 @@ def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
 
 
 # Points
-
-
-def factor(view: View, trump: Suit) -> int:
-    """6.1: what a trick takes off with these trumps."""
-    return view.options.hearts_factor if trump is Suit.HEARTS else 1
 
 
 def to_go(knowledge: Knowledge, seat: Seat) -> int:

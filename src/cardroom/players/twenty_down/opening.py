@@ -8,12 +8,11 @@ of ``assets/rules/twenty-down.html``.
 from collections.abc import Iterable, Mapping, Sequence
 
 from cardroom.games.twenty_down.model import SEATS, View
-from cardroom.games.twenty_down.rules import may_drop
+from cardroom.games.twenty_down.rules import factor, may_drop
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
 from cardroom.players.bitworlds import BitVector, at_least, first_held, tally
-from cardroom.players.twenty_down.deduction import factor
 from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
 
 TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
@@ -85,7 +84,7 @@ def would_stay(
     has sat out.
     """
     enough, fewer = hundredths(STAY_FROM), hundredths(FEWER)
-    near = min(view.scores) <= factor(view, view.trump or Suit.HEARTS)
+    near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
     stays = at_least(strength, enough - hundredths(URGENT) if near else enough, everywhere)
     count = tally((vector, 1) for vector in dropped)
     for number in range(1, len(dropped) + 1):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from cardroom.games.twenty_down.model import Play, View
+from cardroom.games.twenty_down.rules import reckon
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, Reason
@@ -72,8 +73,9 @@ def sweeper(knowledge: Knowledge) -> Seat | None:
 
 def penalty(knowledge: Knowledge) -> int:
     """6.1: points that no trick at all puts on."""
-    called = knowledge.seat == knowledge.view.forehand
-    return 5 * knowledge.factor * (knowledge.view.options.caller_zero_factor if called else 1)
+    view = knowledge.view
+    nothing = (0,) * len(view.held)
+    return reckon(view.options, knowledge.trump, view.forehand, nothing)[knowledge.seat].change
 
 
 # Which of several cards

@@ -9,9 +9,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from cardroom.games.twenty_down.model import Drop, Exchange, NameTrump, Phase, Stay, View
+from cardroom.games.twenty_down.rules import factor
 from cardroom.nouns.cards import Card, Suit, listed, names
 from cardroom.players.player import Choice, Reason
-from cardroom.players.twenty_down.deduction import factor, height, suit_of, tricks_to_go, worth
+from cardroom.players.twenty_down.deduction import height, suit_of, tricks_to_go, worth
 from cardroom.players.twenty_down.play import PLAY_REASONS, play_card
 
 ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
@@ -139,7 +140,7 @@ def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
     """So near to 0 that any trick wins: the suit surest to give one."""
     if own_score(view) <= 0:
         return None
-    enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view, s)) <= 1]
+    enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view.options, s)) <= 1]
     if not enough or no_trick(view, enough[0]) >= NO_TRICK_NONE:
         return None
     return _name(enough[0], "trump-one-trick", points=own_score(view))
@@ -149,7 +150,11 @@ def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
     """Doubled tricks would bring home a rival who is nearer than we are."""
     near = nearest_rival(view)
     other = _instead_of_hearts(view, ranked)
-    if other is None or not 0 < near <= 2 * factor(view, Suit.HEARTS) or near >= own_score(view):
+    if (
+        other is None
+        or not 0 < near <= 2 * factor(view.options, Suit.HEARTS)
+        or near >= own_score(view)
+    ):
         return None
     return _name(other, "trump-hold-back", points=near)
 
@@ -164,7 +169,7 @@ def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
 
 def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
     """The next best suit that we hold, where hearts stand first and count double."""
-    if ranked[0] is not Suit.HEARTS or factor(view, Suit.HEARTS) == 1:
+    if ranked[0] is not Suit.HEARTS or factor(view.options, Suit.HEARTS) == 1:
         return None
     return next((suit for suit in ranked[1:] if suit_of(view.hand, suit)), None)
 
@@ -173,7 +178,7 @@ def longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
     """Two of a suit, else the better card; of equal ones hearts, which count double."""
     best = ranked[0]
     held = suit_of(view.hand, best)
-    end = "-hearts" if hearts(best) and factor(view, best) > 1 else ""
+    end = "-hearts" if hearts(best) and factor(view.options, best) > 1 else ""
     if len(held) > 1:
         return _name(best, f"trump-pair{end}", cards=names(held))
     if all(height(view, card) == top(view, best) for card in view.hand):
@@ -234,7 +239,7 @@ def stay_or_drop(view: View) -> Choice:
 
 def stay_for_the_score(view: View, tricks: float) -> Choice | None:
     """One trick may finish the game, for us or, if nobody stops him, for a rival."""
-    one_trick = factor(view, view.trump) if view.trump else 1
+    one_trick = factor(view.options, view.trump) if view.trump else 1
     if tricks < STAY_FROM - URGENT:
         return None
     if own_score(view) <= one_trick:

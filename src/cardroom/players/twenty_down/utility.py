@@ -11,10 +11,9 @@ from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, View
-from cardroom.games.twenty_down.rules import reckon, winners
+from cardroom.games.twenty_down.rules import factor, reckon, winners
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, with_entry
-from cardroom.players.twenty_down.deduction import factor
 
 PRIZE = 20.0
 """Points that to win the game is worth to the winner; the others lose a third of it each."""
@@ -46,7 +45,7 @@ def aim(view: View) -> str:
     as it has none; else "more".
     """
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
-    points = factor(view, Suit.HEARTS) if doubled else 1
+    points = factor(view.options, Suit.HEARTS) if doubled else 1
     if 0 < view.scores[seat] - points * view.won[seat] <= points:
         return "game"
     return "more" if view.won[seat] else "trick"
@@ -58,7 +57,8 @@ def measure(view: View, aiming: str) -> Measure:
 
     @cache
     def worth(end: End) -> Utility:
-        changes = [part.change for part in reckon(view._replace(dropped=end.dropped, won=end.won))]
+        reckonings = reckon(view.options, view.trump, view.forehand, end.won, end.dropped)
+        changes = [reckoning.change for reckoning in reckonings]
         after = tuple(score + change for score, change in zip(view.scores, changes, strict=True))
         first = winners(view.options, after, view.number)
         others = fmean(changes[other] for other in SEATS if other != seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardroom.games.twenty_down.model import Options, Phase, Reckoning, SheetLine, View
+from cardroom.games.twenty_down.model import Options, Part, Phase, Reckoning, SheetLine, View
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Scene
@@ -59,28 +59,24 @@ def change_in_words(reckoning: Reckoning) -> str:
 
 def change_in_figures(reckoning: Reckoning) -> str:
     """ "−2 × 2 = −4"."""
-    if reckoning.kind == "dropped":
+    if reckoning.kind is Part.DROPPED:
         return _("sat out")
     total, terms = signed(reckoning.change), _terms(reckoning)
-    signed_terms = total[0] + (f"({terms})" if terms == "5 + 5" else terms)
+    in_brackets = "+" in terms and reckoning.factor == 1
+    signed_terms = total[0] + (f"({terms})" if in_brackets else terms)
     return total if signed_terms == total else f"{signed_terms} = {total}"
 
 
 def _kind(reckoning: Reckoning) -> str:
-    doubled = reckoning.kind == "none" and reckoning.points > 5
-    return "forehand" if doubled else reckoning.kind
+    repeated = reckoning.kind is Part.NONE and len(reckoning.addends) > 1
+    return "forehand" if repeated else reckoning.kind
 
 
 def _terms(reckoning: Reckoning) -> str:
     """How the change is made, without signs: "5 + 5", "5 × 2", "(5 + 5) × 2", "2"."""
-    points = abs(reckoning.points)
-    match _kind(reckoning):
-        case "all" if points > 5:
-            terms = f"5 + {points - 5}"
-        case "forehand":
-            terms = f"5 × {points // 5}"
-        case _:
-            terms = str(points)
+    amounts = [str(abs(addend.amount)) for addend in reckoning.addends]
+    alike = _kind(reckoning) == "forehand"
+    terms = f"{amounts[0]} × {len(amounts)}" if alike else " + ".join(amounts)
     if reckoning.factor == 1:
         return terms
     return f"({terms}) × {reckoning.factor}" if "+" in terms else f"{terms} × {reckoning.factor}"
@@ -119,7 +115,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
             change_in_figures(reckoning),
             change_in_words(reckoning),
             score,
-            out=reckoning.kind == "dropped",
+            out=reckoning.kind is Part.DROPPED,
         )
         for reckoning, score in zip(line.reckonings, line.scores, strict=True)
     )
