@@ -44,7 +44,7 @@ def collected(options: Options, deals: int, seed: str, level: str) -> tuple[Resu
         found = reckoned(options, f"{seed}/{deal}", level)
         if found and found.contract:
             share = found.shares[side_of(options, found.contract.declarer)]
-            results[found.contract.bid.name].append((bool(found.made), share.points))
+            results[found.contract.bid.name].append((bool(found.made), share.value))
     return results, deals - sum(map(len, results.values()))
 
 

@@ -339,7 +339,7 @@ def hand(game: Any, vector: Fields) -> Iterator[Finding]:
 
 def changes(state: Any) -> list[int]:
     """By side: what the scored deal has brought."""
-    return [share.points for share in state.sheet[-1].reckoning.shares]
+    return [share.value for share in state.sheet[-1].reckoning.shares]
 
 
 def won(game: Any, given: Fields) -> Any:

@@ -236,7 +236,7 @@ def test_by_option_a_deal_passed_out_is_played_without_a_contract():
     reckoning = state.sheet[-1].reckoning
     assert (reckoning.contract, reckoning.made) == (None, None)
     assert [share.kind for share in reckoning.shares] == ["tricks", "tricks"]
-    assert sum(share.points for share in reckoning.shares) == 100
+    assert sum(share.value for share in reckoning.shares) == 100
 
 
 # 3: the exchange
@@ -563,16 +563,13 @@ def test_by_option_a_misere_ends_with_the_first_trick_of_the_declarer():
     lost = held_in_turn(state, 0, [hand("9H 10H"), hand("8H 7S"), hand("8C 9S"), hand("8D 9D")])
     lost = laid(lost, "9H 8H 8C 8D")
     assert (lost.phase, lost.takers, lost.hands[0]) == (Phase.SCORED, (1, 0), cards("10H"))
-    assert [share.points for share in lost.sheet[-1].reckoning.shares] == [-250, 0]
+    assert [share.value for share in lost.sheet[-1].reckoning.shares] == [-250, 0]
 
 
 def test_tricks_of_a_partner_who_plays_along_in_misere_count_for_nobody():
     state = won(game, fields(contract="MIS", declarer=0, won_by=[1, 2] * 5, misere_partner="plays"))
     shares = state.sheet[-1].reckoning.shares
-    assert [(share.kind, share.tricks, share.points) for share in shares] == [
-        ("made", 5, 250),
-        ("tricks", 5, 50),
-    ]
+    assert shares == (("made", 250, 1), ("tricks", 10, 5))
 
 
 def fields(*, players=4, contract, declarer, won_by, partner=None, before=None, **options):
@@ -674,7 +671,7 @@ def test_who_takes_the_trick(contract, plays, takes):
 def test_what_a_deal_brings(given, kinds, points):
     shares = won(game, given).sheet[-1].reckoning.shares
     assert [share.kind for share in shares] == kinds.split()
-    assert tuple(share.points for share in shares) == points
+    assert tuple(share.value for share in shares) == points
 
 
 SEVEN = {"contract": "7S", "won_by": [0] * 7 + [1] * 3}
@@ -722,13 +719,11 @@ def test_deals_add_up(case):
         reckoning, misere = end.sheet[-1].reckoning, end.contract and end.contract.bid.misere
         assert sum(end.won) == len(end.tricks) == len(end.led) == len(end.takers)
         assert len(end.takers) == 10 or (misere and options.misere_tricks == "none")
-        assert tuple(share.points for share in reckoning.shares) == end.totals
-        assert tuple(share.tricks for share in reckoning.shares) == tuple(
-            sum(end.won[seat] for seat in seats_of(options, side)) for side in sides(options)
-        )
+        assert tuple(share.value for share in reckoning.shares) == end.totals
         assert game.worth(end) == tuple(map(float, end.scores))
-        defenders = [share for share in reckoning.shares if share.kind == "tricks"]
-        assert all(share.points == 10 * share.tricks for share in defenders)
+        for side, share in enumerate(reckoning.shares):
+            tricks = sum(end.won[seat] for seat in seats_of(options, side))
+            assert share.kind != "tricks" or (share.amount, share.times) == (10, tricks)
         assert {seat for seat in range(options.players) if end.scores[seat] < 0} <= {
             seat for seat in range(options.players) if end.contract
         }

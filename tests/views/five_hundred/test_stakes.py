@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.bids import ladder, value
-from cardroom.games.five_hundred.model import PRESETS, Options, Phase, State, side_of
+from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning, State, side_of
 from cardroom.games.five_hundred.scoring import reckon
 from cardroom.table import Table, new_record
 from cardroom.views.wording.five_hundred.options import HELPS, VALUES
@@ -52,11 +52,15 @@ def gain(state: State, seat: int, winner: int) -> int:
     """By how many points a seat has more if this one takes a trick more."""
     side = side_of(state.options, seat)
     after = state._replace(takers=(*state.takers, winner))
-    return reckon(after).shares[side].points - reckon(state).shares[side].points
+    return brought(after).shares[side].value - brought(state).shares[side].value
+
+
+def brought(state: State) -> Reckoning:
+    return reckon(state.options, state.won, state.contract, partner=state.partner)
 
 
 def is_made(state: State, *takers: int) -> bool:
-    return bool(reckon(state._replace(takers=takers)).made)
+    return bool(brought(state._replace(takers=takers)).made)
 
 
 def check(state: State, seat: int) -> str:

@@ -251,7 +251,8 @@ def worth(state: State) -> tuple[float, ...]:
     """The points that each seat's side would write if the deal ended now."""
     if not (state.trick or state.takers):
         return (0.0,) * state.options.players
-    points = tuple(float(share.points) for share in reckon(state).shares)
+    reckoning = reckon(state.options, state.won, state.contract, state.called, state.partner)
+    points = tuple(float(share.value) for share in reckoning.shares)
     return tuple(points[side] for side in by_seat(state.options, tuple(sides(state.options))))
 
 

@@ -7,10 +7,10 @@ owns a score (2.3): each seat with two, three or five players, partners together
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import NextDeal
+from cardroom.game import Addend, NextDeal
 from cardroom.games.five_hundred.bids import Bid, bid
 from cardroom.games.five_hundred.cards import JOKER, Strain
 from cardroom.nouns.cards import Card, NotationError, Suit, listed
@@ -175,12 +175,15 @@ class Contract(NamedTuple):
     nominated: Suit | None = None  # 7, `pagat`: the joker's suit
 
 
-class Share(NamedTuple):
-    """What a side writes for a deal, and why (6.2)."""
+class Part(StrEnum):
+    """What a side writes points for (6.2)."""
 
-    kind: str  # "made", "slam", "down", "half", "tricks", "uncounted"
-    tricks: int  # that its seats took
-    points: int
+    MADE = "made"
+    SLAM = "slam"
+    DOWN = "down"
+    HALF = "half"  # as the partner who was called
+    TRICKS = "tricks"
+    UNCOUNTED = "uncounted"  # tricks, in a misere
 
 
 class Reckoning(NamedTuple):
@@ -192,7 +195,7 @@ class Reckoning(NamedTuple):
     value: int  # 6.1: points of the bid
     tricks: int  # those that decide: the declaring side's, in misere the declarer's own
     made: bool | None  # None: no contract
-    shares: tuple[Share, ...]  # by side
+    shares: tuple[Addend[Part], ...]  # by side: the one thing that each writes
 
 
 class SheetLine(NamedTuple):
@@ -202,6 +205,10 @@ class SheetLine(NamedTuple):
     dealer: Seat
     reckoning: Reckoning
     totals: tuple[int, ...]  # by side, after the deal
+
+    @property
+    def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
+        return tuple((share,) for share in self.reckoning.shares)
 
 
 class State(NamedTuple):

@@ -3,14 +3,16 @@
 Source: ``assets/rules/five-hundred.html``, paragraph 6. Scores are in points, by side.
 """
 
+from cardroom.game import Addend
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.model import (
     TRICKS,
+    Call,
     Contract,
     Options,
+    Part,
     Phase,
     Reckoning,
-    Share,
     SheetLine,
     Side,
     State,
@@ -26,27 +28,39 @@ SLAM = 250
 # 6.2: one deal
 
 
-def reckon(state: State) -> Reckoning:
-    """What each side would write if the deal ended with the tricks taken so far."""
-    options, contract = state.options, state.contract
+def reckon(
+    options: Options,
+    won: tuple[int, ...],
+    contract: Contract | None,
+    called: Call | None = None,
+    partner: Seat | None = None,
+) -> Reckoning:
+    """Reckon what each side writes for the tricks that were won, by seat."""
     if contract is None:
-        shares = tuple(_for_tricks(state, side) for side in sides(options))
+        shares = tuple(_for_tricks(options, won, contract, side) for side in sides(options))
         return Reckoning(None, None, None, 0, 0, None, shares)
     worth = value(contract.bid, options.open_misere)
-    tricks = deciding_tricks(state, contract)
+    tricks = _deciding_tricks(options, won, contract, partner)
     made = tricks == 0 if contract.bid.misere else tricks >= contract.bid.tricks
-    declarers = _declarers(state, contract, worth, made=made, slam=tricks == TRICKS)
-    shares = tuple(declarers.get(side) or _for_tricks(state, side) for side in sides(options))
-    return Reckoning(contract, state.called, state.partner, worth, tricks, made, shares)
+    own = _for_bid(worth, made=made, slam=tricks == TRICKS)
+    declarers = {side_of(options, contract.declarer): own}
+    if partner is not None:
+        declarers[partner] = Addend(Part.HALF, own.amount // 2)  # 8.35: a whole number
+    shares = tuple(
+        declarers.get(side) or _for_tricks(options, won, contract, side) for side in sides(options)
+    )
+    return Reckoning(contract, called, partner, worth, tricks, made, shares)
 
 
-def deciding_tricks(state: State, contract: Contract) -> int:
+def _deciding_tricks(
+    options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
+) -> int:
     """Those of the declaring side, called partner included (8.31); in misere the declarer's own
     alone (8.18).
     """
     if contract.bid.misere:
-        return state.won[contract.declarer]
-    return sum(state.won[seat] for seat in declaring_side(state.options, contract, state.partner))
+        return won[contract.declarer]
+    return sum(won[seat] for seat in declaring_side(options, contract, partner))
 
 
 def declaring_side(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
@@ -56,35 +70,21 @@ def declaring_side(options: Options, contract: Contract, partner: Seat | None) -
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
 
 
-def _declarers(
-    state: State, contract: Contract, worth: int, *, made: bool, slam: bool
-) -> dict[Side, Share]:
-    """What the declarer's side writes, and half of it for a partner who was called."""
-    side = side_of(state.options, contract.declarer)
+def _for_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
     if not made:
-        kind, points = "down", -worth
-    elif slam and worth < SLAM:
-        kind, points = "slam", SLAM
-    else:
-        kind, points = "made", worth
-    shares = {side: Share(kind, _tricks_of(state, side), points)}
-    if state.partner is not None:
-        half = points // 2  # 8.35: always a whole number
-        shares[state.partner] = Share("half", state.won[state.partner], half)
-    return shares
+        return Addend(Part.DOWN, -worth)
+    return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)
 
 
-def _for_tricks(state: State, side: Side) -> Share:
+def _for_tricks(
+    options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
+) -> Addend[Part]:
     """Ten points a trick, whether the contract is made or not; in misere by option none."""
-    tricks = _tricks_of(state, side)
-    misere = state.contract is not None and state.contract.bid.misere
-    if misere and state.options.misere_tricks == "none":
-        return Share("uncounted", tricks, 0)
-    return Share("tricks", tricks, A_TRICK * tricks)
-
-
-def _tricks_of(state: State, side: Side) -> int:
-    return sum(state.won[seat] for seat in seats_of(state.options, side))
+    tricks = sum(won[seat] for seat in seats_of(options, side))
+    misere = contract is not None and contract.bid.misere
+    if misere and options.misere_tricks == "none":
+        return Addend(Part.UNCOUNTED, 0, tricks)
+    return Addend(Part.TRICKS, A_TRICK, tricks)
 
 
 # 6.3: the end of the game
@@ -126,8 +126,9 @@ def _reached(state: State, side: Side) -> int:
 
 def settle(state: State) -> State:
     """The deal goes on the sheet; perhaps that was the last one."""
-    options, reckoning = state.options, reckon(state)
-    points = (share.points for share in reckoning.shares)
+    options = state.options
+    reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
+    points = (share.value for share in reckoning.shares)
     totals = tuple(map(sum, zip(state.totals, points, strict=True)))
     won = winning_sides(state, reckoning, totals)
     line = SheetLine(state.number, state.dealer, reckoning, totals)

@@ -244,4 +244,4 @@ def came_to(view: View, _names: Names) -> str:
 
 def _sentence(reckoning: Reckoning, side: int) -> str:
     share = reckoning.shares[side]
-    return say(_(CAME_TO[share.kind]), points=point_count(share.points))
+    return say(_(CAME_TO[share.kind]), points=point_count(share.value))

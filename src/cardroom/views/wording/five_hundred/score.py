@@ -9,6 +9,7 @@ from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.model import (
     Contract,
     Options,
+    Part,
     Phase,
     Reckoning,
     SheetLine,
@@ -18,7 +19,6 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.scoring import A_TRICK
 from cardroom.views.scene import Scene
 from cardroom.views.wording.five_hundred.words import bid_name, bid_short
 from cardroom.views.wording.game_words import SheetCell, SheetRow
@@ -53,13 +53,16 @@ FIGURES = {
 }
 
 
+FOR_TRICKS = (Part.TRICKS, Part.UNCOUNTED)
+
+
 # A change, spelled out
 
 
 def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
     """ "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
     kind, contract = reckoning.shares[side].kind, reckoning.contract
-    if contract is None or kind in ("tricks", "uncounted"):
+    if contract is None or kind in FOR_TRICKS:
         return _for_tricks(reckoning, side)
     values = _values(options, reckoning, contract, side)
     return say(_(CHANGES[kind, contract.bid.misere]), **values)
@@ -68,36 +71,36 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
 def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str:
     """ "8♣: +260", "2 × 10 = +20"."""
     share, contract = reckoning.shares[side], reckoning.contract
-    if contract is None or share.kind in ("tricks", "uncounted"):
-        return f"{share.tricks} × {A_TRICK} = {signed(share.points)}" if share.points else "0"
+    if contract is None or share.kind in FOR_TRICKS:
+        return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"
     return say(_(FIGURES[share.kind]), **_values(options, reckoning, contract, side))
 
 
 def _for_tricks(reckoning: Reckoning, side: Side) -> str:
     share = reckoning.shares[side]
-    if share.kind == "uncounted":
+    if share.kind is Part.UNCOUNTED:
         return _("tricks don't count here: 0")
-    if not share.tricks:
+    if not share.times:
         return _("no trick: 0")
     return say(
         _("%(tricks)s: %(count)d × %(each)d = +%(points)d"),
-        tricks=trick_count(share.tricks),
-        count=share.tricks,
-        each=A_TRICK,
-        points=share.points,
+        tricks=trick_count(share.times),
+        count=share.times,
+        each=share.amount,
+        points=share.value,
     )
 
 
 def _values(
     options: Options, reckoning: Reckoning, contract: Contract, side: Side
 ) -> dict[str, object]:
-    whole = reckoning.shares[side_of(options, contract.declarer)].points
+    whole = reckoning.shares[side_of(options, contract.declarer)].value
     return {
         "bid": bid_name(contract.bid),
         "short_bid": bid_short(contract.bid),
         "taken": trick_count(reckoning.tricks),
         "short": contract.bid.tricks - reckoning.tricks,
-        "points": signed(reckoning.shares[side].points),
+        "points": signed(reckoning.shares[side].value),
         "whole": signed(whole),
         "whole_number": number(whole),
     }
@@ -249,7 +252,7 @@ def _first_written(view: View) -> str:
     kind = reckoning.shares[side_of(view.options, view.winners[0])].kind
     if not view.options.win_by_tricks:
         return _("Only a made contract wins.")
-    if kind == "tricks":
+    if kind is Part.TRICKS:
         return _("Tricks count one by one, and these came first.")
     return _("A made contract counts before the others' tricks.")
 
