@@ -13,7 +13,7 @@ Source: ``assets/rules/eights.html``; the marks are its paragraphs.
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.game import Duty, NextDeal, Objection, total, unknown_value
 from cardroom.games.eights.model import (
     CHOICES as CHOICES,
     PRESETS as PRESETS,
@@ -217,7 +217,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 def worth(state: State) -> tuple[float, ...]:
     """What each seat's side would not be debited with, were the hand to end now: below 0."""
-    lost = tuple(-float(points) + 0.0 for points in debits(state.options, state.hands))
+    lost = tuple(0.0 - total(addends) for addends in debits(state.options, state.hands))
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 
 

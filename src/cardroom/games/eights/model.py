@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import NextDeal
+from cardroom.game import Addend, NextDeal, total
 from cardroom.nouns.cards import Card, NotationError, Suit
 from cardroom.nouns.seats import Seat, seat_after
 
@@ -116,14 +116,18 @@ class Move(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """A line of the score sheet; debits and totals are by side."""
+    """A line of the score sheet; addends, debits and totals are by side."""
 
     number: int
     dealer: Seat
     kind: str  # how the hand ended: "out" or "block"
     winner: Side | None  # None: nobody went out
-    debits: tuple[int, ...]
+    addends: tuple[tuple[Addend[str], ...], ...]  # what each is debited with, by rank, a card each
     totals: tuple[int, ...]  # after the hand
+
+    @property
+    def debits(self) -> tuple[int, ...]:
+        return tuple(map(total, self.addends))
 
 
 class Settlement(NamedTuple):

@@ -5,8 +5,9 @@ points: low is good.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
+from cardroom.game import Addend, total
 from cardroom.games.eights.model import (
     Action,
     Draw,
@@ -43,6 +44,20 @@ VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
 def value(cards: Iterable[Card]) -> int:
     """6: points for cards held; the whole pack has 508."""
     return sum(VALUES[card.rank] for card in cards)
+
+
+def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Sort cards, the dearest first; of those that cost the same the higher rank."""
+
+    def cost(card: Card) -> tuple[int, int]:
+        return VALUES[card.rank], CUT_ORDER.index(card.rank)
+
+    return tuple(sorted(hand, key=cost, reverse=True))
+
+
+def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
+    """List what the cards held cost, by rank, the dearest first."""
+    return tuple(Addend(card.rank, VALUES[card.rank]) for card in by_cost(hand))
 
 
 # 2.1: cutting for the first deal
@@ -222,9 +237,14 @@ def take_pass(state: State, seat: Seat) -> State:
 # 6: the score
 
 
-def debits(options: Options, hands: Sequence[tuple[Card, ...]]) -> tuple[int, ...]:
+def debits(
+    options: Options, hands: Sequence[tuple[Card, ...]]
+) -> tuple[tuple[Addend[str], ...], ...]:
     """By side: what its players still hold. Who is out has nothing to be debited with."""
-    return tuple(sum(value(hands[s]) for s in seats_of(options, side)) for side in sides(options))
+    return tuple(
+        tuple(chain.from_iterable(costs(hands[seat]) for seat in seats_of(options, side)))
+        for side in sides(options)
+    )
 
 
 def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
@@ -272,7 +292,9 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
 def settle(state: State, winner: Side | None) -> State:
     """The hand goes on the sheet; perhaps that was the last one. `winner` None is a block."""
     debited = debits(state.options, state.hands)
-    totals = tuple(map(sum, zip(state.totals, debited, strict=True)))
+    totals = tuple(
+        before + total(addends) for before, addends in zip(state.totals, debited, strict=True)
+    )
     won = winners(state.options, totals)
     kind = "block" if winner is None else "out"
     line = SheetLine(state.number, state.dealer, kind, winner, debited, totals)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
-from cardroom.games.eights.rules import value
+from cardroom.games.eights.rules import by_cost, value
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
@@ -25,7 +25,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording import words_of
 from cardroom.views.wording.eights.deal import asked
-from cardroom.views.wording.eights.score import by_cost, ended_line
+from cardroom.views.wording.eights.score import ended_line
 from cardroom.views.words import _, card_name, ngettext, number, point_count, say, suit_name
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn

@@ -16,12 +16,12 @@ from cardroom.games.eights.model import (
     seats_of,
     side_of,
 )
-from cardroom.games.eights.rules import turns_over, value
+from cardroom.games.eights.rules import by_cost, turns_over, value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.deal import pile_line
-from cardroom.views.wording.eights.score import by_cost, ended_line
+from cardroom.views.wording.eights.score import ended_line
 from cardroom.views.wording.sentences import passed_line, played_line
 from cardroom.views.words import (
     SIGNS,

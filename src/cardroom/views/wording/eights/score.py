@@ -4,13 +4,15 @@ A debit is points against a side; with four players partners share one, with few
 a side.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from cardroom.game import total
 from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
-from cardroom.games.eights.rules import CUT_ORDER, value
+from cardroom.games.eights.rules import costs
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eights.deal import asked
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
@@ -59,21 +61,6 @@ def penalties(figure: str) -> Word:
     return measured("%(count)s penalty point", "%(count)s penalty points", figure)
 
 
-def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards left in a hand, dearest first; of those that cost the same the higher rank."""
-
-    def cost(card: Card) -> tuple[int, int]:
-        return value((card,)), CUT_ORDER.index(card.rank)
-
-    return tuple(sorted(hand, key=cost, reverse=True))
-
-
-def spelled_out(hand: Sequence[Card]) -> str:
-    """ "50 + 10 + 9 = 69"; of one card "50"."""
-    terms = " + ".join(str(value((card,))) for card in by_cost(hand))
-    return terms if len(hand) < 2 else f"{terms} = {value(hand)}"
-
-
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     """By seat, once the hands lie open."""
     view = scene.view
@@ -82,8 +69,9 @@ def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
 
 def _change(view: View, seat: Seat, hand: tuple[Card, ...]) -> str:
     debit = view.sheet[-1].debits[side_of(view.options, seat)]
-    values = {"cards": card_count(len(hand)), "sum": spelled_out(hand), "debit": number(debit)}
-    return say(_(CHANGES[bool(hand), debit != value(hand)]), **values)
+    own = costs(hand)
+    values = {"cards": card_count(len(hand)), "sum": sum_in_figures(own), "debit": number(debit)}
+    return say(_(CHANGES[bool(hand), debit != total(own)]), **values)
 
 
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
