@@ -14,7 +14,6 @@ from cardroom.games.eighty_points.deal import redeal
 from cardroom.links.frame import LinkError, sealed
 from cardroom.links.link import decode, encode_deal, encode_dealt, encode_game
 from cardroom.table import Record, RecordError, Table, new_record, read, write
-from cardroom.views.wording.eighty_points.score import levels_before
 from tests.random_games import cases, random_action
 from tests.soak import rows
 
@@ -213,4 +212,4 @@ def test_the_sheet_of_a_round_opened_by_a_link_tells_where_the_sides_stood():
     while state.phase.value != "scored":
         state = game.apply(state, random_action(game, state, dice))
     (line,) = state.sheet
-    assert levels_before(game.view(state, 0), line) == ("9", "4")
+    assert line.before == ("9", "4")

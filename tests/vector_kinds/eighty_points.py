@@ -72,9 +72,10 @@ def started(game: Any, options: Any, first: int, deck: Sequence[Card] | None = N
 
 def later_round(game: Any, options: Any, starter: int, royal: str, deck: Sequence[Card]) -> Any:
     """The beginning of a round that is not the first one."""
-    before = SheetLine(1, starter, royal, None, Reckoning(0, 0, 0, 0, rise=3), (royal, royal))
+    levels = (royal, royal)
+    before = SheetLine(1, starter, royal, None, Reckoning(0, 0, 0, 0, rise=3), levels, levels)
     moved = started(game, options, starter)._replace(
-        number=2, sheet=(before,), starter=starter, royal=royal, levels=(royal, royal)
+        number=2, sheet=(before,), starter=starter, royal=royal, levels=levels
     )
     return new_deal(moved, deck)
 

@@ -15,7 +15,7 @@ from cardroom.games.eighty_points.model import (
     State,
     Trick,
 )
-from cardroom.games.eighty_points.rules import levels_won, match_winner, raised
+from cardroom.games.eighty_points.rules import match_winner, raised, reckon
 from cardroom.nouns.cards import Card, Suit, hand, listed
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.session.preferences import Preferences
@@ -151,11 +151,10 @@ def scored(
     **more: object,
 ) -> State:
     """A round that ended so, begun at these levels, as the second of its match."""
-    bare = Reckoning(tricks, penalty, bottom, factor, 0)
-    reckoning = bare._replace(rise=levels_won(bare.total, options))
+    reckoning = reckon(options, tricks, penalty, bottom, factor)
     nothing = Reckoning(80, 0, 0, 0, 0)
-    first = SheetLine(1, 1, "2", Suit.CLUBS, nothing, levels)
-    line = SheetLine(2, starter, levels[starter % 2], Suit.HEARTS, reckoning, levels)
+    first = SheetLine(1, 1, "2", Suit.CLUBS, nothing, levels, levels)
+    line = SheetLine(2, starter, levels[starter % 2], Suit.HEARTS, reckoning, levels, levels)
     after = list(levels)
     defended = line.winner == line.defenders
     after[line.winner] = raised(levels[line.winner], reckoning.rise, options, defended=defended)

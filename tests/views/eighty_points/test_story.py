@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.games.eighty_points.model import Making, Phase, Reckoning, parse
 from cardroom.nouns.cards import Card
+from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points import score as eighty_points_score
 from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
 from tests.views.eighty_points.scenes import (
@@ -202,7 +203,7 @@ def test_who_took_a_trick_is_known_with_the_highest_card():
     ],
 )
 def test_the_attackers_points_are_spelled_out(reckoning, in_figures, in_words):
-    assert eighty_points_score.points_in_figures(reckoning) == in_figures
+    assert sum_in_figures(reckoning.addends) == in_figures
     assert eighty_points_score.points_in_words(reckoning) == in_words
 
 

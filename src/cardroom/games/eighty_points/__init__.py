@@ -69,7 +69,7 @@ from cardroom.games.eighty_points.model import (
     team_of,
     text as text,
 )
-from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS
+from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS, points_of
 from cardroom.games.eighty_points.rules import go_on, reckon, take_play
 from cardroom.games.eighty_points.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, alternating, lacking
@@ -291,8 +291,8 @@ def worth(state: State) -> tuple[float, ...]:
     elif state.defenders is None:
         return (0.0,) * len(SEATS)
     else:
-        reckoning = reckon(state, factor=0)
-        attackers = other_team(state.defenders)
+        attackers, bottom = other_team(state.defenders), points_of(state.bottom)
+        reckoning = reckon(state.options, state.points[attackers], state.penalty, bottom)
         winner = attackers if reckoning.attackers_win else state.defenders
         rise = reckoning.rise
     return tuple(float(rise if team_of(seat) == winner else -rise) for seat in SEATS)

@@ -7,10 +7,10 @@ one entry for team 0 (seats 0 and 2) and one for team 1 (seats 1 and 3).
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import NextDeal
+from cardroom.game import Addend, NextDeal, total
 from cardroom.games.eighty_points.ranks import RANKS, Ranking, ranking_of
 from cardroom.nouns.cards import Card, NotationError, Suit, cards, listed
 from cardroom.nouns.seats import Seat, seat_after
@@ -204,6 +204,15 @@ class Trick(NamedTuple):
         return self.plays[place] if place < len(self.plays) else ()
 
 
+class Part(StrEnum):
+    """What the Attackers have points for (6.1), and what a round brings its winner."""
+
+    TRICKS = "tricks"
+    THROWS = "throws"
+    BOTTOM = "bottom"
+    LEVELS = "levels"
+
+
 class Reckoning(NamedTuple):
     """How the Attackers' total and the levels won come about (6.1, 6.2)."""
 
@@ -214,8 +223,19 @@ class Reckoning(NamedTuple):
     rise: int  # levels won, by the table
 
     @property
+    def counted(self) -> Addend[Part]:
+        """The bottom as often as it counts."""
+        return Addend(Part.BOTTOM, self.bottom, self.factor)
+
+    @property
+    def addends(self) -> tuple[Addend[Part], ...]:
+        """What the Attackers' total is made of: their tricks, and what else there is."""
+        besides = Addend(Part.THROWS, self.penalty), self.counted
+        return (Addend(Part.TRICKS, self.tricks), *(each for each in besides if each.value))
+
+    @property
     def total(self) -> int:
-        return self.tricks + self.penalty + self.bottom * self.factor
+        return total(self.addends)
 
     @property
     def attackers_win(self) -> bool:
@@ -231,6 +251,19 @@ class SheetLine(NamedTuple):
     suit: Suit | None  # the royal suit; None: none
     reckoning: Reckoning
     levels: tuple[str, ...]  # by team, after the round
+    before: tuple[str, ...]  # by team, when it began
+
+    @property
+    def climbed(self) -> int:
+        """Levels that the winner really went up: a rise may stop sooner (6.3)."""
+        before, after = self.before[self.winner], self.levels[self.winner]
+        return RANKS.index(after) - RANKS.index(before)
+
+    @property
+    def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
+        """What the round brings, by team: levels for the winner."""
+        won = (Addend(Part.LEVELS, self.climbed),)
+        return tuple(won if team == self.winner else () for team in TEAMS)
 
     @property
     def defenders(self) -> Team:

@@ -117,11 +117,12 @@ def levels_won(total: int, options: Options) -> int:
     return (total - 80) // 40
 
 
-def reckon(state: State, factor: int) -> Reckoning:
-    """The round as it would be scored now, the bottom counted so many times."""
-    tricks = state.taken - state.penalty
-    bare = Reckoning(tricks, state.penalty, points_of(state.bottom), factor, rise=0)
-    return bare._replace(rise=levels_won(bare.total, state.options))
+def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int = 0) -> Reckoning:
+    """Score a round by the Attackers' points in tricks and for failed throws, and those in the
+    bottom, which count `factor` times.
+    """
+    bare = Reckoning(tricks, penalty, bottom, factor, rise=0)
+    return bare._replace(rise=levels_won(bare.total, options))
 
 
 # 6.3: the ladder
@@ -158,8 +159,11 @@ def settle(state: State, last: Trick, team: Team) -> State:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))
     factor = factor_of(last.led, state.ranking, state.options) if team == attackers else 0
-    reckoning = reckon(state, factor)
-    line = SheetLine(state.number, state.starter, state.royal, state.suit, reckoning, state.levels)
+    bottom, before = points_of(state.bottom), state.levels
+    reckoning = reckon(state.options, state.points[attackers], state.penalty, bottom, factor)
+    line = SheetLine(
+        state.number, state.starter, state.royal, state.suit, reckoning, before, before
+    )
     defended = line.winner == line.defenders
     level = raised(state.levels[line.winner], reckoning.rise, state.options, defended=defended)
     line = line._replace(levels=with_entry(state.levels, line.winner, level))

@@ -227,7 +227,7 @@ def kitty_points(reckoning: Reckoning) -> str:
         _(KITTY_POINTS[_kitty_kind(reckoning)]),
         points=point_count(reckoning.bottom),
         factor=number(reckoning.factor),
-        product=number(reckoning.bottom * reckoning.factor),
+        product=number(reckoning.counted.value),
     )
 
 

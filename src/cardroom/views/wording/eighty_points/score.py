@@ -5,8 +5,10 @@ A side has one level; both its seats say the same.
 
 from collections.abc import Sequence
 
+from cardroom.game import Addend
 from cardroom.games.eighty_points.model import (
     SEATS,
+    Part,
     Phase,
     Reckoning,
     SheetLine,
@@ -18,6 +20,7 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import RANKS
 from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Scene
+from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points.reasons import levels
 from cardroom.views.wording.eighty_points.words import (
     own_team,
@@ -41,64 +44,31 @@ from cardroom.views.words import (
     suit_name,
 )
 
-ENOUGH = 80  # points with which the attackers win (6.2)
-FIRST_LEVEL = "2"
-
 # The attackers' points, spelled out
 
-
-def points_in_figures(reckoning: Reckoning) -> str:
-    """ "60 + 2 × 10 = 80"; a lone number stands for itself."""
-    figures = number(reckoning.tricks)
-    if reckoning.penalty:
-        sign = "+" if reckoning.penalty > 0 else "\N{MINUS SIGN}"
-        figures = f"{figures} {sign} {abs(reckoning.penalty)}"
-    if reckoning.factor and reckoning.bottom:
-        figures = f"{figures} + {reckoning.factor} × {reckoning.bottom}"
-    total = number(reckoning.total)
-    return figures if figures == total else f"{figures} = {total}"
+PARTS = {  # by kind, and whether the attackers lose by it
+    (Part.TRICKS, False): N_("%(points)s in tricks"),
+    (Part.THROWS, False): N_("%(points)s for failed throws"),
+    (Part.THROWS, True): N_("%(points)s off for failed throws"),
+    (Part.BOTTOM, False): N_("%(points)s in the kitty ×%(factor)s"),
+}
 
 
 def points_in_words(reckoning: Reckoning) -> str:
     """ "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
-    parts = _parts(reckoning)
+    parts = [_part(addend) for addend in reckoning.addends]
     if len(parts) == 1:
         return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
-    total = points_in_figures(reckoning)
-    return say(_("%(parts)s: %(sum)s points"), parts=all_of(parts), sum=total)
+    whole = sum_in_figures(reckoning.addends)
+    return say(_("%(parts)s: %(sum)s points"), parts=all_of(parts), sum=whole)
 
 
-def _parts(reckoning: Reckoning) -> list[str]:
-    parts = [say(_("%(points)s in tricks"), points=number(reckoning.tricks))]
-    if reckoning.penalty:
-        text = _(THROWS[reckoning.penalty > 0])
-        parts.append(say(text, points=number(abs(reckoning.penalty))))
-    if reckoning.factor and reckoning.bottom:
-        kitty, factor = number(reckoning.bottom), number(reckoning.factor)
-        parts.append(say(_("%(points)s in the kitty ×%(factor)s"), points=kitty, factor=factor))
-    return parts
-
-
-THROWS = {  # by whether the attackers gained
-    True: N_("%(points)s for failed throws"),
-    False: N_("%(points)s off for failed throws"),
-}
+def _part(addend: Addend[Part]) -> str:
+    text, points = PARTS[addend.kind, addend.amount < 0], number(abs(addend.amount))
+    return say(_(text), points=points, factor=number(addend.times))
 
 
 # Levels
-
-
-def levels_before(view: View, line: SheetLine) -> tuple[str, ...]:
-    """By team: where the sides stood when this round began."""
-    if place := view.sheet.index(line):
-        return view.sheet[place - 1].levels
-    return view.entry.levels if view.entry else (FIRST_LEVEL,) * 2
-
-
-def climbed(view: View, line: SheetLine) -> int:
-    """Levels that the winners of a round really went up."""
-    before, after = levels_before(view, line)[line.winner], line.levels[line.winner]
-    return RANKS.index(after) - RANKS.index(before)
 
 
 def level_count(count: int) -> Word:
@@ -130,10 +100,10 @@ def _levels_of(worth: float, none: str, more: str, less: str) -> str:
     return say(more if worth > 0 else less, levels=levels(said.lstrip("\N{MINUS SIGN}")))
 
 
-def change_in_words(view: View, line: SheetLine) -> str:
+def change_in_words(line: SheetLine) -> str:
     """What a round brought its winners: "2 levels, from 6 to 8"."""
-    before, after = levels_before(view, line)[line.winner], line.levels[line.winner]
-    rise, real = line.reckoning.rise, climbed(view, line)
+    before, after = line.before[line.winner], line.levels[line.winner]
+    rise, real = line.reckoning.rise, line.climbed
     values = {
         "levels": level_count(rise),
         "before": rung_name(before),
@@ -157,13 +127,13 @@ def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
     if not view.sheet:
         return ()
     line = view.sheet[-1]
-    return tuple(_side_in_words(view, line, team_of(seat)) for seat in SEATS)
+    return tuple(_side_in_words(line, team_of(seat)) for seat in SEATS)
 
 
-def _side_in_words(view: View, line: SheetLine, team: Team) -> str:
+def _side_in_words(line: SheetLine, team: Team) -> str:
     values = {
         "points": points_in_words(line.reckoning),
-        "change": change_in_words(view, line),
+        "change": change_in_words(line),
         "total": point_count(line.reckoning.total),
     }
     attacks, won = team != line.defenders, team == line.winner
@@ -189,27 +159,26 @@ def first_score(view: View) -> int:
 
 
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
-    return tuple(_sheet_row(view, line) for line in view.sheet)
+    return tuple(map(_sheet_row, view.sheet))
 
 
-def _sheet_row(view: View, line: SheetLine) -> SheetRow:
+def _sheet_row(line: SheetLine) -> SheetRow:
     suit = suit_name(line.suit) if line.suit else _("no trump suit")
     words = say(_("%(suit)s, trump rank %(rank)s"), suit=suit, rank=rung_name(line.royal))
-    cells = tuple(_cell(view, line, team_of(seat)) for seat in SEATS)
+    cells = tuple(_cell(line, team_of(seat)) for seat in SEATS)
     letter = line.suit.value if line.suit else ""
     return SheetRow(line.number, line.starter, letter, words, cells, starts=True)
 
 
-def _cell(view: View, line: SheetLine, team: Team) -> SheetCell:
+def _cell(line: SheetLine, team: Team) -> SheetCell:
     """The attackers' points, or that a side defended; the levels with whoever won."""
     level = line.levels[team]
-    figures = _("defend") if team == line.defenders else points_in_figures(line.reckoning)
+    figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:
-        rise = signed(climbed(view, line))
-        figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=rise)
+        figures = say(_("%(figures)s; %(rise)s"), figures=figures, rise=signed(line.climbed))
     return SheetCell(
         figures,
-        _side_in_words(view, line, team),
+        _side_in_words(line, team),
         RANKS.index(level) + 2,
         shown=level,
     )
@@ -225,7 +194,7 @@ def result_line(scene: Scene[View]) -> str:
         case Phase.OVER:
             return _ending(view, names)
         case Phase.SCORED:
-            outcome = outcome_line(view, view.sheet[-1], names)
+            outcome = outcome_line(view.sheet[-1], names)
             return _with_standing(outcome, view, names)
         case Phase.PLAY:
             return _with_standing(taken_line(view, names), view, names)
@@ -237,13 +206,13 @@ def _with_standing(said: str, view: View, names: Names) -> str:
     return one_by_one((said, standing_line(view, names)))
 
 
-def outcome_line(view: View, line: SheetLine, names: Names) -> str:
+def outcome_line(line: SheetLine, names: Names) -> str:
     """ "West and East win the round with 120 points: 1 level."; the levels are told after it."""
     values = {
         "side": side_of(line.winner, names),
         "others": side_of(other_team(line.winner), names),
         "points": point_count(line.reckoning.total),
-        "change": _gain(view, line),
+        "change": _gain(line),
     }
     if line.reckoning.attackers_win and not line.reckoning.rise:
         text = _("%(side.Subject)s win the round with %(points.with)s and defend next.")
@@ -254,10 +223,10 @@ def outcome_line(view: View, line: SheetLine, names: Names) -> str:
     return say(text, **values)
 
 
-def _gain(view: View, line: SheetLine) -> str:
+def _gain(line: SheetLine) -> str:
     rise = line.reckoning.rise
-    plain = rise and climbed(view, line) == rise
-    return level_count(rise) if plain else change_in_words(view, line)
+    plain = rise and line.climbed == rise
+    return level_count(rise) if plain else change_in_words(line)
 
 
 def standing_line(view: View, names: Names) -> str:
