@@ -7,7 +7,7 @@ import copy
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 from types import FunctionType, ModuleType
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from cardroom.game import Objection
+from cardroom.game import Objection, total
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, NotationError, listed
 from tests.random_games import (
@@ -468,6 +468,21 @@ def test_what_is_chosen_is_made_of_the_chosen_cards(case):
             chosen += made is not None
             assert made is None or game.cards_of(made) == listed(cards)
     assert chosen > 0
+
+
+# Law 9: the score
+
+
+@every_case
+def test_the_addends_of_a_scored_deal_add_up_to_its_change(case):
+    game, randoms = games_of(case)
+    sides, scored = game.partnerships(case.options), 0
+    for before, after in (pair for one in randoms for pair in pairwise(one.states)):
+        if len(after.sheet) > len(before.sheet):
+            changes = [after.scores[seat] - before.scores[seat] for seat, *_ in sides]
+            assert [total(addends) for addends in after.sheet[-1].addends] == changes
+            scored += 1
+    assert scored > 0
 
 
 # How the deal stands

@@ -18,6 +18,7 @@ The laws, all tested on random games of every preset (``tests/test_laws.py``):
 7.  Every game ends.
 8.  `cards_of` names cards in the hand of whoever acts; what `choose` makes of cards is made of
     those cards, and is the same kind of thing to do.
+9.  The addends of a scored deal add up to the change of each side's score.
 
 Words: *card points* are the value of cards in tricks, *points* go on the score sheet, *units* are
 ten card points in Belote. A tuple "by seat" has one entry a seat.
@@ -103,6 +104,14 @@ def unknown_value(options: Agreed, choices: Mapping[str, Sequence[Value]]) -> st
     return None if fits else "unknown-value"
 
 
+class Line(Protocol):
+    """A line of the score sheet: a deal that was scored."""
+
+    @property
+    def addends(self) -> Sequence[Sequence[Addend[object]]]:
+        """What the score of each side changes by, in the order of `partnerships`."""
+
+
 class Position(Protocol):
     """What every game's state and view have in common."""
 
@@ -125,7 +134,7 @@ class Position(Protocol):
         """By seat, in the game's own points."""
 
     @property
-    def sheet(self) -> Sequence[object]:
+    def sheet(self) -> Sequence[Line]:
         """A line for each deal that was scored, the first one first."""
 
     @property

@@ -9,7 +9,7 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value
+from cardroom.game import Addend, Duty, NextDeal, Objection, unknown_value
 from cardroom.nouns.cards import Card, NotationError, listed, pack as pack_of
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_of, die
@@ -54,6 +54,12 @@ class Phase(Enum):
     OVER = "over"
 
 
+class SheetLine(NamedTuple):
+    """A line of the score sheet."""
+
+    addends: tuple[tuple[Addend[str], ...], ...]  # by seat: a point for every trick
+
+
 class State(NamedTuple):
     """All that a referee knows. Tuples are by seat unless noted."""
 
@@ -67,7 +73,7 @@ class State(NamedTuple):
     hidden: tuple[Card, ...]  # not by seat: the card that nobody holds
     trick: Trick
     tricks: tuple[Trick, ...] = ()  # completed in this deal, the first one first
-    sheet: tuple[tuple[int, ...], ...] = ()  # tricks taken in each scored deal
+    sheet: tuple[SheetLine, ...] = ()
     winners: tuple[Seat, ...] = ()
 
 
@@ -84,7 +90,7 @@ class View(NamedTuple):
     held: tuple[int, ...]
     trick: Trick
     tricks: tuple[Trick, ...]
-    sheet: tuple[tuple[int, ...], ...]
+    sheet: tuple[SheetLine, ...]
     winners: tuple[Seat, ...]
     legal: Sequence[Action]
 
@@ -163,12 +169,13 @@ def _scored(state: State) -> State:
     """3: a point for every trick; after the last deal the most points win."""
     won = taken(state.tricks)
     scores = tuple(state.scores[seat] + won[seat] for seat in SEATS)
+    line = SheetLine(tuple((Addend("tricks", 1, tricks),) for tricks in won))
     over = len(state.sheet) + 1 == state.options.deals
     return state._replace(
         phase=Phase.OVER if over else Phase.SCORED,
         turn=None,
         scores=scores,
-        sheet=(*state.sheet, won),
+        sheet=(*state.sheet, line),
         winners=tuple(seat for seat in SEATS if over and scores[seat] == max(scores)),
     )
 

@@ -2,7 +2,7 @@
 
 from cardroom.games.high_card import Action, Phase, Play, View, parse, taken, taker
 
-from cardroom.game import Duty, Objection
+from cardroom.game import Duty, Objection, total
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
@@ -91,7 +91,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    return tuple(map(signed, scene.view.sheet[-1]))
+    return tuple(signed(total(addends)) for addends in scene.view.sheet[-1].addends)
 
 
 def result_line(scene: Scene[View]) -> str:
@@ -105,7 +105,8 @@ def result_line(scene: Scene[View]) -> str:
 
 def sheet_rows(view: View) -> tuple[SheetRow, ...]:
     totals, rows = (0, 0), []
-    for number, won in enumerate(view.sheet, 1):
+    for number, line in enumerate(view.sheet, 1):
+        won = tuple(map(total, line.addends))
         totals = (totals[0] + won[0], totals[1] + won[1])
         both = zip(won, totals, strict=True)
         cells = tuple(SheetCell(signed(one), trick_count(one), total) for one, total in both)
