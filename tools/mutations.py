@@ -154,8 +154,8 @@ MUTATIONS = (
     # 80 Points
     Mutation(
         f"{EIGHTY}/rules.py",
-        "return 3 if total == 0 else 2 if total < 40 else 1",
-        "return 3 if total == 0 else 2 if total <= 40 else 1",
+        "return 3 if total == 0 else 2 if total < STEP else 1",
+        "return 3 if total == 0 else 2 if total <= STEP else 1",
         "40 points are two levels",
     ),
     Mutation(

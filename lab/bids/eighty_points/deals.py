@@ -10,7 +10,7 @@ from statistics import fmean
 from typing import NamedTuple, TypeAlias, cast
 
 from cardroom.games.eighty_points.deal import DRAWS
-from cardroom.games.eighty_points.model import SEATS, Options, View
+from cardroom.games.eighty_points.model import GOAL, SEATS, Options, View
 from cardroom.games.eighty_points.ranks import PACK, RANKS, Ranking
 from cardroom.games.eighty_points.rules import factor_for, levels_won
 from cardroom.nouns.cards import Card, listed, without
@@ -26,7 +26,6 @@ from cardroom.players.eighty_points.bit_piles import Pile, Table
 from cardroom.players.eighty_points.bit_policy import by_count, play_out, with_open_cards
 from cardroom.players.eighty_points.burying import bury
 from cardroom.players.eighty_points.orders import Face, orders_of
-from cardroom.players.eighty_points.search import GOAL
 from lab.bids.bulk import by_deal, vectors
 
 AT_ONCE = 512

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardroom.games import eighty_points as game
-from cardroom.games.eighty_points.model import Options, Play, State, View
+from cardroom.games.eighty_points.model import GOAL, Options, Play, State, View
 from cardroom.games.eighty_points.ranks import PACK, TRUMPS, points_of
 from cardroom.nouns.cards import cards, without
 from cardroom.players import eighty_points as player_of
@@ -17,7 +17,6 @@ from cardroom.players.eighty_points.candidates import MOST_WAYS, burials, plays
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.search import (
     EACH_POINT,
-    GOAL,
     judged,
     played_out,
     stairs,

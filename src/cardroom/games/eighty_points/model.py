@@ -204,6 +204,9 @@ class Trick(NamedTuple):
         return self.plays[place] if place < len(self.plays) else ()
 
 
+GOAL = 80  # 6.2: points with which the Attackers win
+
+
 class Part(StrEnum):
     """What the Attackers have points for (6.1), and what a round brings its winner."""
 
@@ -239,7 +242,7 @@ class Reckoning(NamedTuple):
 
     @property
     def attackers_win(self) -> bool:
-        return self.total >= 80
+        return self.total >= GOAL
 
 
 class SheetLine(NamedTuple):

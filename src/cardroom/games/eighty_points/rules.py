@@ -6,6 +6,7 @@ stands in `deal`, what may be played in `follow`.
 
 from cardroom.games.eighty_points.deal import KEY, new_deal
 from cardroom.games.eighty_points.model import (
+    GOAL,
     SEATS,
     Options,
     Phase,
@@ -108,13 +109,16 @@ def factor_for(doubles: int, options: Options) -> int:
             return 2
 
 
+STEP, TOP = 40, 200  # points from one level to the next, and from where they lead no further
+
+
 def levels_won(total: int, options: Options) -> int:
     """6.2: levels for whoever won the round with this total of the Attackers."""
-    if total < 80:
-        return 3 if total == 0 else 2 if total < 40 else 1
-    if total >= 200:
-        return 3 + (total - 200) // 40 * (options.over_200 == "extend")
-    return (total - 80) // 40
+    if total < GOAL:
+        return 3 if total == 0 else 2 if total < STEP else 1
+    if total >= TOP:
+        return 3 + (total - TOP) // STEP * (options.over_200 == "extend")
+    return (total - GOAL) // STEP
 
 
 def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int = 0) -> Reckoning:

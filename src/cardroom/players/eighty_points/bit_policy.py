@@ -15,6 +15,8 @@ the search may lead them.
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from cardroom.games.eighty_points.deal import DRAWS
+from cardroom.games.eighty_points.model import SEATS
 from cardroom.players.bitworlds import BitVector, union
 from cardroom.players.eighty_points.bit_piles import (
     LAST,
@@ -27,7 +29,7 @@ from cardroom.players.eighty_points.bit_piles import (
 )
 from cardroom.players.eighty_points.orders import Face
 
-MOST_TRICKS = 25
+MOST_TRICKS = DRAWS // len(SEATS)
 """As many as there are if each is of single cards."""
 
 OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())

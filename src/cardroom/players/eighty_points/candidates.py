@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from cardroom.games.eighty_points.follow import leads, suited
 from cardroom.games.eighty_points.model import Bury, Play, View
-from cardroom.games.eighty_points.ranks import GROUPS, points_of
+from cardroom.games.eighty_points.ranks import GROUPS, POINTS, points_of
 from cardroom.nouns.cards import Card
 from cardroom.players.eighty_points.burying import budget, bury, ways
 from cardroom.players.eighty_points.deduction import (
@@ -94,10 +94,10 @@ def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
 
 
 def _telling(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
-    """Of single cards of a suit: the lowest with no points, with five and with ten, the highest.
-    Doubles are broken only where there is nothing else.
+    """Of single cards of a suit: the lowest without points and with each number of them, the
+    highest. Doubles are broken only where there is nothing else.
     """
-    for points in (0, 5, 10):
+    for points in sorted({0, *POINTS.values()}):
         yield from ((card,) for card in _lowest(knowledge, held, points))
     yield held[-1:]
 

@@ -12,7 +12,16 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.model import SEATS, Bury, Options, Phase, Play, View, team_of
+from cardroom.games.eighty_points.model import (
+    GOAL,
+    SEATS,
+    Bury,
+    Options,
+    Phase,
+    Play,
+    View,
+    team_of,
+)
 from cardroom.games.eighty_points.rules import factor_for, levels_won
 from cardroom.games.eighty_points.shapes import shape_of
 from cardroom.nouns.cards import Card, names
@@ -52,9 +61,6 @@ EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
     "expert": (by_count, with_open_cards),
 }
 """By level: how the playouts judge what will stand."""
-
-GOAL = 80
-"""Points that the Attackers want."""
 
 MOST_POINTS = 5000
 """More than a round can bring, whatever the bottom is multiplied by."""

@@ -8,6 +8,7 @@ may still take: the fewer unseen cards stand above it, the more. The marks are p
 from collections import Counter
 from collections.abc import Iterable
 
+from cardroom.games.eighty_points.model import GOAL
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card
 from cardroom.players.eighty_points.deduction import Knowledge, above, in_group, own_trumps
@@ -30,7 +31,7 @@ LEAD = 3.0
 TO_COME = 3.0
 """Points that each player who follows is expected to add."""
 
-GOAL, SECURES = 80, 1.6
+SECURES = 1.6
 """9.5: a trick that brings the Attackers to their goal, or keeps them below, is worth more."""
 
 LATE, LAST = 6, 8.0

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.model import Options
+from cardroom.games.eighty_points.deal import DRAWS
+from cardroom.games.eighty_points.model import SEATS, Options
 from cardroom.games.eighty_points.ranks import (
     BIG,
     FACES,
@@ -33,7 +34,7 @@ MINE, PARTNERS, THEIRS = 0, 1, 2
 ROLES = 3
 """Whose the kitty is: the seat's own, its partner's, or an opponent's."""
 
-MOST_CARDS = 25
+MOST_CARDS = DRAWS // len(SEATS)
 
 BUCKETS = 5
 """A hand is weighed otherwise as it grows: by six cards, and when it is whole."""

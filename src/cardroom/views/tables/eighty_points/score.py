@@ -2,8 +2,9 @@
 
 from htpy import Element, Node, div, li, ol, p, svg, ul
 
-from cardroom.games.eighty_points.model import TEAMS, Team, View, other_team, team_of
+from cardroom.games.eighty_points.model import GOAL, TEAMS, Team, View, other_team, team_of
 from cardroom.games.eighty_points.ranks import RANKS
+from cardroom.games.eighty_points.rules import STEP, TOP
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import deal_end, hidden, seen
 from cardroom.views.scene import Scene
@@ -12,7 +13,7 @@ from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import level_words, taken_line
 from cardroom.views.words import _, cards_and, number, rank_short, say
 
-THRESHOLDS = (40, 80, 120, 160, 200)  # 6.2: from one to the next a level is won
+THRESHOLDS = range(STEP, TOP + 1, STEP)  # 6.2: from one to the next a level is won
 SIDES = ((0, 2), (1, 3))
 
 _rect = Element("rect")
@@ -45,14 +46,13 @@ def gauge(scene: Scene[View]) -> Node:
 
 
 def _filled(points: int) -> Node:
-    most = THRESHOLDS[-1]
-    return svg(viewBox=f"0 0 {most} 1", preserveAspectRatio="none")[
-        _rect(width=str(min(points, most)), height="1")
+    return svg(viewBox=f"0 0 {TOP} 1", preserveAspectRatio="none")[
+        _rect(width=str(min(points, TOP)), height="1")
     ]
 
 
 def _mark(points: int, taken: int) -> Node:
-    return li({"data-reached": taken >= points, "data-needed": points == 80})[number(points)]
+    return li({"data-reached": taken >= points, "data-needed": points == GOAL})[number(points)]
 
 
 # Levels

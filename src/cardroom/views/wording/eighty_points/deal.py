@@ -4,7 +4,7 @@ decided it, and what it came to.
 
 from collections.abc import Container, Iterable, Iterator
 
-from cardroom.games.eighty_points.model import SEATS, Phase, Trick, View, team_of
+from cardroom.games.eighty_points.model import GOAL, SEATS, Phase, Trick, View, team_of
 from cardroom.games.eighty_points.ranks import FACES, TRUMPS, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -156,9 +156,6 @@ def _alike(cards: Iterable[Card]) -> str:
 # What decided it
 
 
-NEEDED = 80  # 6.2
-
-
 def decisive(scene: Scene[View]) -> str:
     """Which trick brought the attackers to 80, or that the kitty did with the last; nothing
     where they were stopped, which no trick by itself does, nor where throws were paid for.
@@ -175,7 +172,7 @@ def decisive(scene: Scene[View]) -> str:
         else 0
         for trick, (seat_taking, _card) in zip(view.tricks, taken, strict=True)
     ]
-    place = first_reached(points, NEEDED)
+    place = first_reached(points, GOAL)
     if place is None:
         return _with_the_kitty(taken[-1][0], scene.names)
     seat, card = taken[place]

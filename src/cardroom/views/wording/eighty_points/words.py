@@ -9,7 +9,7 @@ suit a card counts as: trumps are a suit of their own (paragraph 1.4).
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from cardroom.games.eighty_points.model import SEATS, Making, Team, View, other_team, team_of
+from cardroom.games.eighty_points.model import GOAL, SEATS, Making, Team, View, other_team, team_of
 from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, reading
 from cardroom.nouns.cards import Card, Suit, listed
@@ -234,7 +234,7 @@ def taken_line(view: View, names: Names) -> str:
     if view.defenders is None:
         return _("No one attacks yet.")
     side = side_of(other_team(view.defenders), names)
-    if view.taken >= 80:
+    if view.taken >= GOAL:
         text = _("%(side.Subject)s attack and have %(points.object)s: 80 is enough.")
         return say(text, side=side, points=point_count(view.taken))
     return say(
