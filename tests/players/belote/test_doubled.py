@@ -27,7 +27,7 @@ from cardroom.games.belote.model import (
     View,
     team_of,
 )
-from cardroom.games.belote.rules import PACK
+from cardroom.games.belote.rules import ALL_POINTS, PACK
 from cardroom.nouns.cards import Card
 from cardroom.players.analysis import Analysis, analyst_for
 from cardroom.players.belote import declare, reply
@@ -36,7 +36,7 @@ from cardroom.players.belote.contracts import SPREAD, contested, outcome, played
 from cardroom.players.belote.doubled import contract_of, double_gain
 from cardroom.players.belote.imagined.inference import likely_worlds
 from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.belote.utility import ALL_POINTS, Extras, Stakes, end
+from cardroom.players.belote.utility import Extras, Stakes, end
 from cardroom.players.bitworlds import every, tally, total
 from cardroom.players.levels import budget_for
 from cardroom.players.service import choose

@@ -10,7 +10,7 @@ import pytest
 from cardroom.games import belote
 from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Contract, Options, Phase, Play, State, View, team_of
-from cardroom.games.belote.rules import PACK, points_of, power
+from cardroom.games.belote.rules import ALL_POINTS, PACK, points_of, power
 from cardroom.games.belote.unseen import ruled_out
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import played_by
@@ -30,7 +30,7 @@ from cardroom.players.belote.evaluators import (
 )
 from cardroom.players.belote.imagined.worlds import SILENCE, Dealt, deal
 from cardroom.players.belote.search import PlayProblem
-from cardroom.players.belote.utility import ALL_POINTS, Extras, Stakes, end, scale
+from cardroom.players.belote.utility import Extras, Stakes, end, scale
 from cardroom.players.bitworlds import every, union
 from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Budget

@@ -79,6 +79,7 @@ PLAIN_POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 
 TRUMP_POINTS = PLAIN_POINTS | {"J": 20, "9": 14}
 HEIGHT_POINTS = PLAIN_POINTS | {"A": 19}
 LAST_TRICK = Points(10)
+ALL_POINTS = Points(sum(TRUMP_POINTS.values()) + 3 * sum(PLAIN_POINTS.values()) + LAST_TRICK)
 
 CARDS_EACH = 8
 

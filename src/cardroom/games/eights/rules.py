@@ -265,12 +265,15 @@ def up_to_ten(points: int) -> int:
     return -(-points // 10) * 10
 
 
+GAME = 100  # what winning counts above the difference of the totals
+
+
 def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...]) -> Settlement:
     """Who pays whom, once somebody has won."""
     rounded = tuple(map(up_to_ten, totals))
     if options.players == 3:
         return Settlement(rounded, 0, 0, _in_pairs(options, rounded))
-    exact = 100 + max(totals) - min(totals)
+    exact = GAME + max(totals) - min(totals)
     units = up_to_ten(exact) // 10 * options.stake
     from_the_right = [(seat_after(seat, options.players, -1), seat, units) for seat in won]  # 8.20
     return Settlement(rounded, exact, up_to_ten(exact), tuple(from_the_right))

@@ -15,6 +15,7 @@ from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # clockwise
+TRICKS = 5  # as many as a hand has cards
 
 
 # 7: what may be agreed

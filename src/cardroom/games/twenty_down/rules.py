@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from cardroom.game import Addend, Duty
 from cardroom.games.twenty_down.model import (
     SEATS,
+    TRICKS,
     Action,
     Exchange,
     NameTrump,
@@ -235,7 +236,7 @@ def reckon(
     trump: Suit | None,
     forehand: Seat,
     won: Sequence[int],
-    dropped: Sequence[Seat] = (),
+    dropped: Sequence[Seat],
 ) -> tuple[Reckoning, ...]:
     """6.1: the change of each seat's score for the tricks won, by seat."""
     times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
@@ -255,7 +256,7 @@ def reckon(
 def _for_tricks(options: Options, tricks: int, *, called: bool) -> list[tuple[Part, int]]:
     if not tricks:
         return [(Part.NONE, 5)] * (options.caller_zero_factor if called else 1)
-    if tricks < 5:
+    if tricks < TRICKS:
         return [(Part.TRICKS, -tricks)]
     bonus = [(Part.BONUS, -options.sweep_bonus)] if options.sweep_bonus else []
     return [(Part.ALL, -tricks), *bonus]

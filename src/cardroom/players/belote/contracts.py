@@ -21,13 +21,13 @@ from cardroom.games.belote.combinations import (
 )
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import SEATS, Contract, Team, View, team_of
-from cardroom.games.belote.rules import LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import ALL_POINTS, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.clairvoyant import Clairvoyant
 from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.belote.utility import ALL_POINTS, Extras, Stakes, end
+from cardroom.players.belote.utility import Extras, Stakes, end
 from cardroom.players.bitworlds import BitVector, at_least, every, tally, total
 from cardroom.players.search import Outcome
 

@@ -10,11 +10,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardroom.games.belote.combinations import Trump
-from cardroom.games.belote.rules import LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import ALL_POINTS, LAST_TRICK, PACK, points_of
 from cardroom.players.belote.bit_policy import RANKINGS
 
 LAST = int(LAST_TRICK)
-EVERY_POINT = 152 + LAST
 
 Bits = int
 """Cards, a bit each."""
@@ -84,7 +83,7 @@ class Ending:
         """What comes of it when the seat to play lays this card."""
         card = self.pack.bits[number]
         left = sum(self.hands) ^ card
-        return self._trick(left, self._laid(trick, card), -1, EVERY_POINT + 1)
+        return self._trick(left, self._laid(trick, card), -1, ALL_POINTS + 1)
 
     # Looking ahead. A value is exact between `low` and `high`; else it is a bound.
 

@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from cardroom.games.belote.counting import ALL_TRICKS
 from cardroom.games.belote.model import SEATS, TEAMS, Contract, Options, Team, View, team_of
-from cardroom.games.belote.rules import LAST_TRICK, PACK, points_of
+from cardroom.games.belote.rules import ALL_POINTS, LAST_TRICK, PACK, points_of
 from cardroom.nouns.cards import Card
 from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.endings import Ending
 from cardroom.players.belote.imagined.worlds import Dealt
-from cardroom.players.belote.utility import ALL_POINTS, End, Scale, Stakes, scale
+from cardroom.players.belote.utility import End, Scale, Stakes, scale
 from cardroom.players.bitworlds import (
     BitVector,
     at_least,

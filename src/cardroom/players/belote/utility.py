@@ -10,9 +10,7 @@ from typing import NamedTuple
 from cardroom.games.belote.combinations import Points, Units, in_points
 from cardroom.games.belote.counting import ALL_TRICKS, reckon_pile
 from cardroom.games.belote.model import Contract, Options
-from cardroom.games.belote.rules import LAST_TRICK
-
-ALL_POINTS = 152 + LAST_TRICK
+from cardroom.games.belote.rules import ALL_POINTS
 
 
 class Extras(NamedTuple):

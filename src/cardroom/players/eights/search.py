@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardroom.games.eights.model import Action, Draw, Lay, View, seats_of, side_of, sides, text
-from cardroom.games.eights.rules import turns_over
+from cardroom.games.eights.rules import GAME, turns_over
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, at_least, block, more, tally, total, union
 from cardroom.players.eights.bit_policy import MOST_TURNS, Tables
@@ -18,9 +18,6 @@ from cardroom.players.eights.numbers import COSTS, FACES, PLACE, SUITS
 from cardroom.players.eights.worlds import tables
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question, decided
-
-GAME = 100
-"""6: what winning the game counts above the difference of the totals, with two or four players."""
 
 CLUB_ROUNDS = 5
 """So often *club* thinks of everybody's turn."""

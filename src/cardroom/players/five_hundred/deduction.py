@@ -15,13 +15,11 @@ from cardroom.games.five_hundred.cards import JOKER, Strain
 from cardroom.games.five_hundred.model import TRICKS, Contract, Play, View, side_of
 from cardroom.games.five_hundred.play import taker
 from cardroom.games.five_hundred.rules import pack_of
+from cardroom.games.five_hundred.scoring import SLAM
 from cardroom.games.five_hundred.unseen import DISCARDS, KITTY, ruled_out
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick, played
-
-SLAM = 250
-"""6.2: contracts worth less than this gain from all ten tricks."""
 
 NAMED_THEM = 2.5
 """How much likelier a trump lies with the declarer than with another, card for card."""

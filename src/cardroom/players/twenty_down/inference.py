@@ -13,14 +13,14 @@ from itertools import takewhile
 from math import comb, log
 from typing import TypeAlias
 
-from cardroom.games.twenty_down.model import SEATS, Phase, View
+from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
 from cardroom.games.twenty_down.rules import hearts_are_settled, may_drop
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
 from cardroom.players.bitworlds import BitVector, at_least, every, number_of, split, tally
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS
 from cardroom.players.twenty_down.opening import promise
-from cardroom.players.twenty_down.worlds import HAND, Class, Dealt
+from cardroom.players.twenty_down.worlds import Class, Dealt
 
 STEP = 0.7
 """What a world weighs for each step that speaks against it."""
@@ -128,14 +128,14 @@ def ways(keepers: int, thrown: int, most: int) -> float:
     >>> [round(ways(keepers, 2, 3), 2) for keepers in range(6)]
     [0.05, 0.05, 0.05, 0.15, 0.45, 1.05]
     """
-    kept, loose = HAND - thrown, HAND - keepers
+    kept, loose = TRICKS - thrown, TRICKS - keepers
     if thrown < most:
-        return comb(keepers, kept) / comb(HAND, kept) + OTHERWISE
+        return comb(keepers, kept) / comb(TRICKS, kept) + OTHERWISE
     found = (
         comb(keepers, kept - other) * comb(loose, other) / comb(thrown + other, other)
         for other in range(min(kept, loose) + 1)
     )
-    return sum(found) / comb(HAND, kept)
+    return sum(found) / comb(TRICKS, kept)
 
 
 # 4.3: staying

@@ -8,7 +8,7 @@ names a card and the reason, or None when it has nothing to say; the first that 
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from cardroom.games.twenty_down.model import Play, View
+from cardroom.games.twenty_down.model import SEATS, Play, View
 from cardroom.games.twenty_down.rules import reckon
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
@@ -74,8 +74,8 @@ def sweeper(knowledge: Knowledge) -> Seat | None:
 def penalty(knowledge: Knowledge) -> int:
     """6.1: points that no trick at all puts on."""
     view = knowledge.view
-    nothing = (0,) * len(view.held)
-    return reckon(view.options, knowledge.trump, view.forehand, nothing)[knowledge.seat].change
+    reckonings = reckon(view.options, knowledge.trump, view.forehand, (0,) * len(SEATS), ())
+    return reckonings[knowledge.seat].change
 
 
 # Which of several cards

@@ -8,7 +8,7 @@ before the tricks goes by `opening`, the tricks by one of the policies of
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.twenty_down.model import SEATS, View
+from cardroom.games.twenty_down.model import SEATS, TRICKS, View
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitVectors, Ranking
@@ -25,8 +25,6 @@ from cardroom.players.twenty_down.bit_policy import (
 from cardroom.players.twenty_down.opening import exchanged, redrawn, stayers
 from cardroom.players.twenty_down.utility import End, Measure
 from cardroom.players.twenty_down.worlds import Dealt
-
-TRICKS = 5
 
 Ends: TypeAlias = list[tuple[End, BitVector]]
 """Every end that occurs, and the samples in which it does."""

@@ -150,11 +150,8 @@ def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
     """Doubled tricks would bring home a rival who is nearer than we are."""
     near = nearest_rival(view)
     other = _instead_of_hearts(view, ranked)
-    if (
-        other is None
-        or not 0 < near <= 2 * factor(view.options, Suit.HEARTS)
-        or near >= own_score(view)
-    ):
+    is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)
+    if other is None or not is_near or near >= own_score(view):
         return None
     return _name(other, "trump-hold-back", points=near)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardroom.games.twenty_down.model import SEATS, Phase, View
+from cardroom.games.twenty_down.model import SEATS, TRICKS, Phase, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK
 from cardroom.games.twenty_down.unseen import hidden, ruled_out
 from cardroom.nouns.cards import Card
@@ -18,8 +18,6 @@ from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every
 from cardroom.players.twenty_down.bit_policy import NUMBERS
 from cardroom.players.twenty_down.rules_of_thumb import ACE
-
-HAND = 5
 
 
 class Class(NamedTuple):
@@ -80,7 +78,7 @@ def _lay_open(view: View, held: list[BitVectors], worlds: int) -> None:
 def _places(view: View) -> list[Place]:
     """Everything face down. Before trumps are named three more cards for each hand are."""
     begins = view.phase is Phase.TRUMP
-    sizes = [HAND if begins else view.held[seat] for seat in SEATS]
+    sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:
         sizes[view.seat] -= len(view.hand)
     hands = [Place("hand", seat, size) for seat, size in enumerate(sizes) if size]

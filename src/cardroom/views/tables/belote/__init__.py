@@ -4,7 +4,7 @@ from htpy import Element, Node, div, p, svg
 
 from cardroom.games.belote.combinations import Points, Trump
 from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
-from cardroom.games.belote.rules import PLAIN_ORDER, TRUMP_ORDER
+from cardroom.games.belote.rules import ALL_POINTS, PLAIN_ORDER, TRUMP_ORDER
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import suit_mark
@@ -24,7 +24,6 @@ from cardroom.views.tables.belote.melds import choosing, melds_of
 from cardroom.views.tables.parts import Plate
 from cardroom.views.wording.belote.words import (
     BIDDING,
-    MOST_WITHOUT_KAPUT,
     contract_line,
     need_now,
     unit_count,
@@ -76,7 +75,7 @@ def _order(trump: Trump) -> Node:
 
 def _meter(view: View, contract: Contract, need: Points) -> Node:
     """The card points of both sides, from either end, and a mark where the contract is made."""
-    whole = MOST_WITHOUT_KAPUT
+    whole = ALL_POINTS
     declarers, others = view.points[contract.team], view.points[1 - contract.team]
     ours = contract.team == own_team(view)
     return svg(".meter", viewBox=f"0 0 {whole} 6", preserveAspectRatio="none", aria_hidden="true")[

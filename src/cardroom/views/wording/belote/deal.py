@@ -20,6 +20,7 @@ from cardroom.games.belote.model import (
     team_of,
 )
 from cardroom.games.belote.rules import (
+    ALL_POINTS,
     HEIGHT_POINTS,
     LAST_TRICK,
     PLAIN_ORDER,
@@ -32,7 +33,6 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.log import comparison_line, takers
 from cardroom.views.wording.belote.words import (
-    MOST_WITHOUT_KAPUT,
     bid_name,
     classes_and,
     combinations_and,
@@ -196,11 +196,11 @@ def decisive(scene: Scene[View]) -> str:
         return ""
     reckoning = view.sheet[-1].reckoning
     contract, taken, made = reckoning.contract, takers(view), reckoning.made
-    if contract.bid.kaput or reckoning.need > MOST_WITHOUT_KAPUT:
+    if contract.bid.kaput or reckoning.need > ALL_POINTS:
         return ""
     own = [team_of(seat) == contract.team for seat, _ in taken]
     worth = list(zip(own, _points(view), strict=True))
-    place = contract_decided(worth, reckoning.need, MOST_WITHOUT_KAPUT, made=made)
+    place = contract_decided(worth, reckoning.need, ALL_POINTS, made=made)
     return decided_line(taken, place, scene.names, made=made)
 
 

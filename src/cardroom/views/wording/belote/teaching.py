@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardroom.games.belote.combinations import best_set, in_points, units_of
 from cardroom.games.belote.model import Bid, Double, Phase, View
-from cardroom.games.belote.rules import HEIGHT_POINTS, LAST_TRICK, PACK, TRUMP_ORDER, points_of
+from cardroom.games.belote.rules import ALL_POINTS, HEIGHT_POINTS, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.views.wording.belote.words import bid_name, combination_name, unit_count
 from cardroom.views.wording.position import held_as_trumps
@@ -49,9 +49,8 @@ def _bidding(view: View) -> Iterator[Taught]:
 
 def _meaning(bid: Bid) -> str:
     """What the lowest bid promises, out of all there is."""
-    whole = sum(points_of(card, bid.suit) for card in PACK) + LAST_TRICK
     text = _("%(bid)s promises %(need)s of %(all)s points.")
-    return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(whole))
+    return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
 
 
 def _replying() -> Iterator[Taught]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from cardroom.games.belote.combinations import Combination, Kind, Points, Trump, Units, in_points
 from cardroom.games.belote.counting import KAPUT_POINTS
 from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View, team_of
+from cardroom.games.belote.rules import ALL_POINTS
 from cardroom.games.belote.unseen import known_units
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
@@ -131,7 +132,7 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
         return "auction"
     if need > KAPUT_POINTS:
         return "too-much"
-    if contract.bid.kaput or need > MOST_WITHOUT_KAPUT:
+    if contract.bid.kaput or need > ALL_POINTS:
         return "kaput"
     if need:
         return "points"
@@ -151,10 +152,6 @@ def need_of(contract: Contract, own: Units) -> Points:
 def own_units(view: View) -> Units:
     """6.2: units of the bidding side, as far as this seat can tell."""
     return known_units(view)[view.contract.team] if view.contract else Units(0)
-
-
-MOST_WITHOUT_KAPUT = 162
-"""6.1: card points that can be taken without all eight tricks."""
 
 
 # Declarations

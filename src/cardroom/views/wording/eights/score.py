@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from cardroom.game import total
 from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seats_of, side_of, sides
-from cardroom.games.eights.rules import costs
+from cardroom.games.eights.rules import GAME, costs
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
@@ -187,7 +187,7 @@ def _rounded(view: View, settled: Settlement, names: Names) -> str:
             say(text, name=names[seat], total=total) for seat, total in enumerate(settled.rounded)
         )
         return say(_("Rounded up to ten: %(totals)s."), totals=all_of(totals))
-    difference = settled.margin_exact - 100
+    difference = settled.margin_exact - GAME
     values = {"difference": difference, "exact": settled.margin_exact, "margin": settled.margin}
     if settled.margin == settled.margin_exact:
         return say(_("Margin: 100 + %(difference)d = %(margin)d."), **values)

@@ -13,7 +13,7 @@ def change(view: View, won: int) -> int:
     """
     seat = view.seat or 0
     tricks = with_entry((0,) * len(view.scores), seat, won)
-    return reckon(view.options, view.trump, view.forehand, tricks)[seat].change
+    return reckon(view.options, view.trump, view.forehand, tricks, ())[seat].change
 
 
 def trick_or_none(view: View) -> str:
