@@ -482,7 +482,7 @@ def test_the_addends_of_a_scored_deal_add_up_to_its_change(case):
             changes = [after.scores[seat] - before.scores[seat] for seat, *_ in sides]
             assert [total(addends) for addends in after.sheet[-1].addends] == changes
             scored += 1
-    assert scored > 0
+    assert scored or case.is_odd  # such games may be left before a deal is scored
 
 
 # How the deal stands
