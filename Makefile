@@ -44,6 +44,7 @@ lint: $(VENV)/ready
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(BIN)/codespell $(SPELT)
+	@$(BIN)/python -m tools.prose
 
 types: $(VENV)/ready
 	@$(BIN)/mypy

@@ -49,7 +49,7 @@ def taking_in(text: str, take: Callable[[str, str], str]) -> Generator[float, No
 
 def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
     """Keys and texts of the object "entries". Nothing but strings is in it, so that no depth of
-    brackets can overflow a stack (see `jsontext`).
+    brackets can overflow a stack (see `read_json`).
     """
     found: list[tuple[str, str]] = []
     try:

@@ -1,7 +1,7 @@
 """Worlds a seat of Eights could be in, thousands at once.
 
-What it has seen rules out where some cards lie; `games.eights_unseen` knows what. The others' cards
-and the stock are dealt again accordingly.
+What it has seen rules out where some cards lie; `cardroom.games.eights.unseen` says what. The
+others' cards and the stock are dealt again accordingly.
 """
 
 from collections.abc import Sequence

@@ -52,7 +52,7 @@ FILE = {
 
 
 def storage_problem(code: str) -> str:
-    """One sentence on what could not be kept; `code` as in `StoreError`, or "damaged"."""
+    """One sentence on what could not be kept; `code` as in `NoRoom`, or "damaged"."""
     return _(STORAGE.get(code, STORAGE["forbidden"]))
 
 

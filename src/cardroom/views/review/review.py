@@ -1,6 +1,6 @@
 """A deal looked at again: the overview with its bars and its course, and what one decision was.
 
-Everything a bar shows stands beside it in words. The sentences are made in `review_words`.
+Everything a bar shows stands beside it in words. The sentences are made in `views.review.words`.
 """
 
 from collections.abc import Mapping

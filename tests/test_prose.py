@@ -1,0 +1,93 @@
+"""That what is hard to read is found, and that no count of it may grow."""
+
+import ast
+
+import pytest
+
+from tools.commit_message import faults_of
+from tools.prose import (
+    Fault,
+    classes_twice,
+    counts,
+    grown,
+    in_code,
+    in_comments,
+    in_prose,
+    known_names,
+)
+
+
+def kinds_in(source: str) -> list[str]:
+    tree = ast.parse(source)
+    return [fault.kind for fault in in_code("src/a.py", tree, known_names({"src/a.py": tree}))]
+
+
+def test_docstring_without_a_head_is_found():
+    assert kinds_in('def find(): """Whether a card is there."""') == ["headless"]
+    assert kinds_in('class Card: """The same with a suit."""') == ["headless"]
+    assert kinds_in('def find(): """Return whether a card is there."""') == []
+
+
+def test_word_for_people_without_a_name_is_found():
+    assert kinds_in('def find(): """Return what somebody holds."""') == ["nameless"]
+    assert kinds_in('def find(): """Return the cards of a player."""') == []
+
+
+def test_long_sentence_is_found_and_two_short_ones_are_not():
+    half = "Return " + "the card " * 9
+    assert [fault.kind for fault in in_prose("a", half + half)] == ["long"]
+    assert [*in_prose("a", f"{half}. {half}.")] == []
+
+
+@pytest.mark.parametrize("name", ["told", "_shown_cards", "laid"])
+def test_function_called_by_a_participle_is_found_but_no_field(name):
+    assert kinds_in(f"def {name}(): ...") == ["participle"]
+    assert kinds_in(f"class A:\n  'A.'\n  @property\n  def {name}(self): ...") == []
+
+
+def test_name_in_backticks_must_exist():
+    assert kinds_in('def find(): """Call `find` or `fnid`."""') == ["unknown"]
+    assert kinds_in('def find(): """Call `find()`."""') == []
+
+
+def test_class_of_two_modules_is_found_in_both():
+    trees = {f"src/{name}.py": ast.parse("class Card: ...\nclass View: ...") for name in "ab"}
+    assert [(one.kind, one.text) for one in classes_twice(trees)] == [("twice", "Card")] * 2
+
+
+def test_heading_without_a_head_is_found_but_no_sentence():
+    names = {"find"}
+    assert [one.kind for one in in_comments("a", "# What is so\n", names)] == ["headless"]
+    assert [*in_comments("a", "# That is faster.\nx = 1  # what is so\n", names)] == []
+
+
+def test_no_count_may_grow():
+    found = counts([Fault("long", "src/cardroom/links/frame.py:7", "")] * 2)
+    assert found == {"src/cardroom/links": {"long": 2}}
+    assert grown(found, {"src/cardroom/links": {"long": 2, "mood": 4}}) == []
+    assert grown(found, {"src/cardroom/links": {"long": 1}}) == [
+        "src/cardroom/links: 2 long, not 1"
+    ]
+    assert grown(found, {}) == ["src/cardroom/links: 2 long, not 0"]
+
+
+def test_commit_message_that_reads_well_has_no_faults():
+    assert faults_of("Fix lost taps on flying cards\n\nA card that moves caught the pointer.") == []
+
+
+@pytest.mark.parametrize(
+    ("message", "said"),
+    [
+        ("Fixed lost taps\n\nWhy.", "imperative"),
+        ("Adding a preset\n\nWhy.", "imperative"),
+        ("A preset of Eights\n\nWhy.", "imperative"),
+        ("Fix lost taps; add a preset\n\nWhy.", "semicolon"),
+        ("Fix " + "x" * 60 + "\n\nWhy.", "60"),
+        ("Fix lost taps", "body"),
+        ("Fix lost taps\nWhy.", "body"),
+        ("Fix lost taps\n\n" + "y" * 101, "100"),
+    ],
+)
+def test_commit_message_that_reads_badly_is_refused(message, said):
+    [fault] = faults_of(message)
+    assert said in fault
