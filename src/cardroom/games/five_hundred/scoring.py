@@ -42,7 +42,7 @@ def reckon(
     worth = value(contract.bid, options.open_misere)
     tricks = _deciding_tricks(options, won, contract, partner)
     made = tricks == 0 if contract.bid.misere else tricks >= contract.bid.tricks
-    own = _for_bid(worth, made=made, slam=tricks == TRICKS)
+    own = for_bid(worth, made=made, slam=tricks == TRICKS)
     declarers = {side_of(options, contract.declarer): own}
     if partner is not None:
         declarers[partner] = Addend(Part.HALF, own.amount // 2)  # 8.35: a whole number
@@ -70,7 +70,8 @@ def declaring_side(options: Options, contract: Contract, partner: Seat | None) -
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
 
 
-def _for_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
+def for_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
+    """Return what the declarer writes for a bid of this worth; `slam`: all tricks were taken."""
     if not made:
         return Addend(Part.DOWN, -worth)
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import value
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
-from cardroom.games.five_hundred.scoring import A_TRICK, SLAM
+from cardroom.games.five_hundred.scoring import A_TRICK, for_bid
 from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, split, total
 from cardroom.players.search import Outcome
@@ -52,10 +52,8 @@ def stakes_of(
 
 def written(stakes: Stakes, tricks: int) -> int:
     """6.2: what the declarer writes for so many tricks; in misere they are his own alone."""
-    if not is_made(stakes, tricks):
-        return -stakes.points
-    slam = tricks == TRICKS and stakes.points < SLAM
-    return SLAM if slam else stakes.points
+    made, slam = is_made(stakes, tricks), tricks == TRICKS
+    return for_bid(stakes.points, made=made, slam=slam).value
 
 
 def is_made(stakes: Stakes, tricks: int) -> bool:
