@@ -84,7 +84,7 @@ class Addend(NamedTuple, Generic[K_co]):
 
 def total(addends: Iterable[Addend[object]]) -> int:
     """Add up what a deal brings a side."""
-    return sum(addend.value for addend in addends)
+    return sum(addend.amount * addend.times for addend in addends)
 
 
 Value: TypeAlias = str | int

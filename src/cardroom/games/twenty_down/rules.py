@@ -243,23 +243,25 @@ def reckon(
     reckonings = []
     for seat, tricks in enumerate(won):
         if seat in dropped:
-            parts = [(Part.DROPPED, 0)]
+            addends = (Addend(Part.DROPPED, 0, times),)
         elif alone:
-            parts = [(Part.WALKOVER, -5)]
+            addends = (Addend(Part.WALKOVER, -5, times),)
         else:
-            parts = _for_tricks(options, tricks, called=seat == forehand)
-        addends = tuple(Addend(part, amount, times) for part, amount in parts)
+            addends = _for_tricks(options, tricks, times, called=seat == forehand)
         reckonings.append(Reckoning(tricks, addends))
     return tuple(reckonings)
 
 
-def _for_tricks(options: Options, tricks: int, *, called: bool) -> list[tuple[Part, int]]:
+def _for_tricks(
+    options: Options, tricks: int, times: int, *, called: bool
+) -> tuple[Addend[Part], ...]:
     if not tricks:
-        return [(Part.NONE, 5)] * (options.caller_zero_factor if called else 1)
+        return (Addend(Part.NONE, 5, times),) * (options.caller_zero_factor if called else 1)
     if tricks < TRICKS:
-        return [(Part.TRICKS, -tricks)]
-    bonus = [(Part.BONUS, -options.sweep_bonus)] if options.sweep_bonus else []
-    return [(Part.ALL, -tricks), *bonus]
+        return (Addend(Part.TRICKS, -tricks, times),)
+    whole = Addend(Part.ALL, -tricks, times)
+    bonus = options.sweep_bonus
+    return (whole, Addend(Part.BONUS, -bonus, times)) if bonus else (whole,)
 
 
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
