@@ -242,12 +242,11 @@ def reckon(
     times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
     reckonings = []
     for seat, tricks in enumerate(won):
+        addends = _for_tricks(options, tricks, times, called=seat == forehand)
         if seat in dropped:
             addends = (Addend(Part.DROPPED, 0, times),)
         elif alone:
             addends = (Addend(Part.WALKOVER, -5, times),)
-        else:
-            addends = _for_tricks(options, tricks, times, called=seat == forehand)
         reckonings.append(Reckoning(tricks, addends))
     return tuple(reckonings)
 
