@@ -1,4 +1,4 @@
-"""The contract that every game meets, and its laws.
+"""Protocol that every game module meets, and the laws of games.
 
 A game is a module of plain functions; this protocol says which. `State` is the referee's knowledge
 and never changes: a move makes a new one. A `View` is what one seat may know; players and screens
@@ -36,16 +36,16 @@ from cardroom.nouns.tricks import Laid
 
 
 class Objection(NamedTuple):
-    """Why an action is not legal. The sentence is made where words are made, in `views`."""
+    """Reason why an action is not legal. The package `views` makes the sentence."""
 
     code: str  # "follow", "not-in-hand", ...
     paragraph: str  # of the game's rule page, such as "4.2"
-    cards: tuple[Card, ...] = ()  # those concerned: what should be played, or what is in the way
-    unfinished: bool = False  # nothing is wrong, but a word is missing, such as a suit to be named
+    cards: tuple[Card, ...] = ()  # cards that should be played, or that are in the way
+    unfinished: bool = False  # not wrong but incomplete: say, no suit named yet
 
 
 class Duty(NamedTuple):
-    """One step of "What must I play?": the cards that meet it. The first that can be met binds."""
+    """Step of the answer to "What must I play?". The first duty that some card meets binds."""
 
     code: str
     paragraph: str
@@ -53,7 +53,7 @@ class Duty(NamedTuple):
 
 
 class IllegalAction(ValueError):
-    """An action that could be read but is not allowed here."""
+    """Error for an action that can be read but is not allowed in this position."""
 
     def __init__(self, text: str, objection: Objection) -> None:
         super().__init__(f"{text}: {objection.code} (paragraph {objection.paragraph})")
@@ -63,22 +63,22 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """Go on to the next deal: the one thing to do once a deal is scored, and nobody's turn."""
+    """Action that begins the next deal, once a deal is scored and it is no seat's turn."""
 
 
 K_co = TypeVar("K_co", covariant=True)
 
 
 class Addend(NamedTuple, Generic[K_co]):
-    """One number of the sum that a deal brings a side: an amount, so many times."""
+    """Number in the sum that a deal brings a side: an amount, counted so many times."""
 
-    kind: K_co  # what for; each game names its own
+    kind: K_co  # reason for the points; each game has its own kinds
     amount: int
     times: int = 1
 
     @property
     def value(self) -> int:
-        """The amount as often as it counts."""
+        """Return the amount multiplied by `times`."""
         return self.amount * self.times
 
 
@@ -88,96 +88,96 @@ def total(addends: Iterable[Addend[object]]) -> int:
 
 
 Value: TypeAlias = str | int
-"""Of an option: a word, a number, or yes and no."""
+"""Value of an option: a word, a number, True or False."""
 
 
 class Agreed(Protocol):
-    """What every game's Options are: a NamedTuple with a default for each field."""
+    """Type of every game's Options: a NamedTuple with a default for each field."""
 
     def _asdict(self) -> dict[str, Any]: ...
 
 
 def unknown_value(options: Agreed, choices: Mapping[str, Sequence[Value]]) -> str | None:
-    """The complaint about options of which one has a value that is not among its choices."""
+    """Return "unknown-value" if an option has a value not among its choices, else None."""
     agreed = options._asdict()
     fits = all(agreed[name] in values for name, values in choices.items())
     return None if fits else "unknown-value"
 
 
 class Line(Protocol):
-    """A line of the score sheet: a deal that was scored."""
+    """Line of the score sheet, for a deal that was scored."""
 
     @property
     def addends(self) -> Sequence[Sequence[Addend[object]]]:
-        """What the score of each side changes by, in the order of `partnerships`."""
+        """Return the addends of each side's score change, in the order of `partnerships`."""
 
 
 class Position(Protocol):
-    """What every game's state and view have in common."""
+    """Fields that every game's State and View have in common."""
 
     @property
     def options(self) -> Agreed: ...
     @property
     def number(self) -> int:
-        """Of the deal, from 1."""
+        """Return the number of the deal, from 1."""
 
     @property
     def phase(self) -> Enum:
-        """Where the deal stands. What a view shows of somebody else's turn may be less exact."""
+        """Return the phase of the deal. A view may be less exact about another seat's turn."""
 
     @property
     def turn(self) -> Seat | None:
-        """Whose decision it is. None: nobody's; the deal is scored, or the game is over."""
+        """Return the seat to decide. None: the deal is scored, or the game is over."""
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat, in the game's own points."""
+        """Return the scores by seat, in the game's own points."""
 
     @property
     def sheet(self) -> Sequence[Line]:
-        """A line for each deal that was scored, the first one first."""
+        """Return a line for each scored deal, in the order of the deals."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Empty until the game is over."""
+        """Return the seats that have won; empty until the game is over."""
 
 
 class Seen(Position, Protocol):
-    """What every game's view has besides."""
+    """Fields that every game's View has besides those of `Position`."""
 
     @property
     def seat(self) -> Seat | None:
-        """Whose view it is. None: an onlooker's."""
+        """Return the seat whose view this is. None: an onlooker."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The seat's own cards."""
+        """Return the seat's own cards."""
 
     @property
     def legal(self) -> Sequence[object]:
-        """What this seat may do now: empty unless it is to act."""
+        """Return the legal actions of this seat; empty unless the seat is to act."""
 
 
 @runtime_checkable
 class Dealing(Protocol):
-    """What the view of a game has besides in which somebody deals."""
+    """Optional field of views, for games that have a dealer."""
 
     @property
     def dealer(self) -> Seat:
-        """Who dealt this deal."""
+        """Return the seat that dealt this deal."""
 
 
 @runtime_checkable
 class InTricks(Protocol):
-    """What the view of a game has besides in which cards are played in tricks."""
+    """Optional fields of views, for games in which cards are played in tricks."""
 
     @property
     def trick(self) -> Laid | None:
-        """The one being played; None when none is."""
+        """Return the trick being played; None if there is none."""
 
     @property
     def tricks(self) -> Sequence[Laid]:
-        """Those of this deal that are complete, the first one first."""
+        """Return the complete tricks of this deal, in the order of play."""
 
 
 O = TypeVar("O", bound=Agreed)  # noqa: E741 - Options, State, Action, View: said where they are used
@@ -188,167 +188,166 @@ V = TypeVar("V", bound=Seen)
 
 
 class Game(Protocol[O, S, A, V]):
-    """The functions and tables of a game module: ``O`` its Options, ``S`` its State, ``A`` its
+    """Functions and tables of a game module. ``O`` is its Options, ``S`` its State, ``A`` its
     actions, ``V`` its View.
     """
 
     @property
     def KEY(self) -> str:
-        """In links and saved games, for ever."""
+        """Return the name of the game in links and saved games. It never changes."""
 
     @property
     def TITLE(self) -> str: ...
 
     @property
     def RULES(self) -> int:
-        """Goes up when an old record would replay differently."""
+        """Return the version of the rules; it rises when old records would replay differently."""
 
     @property
     def MOST_ACTIONS(self) -> int:
-        """Of a game, from the first deal to the end: more than people ever need, so that nobody
-        has to replay what was only made to be long.
+        """Return the limit of actions in a game, more than players ever need. Longer records are
+        refused, since they would take too long to replay.
         """
 
     @property
     def MOST_IN_DEAL(self) -> int:
-        """From one score to the next, deals included in which all pass: more than people ever
-        need, so that a link of a few letters cannot hold the page for long.
+        """Return the limit of actions from one score to the next, passed deals included. Players
+        never need as many, and a short link cannot keep the page busy for long.
         """
 
     @property
     def Options(self) -> type[O]:
-        """A NamedTuple with defaults: what may be agreed before play."""
+        """Return the NamedTuple of what players agree on before play, with defaults."""
 
     @property
     def CHOICES(self) -> Mapping[str, tuple[Value, ...]]:
-        """The values each field of Options may have, by field name, in the order of the fields.
+        """Return the allowed values of each field of Options, in the order of the fields.
 
-        Links code an option by the place of its value here, so new values go to the end.
+        Links encode an option by the index of its value here, so new values go to the end.
         """
 
     @property
     def PRESETS(self) -> Mapping[str, O]:
-        """Named sets of options, the usual one first."""
+        """Return named sets of options, the usual set first."""
 
     def seats(self, options: O) -> int:
-        """How many sit at the table."""
+        """Return the number of seats at the table."""
 
     def partnerships(self, options: O) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that keep one score together, each seat once, seat 0 first; where everybody
-        plays alone every seat by itself.
+        """Return the seats of each side, each seat once, seat 0 first. Where all play alone, each
+        seat is a side.
         """
 
     def complaint(self, options: O) -> str | None:
-        """The code of why this combination cannot be played; None when it can."""
+        """Return the code of why these options cannot be played together, or None."""
 
     def start(
         self, options: O, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
     ) -> S:
-        """The first position. `seed` is any text; `first` the number of the seed's deal to begin
-        with; `deck`, top card first, replaces the shuffled pack of that first deal.
+        """Return the first position. `seed` is any text; `first` is the number of the seed's first
+        deal. `deck`, top card first, replaces the shuffled pack of that deal.
 
         Raises `ValueError` with the complaint, or when the deck is not the pack.
         """
 
     def legal(self, state: S) -> Sequence[A]:
-        """Every legal action once, in a fixed order; not a tuple where there are too many to list,
-        but always with length, n-th member, index and membership.
+        """Return every legal action once, in a fixed order. Too many to list, they are no tuple but
+        a sequence with length, n-th member, index and membership.
         """
 
     def objection(self, state: S, action: A) -> Objection | None:
-        """None exactly for the members of `legal`; else what is wrong."""
+        """Return why an action is not legal; None exactly for the members of `legal`."""
 
     def apply(self, state: S, action: A) -> S:
-        """The position after this action, which the caller knows to be legal."""
+        """Return the position after an action, which the caller knows to be legal."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What that seat may know, built up field by field; None: an onlooker."""
+        """Build the view of a seat field by field, of what the seat may know. None: an onlooker."""
 
     def imagine(self, view: V, dice: Random) -> S:
-        """A whole position that could lie behind this view, contradicting nothing shown."""
+        """Deal the hidden cards at random; the position contradicts nothing in the view."""
 
     def worth(self, state: S) -> tuple[float, ...]:
-        """How the running deal stands, by seat, higher is better; exact once it is scored."""
+        """Return how the running deal stands, by seat, higher is better; exact once scored."""
 
     def duties(self, view: V) -> tuple[Duty, ...]:
-        """What binds the seat to act, in order; empty when nothing is asked of its cards."""
+        """Return the duties of the seat to act, in order; empty if nothing binds its cards."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
-        """The action that these cards of the hand would make now, legal or not.
+        """Return the action that these cards of the hand would make now, legal or not.
 
-        None when so many cards, or cards at all, decide nothing in this phase.
+        None when no action of this phase takes so many cards, or any card.
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
-        """The cards of the hand that are played, thrown or shown with this action, listed; empty
-        when it is made of words alone.
+        """Return the cards of the hand that this action plays, throws away or shows, in listing
+        order. Empty for an action made of words alone.
         """
 
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
-        """The seat's hand as one holds it: groups by the suit a card counts as, trumps first,
-        high to low.
+        """Return the hand in groups, as a player holds it: by the suit a card counts as, trumps
+        first, high to low.
         """
 
     def places(self, state: S) -> Mapping[str, tuple[Card, ...]]:
-        """Every card of the pack, by where it lies."""
+        """Return every card of the pack, by the name of the place where it lies."""
 
     def vocabulary(self, options: O) -> tuple[Sequence[A], ...]:
-        """Everything that can ever be said or done under these options, a sequence a kind; it may
-        have more members than `len` can say.
+        """Return all actions that can ever occur under these options, a sequence for each kind. A
+        sequence may have more members than `len` can tell.
         """
 
     def text(self, action: A) -> str:
-        """The action in letters, digits and ``: + -``; needs no position."""
+        """Write the action in letters, digits and ``: + -``. No position is needed to read it."""
 
     def parse(self, text: str) -> A:
-        """The action of this text. Raises `NotationError`."""
+        """Read an action from its text. Raises `NotationError`."""
 
 
 @runtime_checkable
 class CardByCard(Protocol[S_contra, V]):
-    """What a game module has besides when players draw its deal card by card, and may act on it
-    before all cards are drawn. It can then be shown as it is drawn.
+    """Optional functions of games in which players draw the deal card by card, and may act before
+    all is drawn. The deal can then be shown as it is drawn.
     """
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
-        """The numbers of the draws, from 0, between two states; without a state before all of the
-        deal's.
+        """Return the numbers of the draws, from 0, between two states. Without `before`: all draws
+        of the deal up to `after`.
         """
 
     def as_drawn(self, view: V, count: int) -> V:
-        """The deal as this seat saw it after so many draws."""
+        """Return this seat's view of the deal as it was after so many draws."""
 
     def telling_draws(self, view: V) -> tuple[int, ...]:
-        """After how many draws something was settled that everybody should notice."""
+        """Return the numbers of draws after which players should notice something."""
 
     def picked_up(self, view: V) -> tuple[Card, ...]:
-        """The cards of the hand that came to it in another way than by being drawn."""
+        """Return the cards of the hand that the seat got in another way than by drawing."""
 
 
 @runtime_checkable
 class Destined(Protocol):
-    """What a game has besides whose first position does not tell where each card of the deck goes:
-    because some are dealt later, or because their order counts.
+    """Optional function of games whose first position does not tell where each card of the deck
+    goes. Some cards are dealt later, or their order counts.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """By place in the deck, the top card first: where in `places` that card lies once all are
-        dealt; `state` is the first position, whatever its cards are.
+        """Return for each card of the deck, top card first, the key in `places` where it lies once
+        all are dealt. `state` is the first position; its cards do not matter.
         """
 
 
 @runtime_checkable
 class Situated(Protocol):
-    """What a game has besides whose deals hang on those before them: on who dealt again after all
-    had passed, on who won.
+    """Optional functions of games whose deals depend on earlier deals, such as on the last winner.
 
-    A *situation* is what a deal began with besides options, seed and number: a few small numbers,
-    none where `start` finds all of it by itself. With it a link opens with the same hands in the
-    same seats.
+    A *situation* is what a deal began with besides options, seed and number: a few small numbers.
+    Empty if `start` finds all of it by itself. With the situation, a link opens with the same hands
+    in the same seats.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Of the deal that is being played; what has been scored need not tell any more."""
+        """Return the situation of the deal being played; perhaps incomplete once scored."""
 
     def start(
         self,
@@ -359,12 +358,12 @@ class Situated(Protocol):
         deck: Sequence[Card] | None = None,
         situation: tuple[int, ...] = (),
     ) -> Any:
-        """As `Game.start`, in this situation. Raises `ValueError` when there is none such, too."""
+        """Start in a situation, as `Game.start` does. Raises `ValueError` also if there is none."""
 
 
 @runtime_checkable
 class Revised(Protocol):
-    """What a game has besides whose `RULES` have gone up."""
+    """Optional function of games whose `RULES` have gone up."""
 
     def differs(self, state: Any, rules: int) -> bool:
-        """Whether here something else was legal by that earlier version of the rules."""
+        """Return whether an earlier version of the rules allows other actions in this state."""

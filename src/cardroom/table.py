@@ -1,7 +1,7 @@
-"""A game being played: its record, and the table that plays it forward and back.
+"""Game being played: its record, and the table that plays the record forward and back.
 
-A `Record` is all there is to a game: which game, what was agreed, the seed, and what was said and
-done. Everything that is saved, shared or sent to a computer player is a record.
+A `Record` holds all of a game: its key, its options, the seed and all actions. Everything that is
+saved, shared or sent to a computer player is a record.
 """
 
 import json
@@ -17,12 +17,12 @@ from cardroom.nouns.seats import Seat
 
 LONGEST_SEED = 80  # characters
 LAST_DEAL = 9999  # of a seed
-MOST_SEEN = 40  # views that are kept: those of a deal of Belote
+MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
 class RecordError(ValueError):
-    """A record that cannot be read. `code`: "unreadable", "game", "rules", "options", "seed",
-    "long"...
+    """Error for a record that cannot be read. `code`: "unreadable", "game", "rules", "options",
+    "seed", "long"...
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -31,7 +31,7 @@ class RecordError(ValueError):
 
 
 class Record(NamedTuple):
-    """A game as it is kept: enough to play it again, card by card."""
+    """Game as it is saved: enough to play it again, card by card."""
 
     game: str  # its key
     rules: int  # version of that game's rules
@@ -39,26 +39,26 @@ class Record(NamedTuple):
     seed: str
     first: int = 1  # number of the seed's deal that came first
     actions: tuple[str, ...] = ()  # in the game's notation
-    situation: tuple[int, ...] = ()  # of the deal that came first, where its number is not enough
-    pack: tuple[Card, ...] = ()  # top card first, where somebody laid that deal by hand
+    situation: tuple[int, ...] = ()  # of the first deal, if not implied by its number
+    pack: tuple[Card, ...] = ()  # of a first deal laid by hand, top card first
 
     @property
     def module(self) -> AnyGame:
         return GAMES[self.game]
 
     def leads_on_from(self, earlier: "Record") -> bool:
-        """Return whether these are the same cards and actions, and perhaps more actions."""
+        """Return whether this record is an earlier one with no or more actions added."""
         same = self._replace(actions=()) == earlier._replace(actions=())
         return same and self.actions[: len(earlier.actions)] == earlier.actions
 
 
 def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
-    """The record of a game that is about to begin. Raises `RecordError`."""
+    """Return the record of a game that is about to begin. Raises `RecordError`."""
     return checked(Record(game, GAMES[game].RULES, options, seed, first))
 
 
 def checked(record: Record) -> Record:
-    """The same record, if it is one of a game we know. Raises `RecordError`."""
+    """Return the record unchanged if it is valid and its game known. Raises `RecordError`."""
     if record.game not in GAMES:
         raise RecordError("game", record.game)
     if not 1 <= record.rules <= record.module.RULES:
@@ -84,15 +84,15 @@ def _check_beginning(record: Record) -> None:
 
 
 def first_position(record: Record) -> Position:
-    """What the record's game begins with. Raises `ValueError` if its situation cannot be, or its
-    pack is not that of the game.
+    """Return the first position of the record's game. Raises `ValueError` if its situation is
+    impossible, or its pack is not the pack of the game.
     """
     return dealt_from(record, record.pack or None)
 
 
 def dealt_from(record: Record, deck: Sequence[Card] | None) -> Position:
-    """What the record's game would begin with from this deck, top card first; without one from
-    the cards of its seed. Raises `ValueError`.
+    """Return the first position of the record's game, dealt from this deck, top card first. None:
+    from the pack shuffled by the record's seed. Raises `ValueError`.
     """
     game, agreed, first = record.module, record.options, record.first
     state: Position
@@ -107,13 +107,13 @@ def dealt_from(record: Record, deck: Sequence[Card] | None) -> Position:
 
 
 def pack_of(record: Record) -> tuple[Card, ...]:
-    """The cards that the record's game is played with, listed."""
+    """Return the cards that the record's game is played with, in listing order."""
     places = record.module.places(first_position(record))
     return listed(card for cards in places.values() for card in cards)
 
 
 def write(record: Record) -> str:
-    """The record as JSON text; `read` is its inverse. Options at their default are left out."""
+    """Write the record as JSON text, as `read` reads it. Options at their defaults are left out."""
     usual = record.module.Options()._asdict()
     agreed = record.options._asdict()
     fields = record._asdict() | {
@@ -121,18 +121,18 @@ def write(record: Record) -> str:
         "actions": " ".join(record.actions),
         "pack": names(record.pack),
     }
-    for name in ("situation", "pack"):  # left out, so that an older Cardroom reads the others
+    for name in ("situation", "pack"):  # if empty: an older Cardroom can read the record
         if not fields[name]:
             del fields[name]
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
 class _Unread(NamedTuple):
-    """Options that are still to be read."""
+    """Placeholder for options that are not read yet."""
 
 
 def read(text: str) -> Record:
-    """The record of this JSON text. Raises `RecordError`."""
+    """Read a record from its JSON text. Raises `RecordError`."""
     try:
         fields = read_json(text)
         options = fields.pop("options")
@@ -174,27 +174,27 @@ def _read_options(game: AnyGame, fields: object) -> Agreed:
 
 
 class Damage(NamedTuple):
-    """Where a record stopped making sense."""
+    """First action of a record that could not be played."""
 
-    place: int  # of the action in the record, from 0
+    place: int  # index of the action in the record
     text: str  # the action
     objection: Objection | None  # None: the action could not be read at all
 
 
 class Dealt(NamedTuple):
-    """Where in a record cards were dealt, and which."""
+    """Place in a record where cards were dealt, with the number and situation of that deal."""
 
-    place: int  # so many actions came before
+    place: int  # number of actions before it
     number: int  # of the deal
-    situation: tuple[int, ...] = ()  # as far as the number is not enough
+    situation: tuple[int, ...] = ()  # empty if implied by the number
 
 
 Step: TypeAlias = tuple[Position, object, Position]
-"""An action with the states before and after it."""
+"""Action with the states before and after it."""
 
 
 def step_of(game: AnyGame, before: Position, action: object) -> Step:
-    """What doing this in a state leads to; nothing is changed. Raises `IllegalAction`."""
+    """Return the step that this action makes from a state. Raises `IllegalAction`."""
     if objection := game.objection(before, action):
         raise IllegalAction(game.text(action), objection)
     after: Position = game.apply(before, action)
@@ -202,9 +202,9 @@ def step_of(game: AnyGame, before: Position, action: object) -> Step:
 
 
 class Table:
-    """A record being played. The one thing here that changes.
+    """Record being played. The only mutable object of this module.
 
-    A damaged record gives the states that could be reached, and `damage` says which action failed.
+    With a damaged record, the table stops before the action that failed; `damage` tells which one.
     """
 
     def __init__(self, record: Record) -> None:
@@ -219,9 +219,9 @@ class Table:
             pass
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
-        """Play all these, giving after each how much of them is done, from 0 to 1.
+        """Play these actions, and yield after each the share that is done, from 0 to 1.
 
-        What cannot be played ends it, and is the table's damage from then on.
+        Stops at the first action that cannot be played, and sets `damage`.
         """
         for place, text in enumerate(actions):
             try:
@@ -244,12 +244,12 @@ class Table:
 
     @property
     def length(self) -> int:
-        """How many actions were done, deals before this one among them."""
+        """Return the number of actions done in all deals."""
         return len(self._done)
 
     @property
     def is_full(self) -> bool:
-        """Whether a record or a link with one action more could not be opened again."""
+        """Return whether a record or link with one action more could not be opened again."""
         most, state = self.game.MOST_IN_DEAL, self.state
         if self.length >= self.game.MOST_ACTIONS:
             return True
@@ -259,11 +259,11 @@ class Table:
         return len(unscored) > most and len(unscored[0].sheet) == len(state.sheet)
 
     def history(self) -> list[Step]:
-        """Every action with the states before and after it, the first one first."""
+        """Return every action with the states before and after it, in time order."""
         return list(zip(self._states, self._done, self._states[1:], strict=False))
 
     def deals(self) -> list[Dealt]:
-        """Where cards were dealt, the first deal first; again those that were dealt again."""
+        """Return where cards were dealt, in time order. A deal dealt again has two entries."""
         found: list[Dealt] = []
         running: tuple[int, ...] | None = None
         for place, state in enumerate(self._states):
@@ -274,8 +274,8 @@ class Table:
         return found
 
     def beginning(self, place: int) -> Record:
-        """The record, without actions, of a game that begins with the deal that was dealt after so
-        many actions of this one.
+        """Return a record without actions, of a game that begins with a deal of this one. `place`
+        is the number of actions before that deal.
         """
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
@@ -283,7 +283,7 @@ class Table:
 
     @property
     def dealt(self) -> int:
-        """The number of actions after which the cards of this deal were dealt."""
+        """Return the number of actions after which the cards of this deal were dealt."""
         place = len(self._states) - 1
         while place and self._states[place].turn is None:
             place -= 1
@@ -295,15 +295,15 @@ class Table:
         return place
 
     def at(self, length: int) -> "Table":
-        """The same game as it stood after so many actions."""
+        """Return a table of this game as it stood after so many actions."""
         earlier = copy(self)
         earlier._states, earlier._done = self._states[: length + 1], self._done[:length]
         earlier._undone = []
         return earlier
 
     def view(self, seat: Seat | None) -> Seen:
-        """What that seat may know now; as long as nothing is done the very same view, and again
-        where what was done last is taken back.
+        """Return the view of a seat. Cached until the state changes; undo finds the earlier view
+        again.
         """
         place, state = (id(self.state), seat), self.state
         if place not in self._seen:
@@ -313,12 +313,12 @@ class Table:
         return self._seen[place][1]
 
     def play(self, action: object) -> None:
-        """Do this. Raises `IllegalAction`, and then nothing has changed."""
+        """Do an action. Raises `IllegalAction`, and then nothing has changed."""
         self.take(step_of(self.game, self.state, action))
 
     def take(self, step: Step) -> None:
-        """Do what was played already, as `step_of` or another table of this game has it: no rule is
-        asked again. Raises `ValueError` unless it begins with the very state of this table.
+        """Append a step of `step_of` or of another table, without asking the rules again. Raises
+        `ValueError` unless the step begins with this table's own state object.
         """
         before, action, after = step
         if before is not self.state:
@@ -328,20 +328,20 @@ class Table:
         self._done.append(action)
 
     def before(self, seat: Seat | None) -> "Table | None":
-        """The same game as it would stand after `undo`; None when there was no decision."""
+        """Return a table as this one would be after `undo`; None if `undo` would do nothing."""
         back_to = self._last_decision(seat)
         return None if back_to is None else self.at(back_to)
 
     def can_undo(self, seat: Seat | None) -> bool:
-        """Whether this seat, or any where None, has decided anything that could be taken back."""
+        """Return whether this seat has made a decision to be undone. None: any seat."""
         return self._last_decision(seat) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
 
     def undo(self, seat: Seat | None) -> None:
-        """Back to this seat's own last decision, taking back what others did after it; where None
-        to the last decision, whoever's; nothing when there was none.
+        """Go back to the last decision of this seat, and undo all later actions. None: the last
+        decision of any seat. Does nothing if there is none.
         """
         back_to = self._last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
@@ -349,7 +349,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Forward again to this seat's next decision, or anybody's, or to where undo began."""
+        """Go forward to the next decision of this seat (None: any seat), or where undo began."""
         while self._undone:
             self._do(self._undone.pop())
             if self._decides(self.state, seat):
@@ -360,24 +360,23 @@ class Table:
         self._done.append(action)
 
     def _last_decision(self, seat: Seat | None) -> int | None:
-        """The number of actions before the last decision of this seat."""
         places = range(len(self._done) - 1, -1, -1)
         return next((n for n in places if self._decides(self._states[n], seat)), None)
 
     @staticmethod
     def _decides(state: Position, seat: Seat | None) -> bool:
-        """Whether it is this seat's turn, or nobody's: then whoever asks goes on. None: any's."""
+        """Return whether this seat is to act, or no seat is. Always true for None."""
         return seat is None or state.turn in (None, seat)
 
 
 def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
-    """The number of the deal that is being played, and its situation."""
+    """Return the number of the deal that is being played, followed by its situation."""
     return (state.number, *(game.situation(state) if isinstance(game, Situated) else ()))
 
 
 def replaying(record: Record) -> Generator[float, None, Table]:
-    """The record as a table, an action at a time, for who has other things to do meanwhile: gives
-    how much is done, from 0 to 1, and returns the table. Raises `RecordError`.
+    """Replay a record one action at a time. Yield the share that is done, from 0 to 1, and return
+    the table. Raises `RecordError`.
     """
     table = Table(checked(record)._replace(actions=()))
     yield from table.replay(record.actions)

@@ -1,1 +1,1 @@
-"""What all card games share: cards, seats, tricks, shuffling, picking, what is unseen."""
+"""Types and functions that all card games share: cards, seats, tricks, shuffling, picking."""

@@ -1,4 +1,4 @@
-"""Cards, packs, and how a card is written.
+"""Cards, packs, and the notation of cards.
 
 A card is written rank then suit: ``10H`` the ten of hearts, ``AS`` the ace of spades, ``11C`` the
 eleven of clubs. Jokers have names of their own: ``JK`` (Five Hundred), ``LJ`` and ``BJ`` (the
@@ -22,7 +22,7 @@ from typing import final
 
 
 class NotationError(ValueError):
-    """A text that names no card, no action, or nothing at all that could be read."""
+    """Error for a text that cannot be read as a card or an action."""
 
 
 class Suit(StrEnum):
@@ -35,15 +35,15 @@ class Suit(StrEnum):
 
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "J", "Q", "K", "A")
-"""Every rank a pack may hold, in the order in which cards are listed. Not a rule: which card beats
-which is for each game to say."""
+"""Ranks of all packs, in the order in which cards are listed. Each game's rules say which card
+beats which."""
 
 JOKERS = ("JK", "LJ", "BJ")
 
 
 @final
 class Card:
-    """The face of a card. There is one object per face, so cards compare by identity.
+    """Face of a card. There is one object per face, so cards compare by identity.
 
     Two equal cards of a double pack are the same object; a hand holds it twice.
 
@@ -54,8 +54,8 @@ class Card:
 
     name: str  # "10H", "JK"
     rank: str  # "10"; of a joker its name
-    suit: Suit | None  # None: a joker
-    _place: int  # in the listing of all cards
+    suit: Suit | None  # None for a joker
+    _place: int  # index in listing order
 
     def __new__(cls, name: str) -> "Card":
         try:
@@ -80,7 +80,6 @@ def _make(place: int, name: str, rank: str, suit: Suit | None) -> Card:
 
 
 def _every_card() -> dict[str, Card]:
-    """All faces by name, in listing order, the tens by both their names."""
     faces = [(rank + suit, rank, suit) for suit in Suit for rank in RANKS]
     every = [*faces, *((name, name, None) for name in JOKERS)]
     named = {name: _make(place, name, rank, suit) for place, (name, rank, suit) in enumerate(every)}
@@ -91,7 +90,7 @@ _CARDS = _every_card()
 
 
 def listed(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards in listing order: by suit (C D H S), then by rank (2 up to ace), jokers last."""
+    """Sort cards into listing order: by suit (C D H S), then rank (2 to ace), jokers last."""
     return tuple(sorted(cards, key=lambda card: card._place))
 
 
@@ -111,13 +110,13 @@ def names(cards: Iterable[Card]) -> str:
 
 
 def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
-    """One card of each of these ranks in every suit, and the jokers named, in listing order."""
+    """Return one card of each rank in every suit, and the jokers named, in listing order."""
     faces = [rank + suit for suit in Suit for rank in ranks]
     return listed(Card(name) for name in [*faces, *jokers])
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """What is left of the cards held, in their order, once each of those taken has gone.
+    """Return the cards held without the cards taken, in their order.
 
     Raises `ValueError` when a card is taken that is not held (or not so often).
     """
@@ -128,7 +127,7 @@ def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
-    """Those of the cards wanted that are not held, or not so often; listed.
+    """Return the wanted cards that are not held, or not so often, in listing order.
 
     >>> lacking(hand("QS QS"), hand("QS QS QS KH"))
     (Card('KH'), Card('QS'))
@@ -137,7 +136,7 @@ def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def alternating(suits: Iterable[Suit]) -> tuple[Suit, ...]:
-    """These suits so that black and red alternate as far as they can, spades before clubs."""
+    """Order suits so that black and red alternate as far as possible, spades before clubs."""
     present = set(suits)
     black = [suit for suit in (Suit.SPADES, Suit.CLUBS) if suit in present]
     red = [suit for suit in (Suit.HEARTS, Suit.DIAMONDS) if suit in present]

@@ -1,7 +1,7 @@
-"""Reading JSON that anybody may have written.
+"""Reading of JSON from untrusted sources.
 
-Python in the browser cannot be trusted with deep nesting: its stack is small, and overflowing it
-ends the whole interpreter, not only the call. Nothing of ours nests more than a few levels.
+Python in the browser fails at deep nesting: its stack is small, and an overflow ends the whole
+interpreter, not only the call. Cardroom's own JSON nests only a few levels.
 """
 
 import json
@@ -13,7 +13,7 @@ STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 
 
 def read_json(text: str) -> Any:
-    """The value of this JSON text. Raises `ValueError`, also when it opens too many brackets."""
+    """Return the value of a JSON text. Raises `ValueError`, also for too many brackets."""
     if _brackets(text) > MOST_BRACKETS and _brackets(STRINGS.sub("", text)) > MOST_BRACKETS:
         raise ValueError("too many brackets")
     return json.loads(text)

@@ -1,7 +1,7 @@
 """Seats at the table, numbered clockwise from 0.
 
-A seat is a place, not a person: who decides for a seat (a person, a computer player of some level)
-is no business of the rules. "By seat" says of a tuple that entry *n* belongs to seat *n*.
+A seat is a place, not a person: the rules do not care whether a person or a computer player decides
+for a seat. "By seat" says of a tuple that entry *n* belongs to seat *n*.
 
 >>> seat_after(3, 4)
 0
@@ -15,25 +15,24 @@ from typing import TypeAlias, TypeVar
 Seat: TypeAlias = int
 
 LEVELS = ("casual", "club", "expert")
-"""What a computer player at a seat can be. Weaker levels look less far and count less well; none
-throws in blunders.
-"""
+"""Levels of computer players, from the weakest. Weaker levels look less far ahead and count less
+well; none makes blunders on purpose."""
 
 T = TypeVar("T")
 
 
 def seat_after(seat: Seat, count: int, steps: int = 1) -> Seat:
-    """The seat so many steps clockwise from this one, at a table of so many seats."""
+    """Return the seat so many steps clockwise from a seat, at a table of `count` seats."""
     return (seat + steps) % count
 
 
 def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
-    """All seats of the table once, clockwise, beginning with this one."""
+    """Return all `count` seats of the table once, clockwise, beginning with `first`."""
     return tuple(seat_after(first, count, steps) for steps in range(count))
 
 
 def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """The row by seat, with this seat's entry replaced.
+    """Return a row by seat with the entry of one seat replaced.
 
     >>> with_entry((14, 9, 17, 11), 1, 8)
     (14, 8, 17, 11)
@@ -42,8 +41,7 @@ def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def round_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat, ...], ...]:
-    """The sides as they come round the table, clockwise from this seat, each with its seats in
-    that order, too.
+    """Return the sides clockwise from a seat, each with its own seats in clockwise order.
 
     >>> round_from(1, [(0, 2), (1, 3)])
     ((1, 3), (2, 0))
@@ -54,8 +52,6 @@ def round_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat
 
 
 def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
-    """What a deal's worth by seat means to the first of these sides: its own less the mean of the
-    others'.
-    """
+    """Return the worth of a deal to the first side: its own less the mean of the other sides'."""
     own, *others = (worth[side[0]] for side in sides)
     return own - sum(others) / len(others)

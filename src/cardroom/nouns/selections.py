@@ -1,8 +1,8 @@
-"""Choosing some cards out of a pool, without ever listing all the ways.
+"""Selections of cards from a pool, as sequences that are never listed in full.
 
-To bury 8 of 33 cards there are millions of ways, to exchange up to 3 of 5 there are 26. Both are
-the same thing: an ordered sequence that knows its length, its n-th member and the place of a
-member. Equal cards of a double pack are not told apart.
+There are millions of ways to bury 8 of 33 cards, and 26 to exchange up to 3 of 5. Both are ordered
+sequences that know their length, the n-th member and the index of a member. Equal cards of a double
+pack are not distinguished.
 
 >>> from cardroom.nouns.cards import hand, names
 >>> choices = Selections(hand("7C 8C 8C AD"), 0, 2, make=names)
@@ -26,8 +26,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """In how many ways cards can be taken, given the copies there are of each face: by the number
-    of faces that are passed over, then by how many cards are taken, up to so many.
+    """Count the ways to take cards, given the number of copies of each face. The result is by
+    number of faces skipped, then by number of cards taken, up to `most`.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -37,27 +37,27 @@ def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
 
 
 class Unlisted(Sequence[A], Generic[A]):
-    """A sequence that is never listed. As with a long `range`, there may be more members than `len`
-    can say; everything else works all the same.
+    """Sequence that is never listed in full. Its length may exceed what `len` can return, as with a
+    long `range`; everything else works.
     """
 
     @property
     @abstractmethod
     def total(self) -> int:
-        """How many members there are."""
+        """Return the number of members."""
 
     @property
     @abstractmethod
     def _identity(self) -> tuple[object, ...]:
-        """What it is made of: equal sequences agree in this."""
+        """Return the values by which sequences are compared and hashed."""
 
     @abstractmethod
     def _member(self, place: int) -> A:
-        """The member at this place, which there is."""
+        """Return the member at a valid index."""
 
     @abstractmethod
     def _place(self, member: object) -> int | None:
-        """The place of a member, None when it is none."""
+        """Return the index of a member; None if it is no member."""
 
     def __len__(self) -> int:
         return self.total
@@ -89,7 +89,7 @@ class Unlisted(Sequence[A], Generic[A]):
         return hash(self._identity)
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """The place of a member. Raises `ValueError` when it is none."""
+        """Return the index of a member. Raises `ValueError` if it is no member."""
         place = self._place(value)
         if place is None or not start <= place < (self.total if stop is None else stop):
             raise ValueError(f"{value!r} is not among these selections")
@@ -102,8 +102,8 @@ class Selections(Unlisted[A]):
     Selections of one size come in dictionary order of their cards as listed. `make` turns the cards
     of a selection (in listing order) into a member; a member's cards are its attribute `cards`.
 
-    `pool` are the cards there are, `along` those that every selection comes with besides; length,
-    membership, n-th member and index take time in proportion to faces times size, never to the
+    `pool` holds the cards to choose from; `along` holds cards that are added to every selection.
+    Length, membership, n-th member and index take time proportional to faces times size, not to the
     number of members.
     """
 
@@ -129,7 +129,7 @@ class Selections(Unlisted[A]):
 
     @cached_property
     def _ways(self) -> tuple[tuple[int, ...], ...]:
-        """By faces passed over, by cards taken."""
+        """Return the ways to take cards, by number of faces skipped, then of cards taken."""
         return _ways(self._copies, max(self._sizes, default=0))
 
     @property
@@ -148,7 +148,7 @@ class Selections(Unlisted[A]):
         return self._make(listed((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
-        """The cards of one selection of this size, by its place among those."""
+        """Yield the cards of the selection at an index among those of its size."""
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]
@@ -174,14 +174,14 @@ class Selections(Unlisted[A]):
     def _place_in_size(self, chosen: "Counter[Card]", size: int) -> int:
         place = 0
         for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
-            more = range(chosen[face] + 1, min(copies, size) + 1)  # these stand before it
+            more = range(chosen[face] + 1, min(copies, size) + 1)  # selections that come earlier
             place += sum(self._ways[depth + 1][size - taken] for taken in more)
             size -= chosen[face]
         return place
 
 
 class Joined(Unlisted[A]):
-    """Sequences one after another; no member may be in two of them."""
+    """Concatenation of sequences; no member may be in two of them."""
 
     def __init__(self, parts: Iterable[Sequence[A]]) -> None:
         self._parts = tuple(parts)

@@ -1,7 +1,7 @@
-"""Shuffling that gives the same order for the same seed, in any Python, for ever.
+"""Shuffling by seed: the order of the cards is the same in any version of Python.
 
 A link holds a seed, not the cards, so the order may not depend on a library that could change. All
-chance in the rules comes from one die, which anybody can throw by hand with a SHA-256 tool:
+chance in the rules comes from one die, which can be thrown by hand with a SHA-256 tool:
 
     the key's parts, joined by ``/``, as UTF-8 text
     -> its SHA-256 as a number (the usual 64 hexadecimal digits)
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 def die(faces: int, *key: object) -> int:
-    """A throw from 0 to faces - 1 that is settled by the key alone.
+    """Throw a die from 0 to faces - 1 that depends on the key alone.
 
     >>> die(4, "example", "friday-night", "dealer")
     1
@@ -43,7 +43,7 @@ def die(faces: int, *key: object) -> int:
 
 
 def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 0) -> tuple[T, ...]:
-    """The pack in the order of this deal, top card first.
+    """Return the pack in the order of a deal, top card first.
 
     `deal` counts from 1; `attempt` goes up when a deal is thrown in and dealt again.
     """
@@ -57,7 +57,7 @@ def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 
 def deck_of(
     pack: Sequence[T], deck: Sequence[T] | None, game: str, seed: str, deal: int, attempt: int = 0
 ) -> Sequence[T]:
-    """What to deal from, top card first: the deck that was given, or else the pack as `shuffled`.
+    """Return the deck to deal from, top card first: the given deck, or the pack as `shuffled`.
 
     Raises `ValueError` when the deck is not this pack in some order.
     """
@@ -69,9 +69,9 @@ def deck_of(
 
 
 def fingerprint(game: str, seed: str) -> str:
-    """Twelve hexadecimal digits that give the seed away to nobody and fix it for everybody.
+    """Return twelve hexadecimal digits that commit to the seed without revealing it.
 
-    Shown before play; with the seed, shown afterwards, anybody can check that the cards were
-    settled beforehand: they begin the SHA-256 of ``game/seed/fingerprint``.
+    They are shown before play, and the seed afterwards. Players can then check that the cards were
+    settled beforehand: the digits begin the SHA-256 of ``game/seed/fingerprint``.
     """
     return sha256(f"{game}/{seed}/fingerprint".encode()).hexdigest()[:12]

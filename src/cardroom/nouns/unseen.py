@@ -1,7 +1,7 @@
-"""Dealing again the cards that a seat cannot see, so that nothing it has seen is contradicted.
+"""Random deals of the cards that a seat cannot see, consistent with all it has seen.
 
-Hidden cards lie in places (hands, stock, kitty, discards) of known size; what was shown rules some
-cards out of some places. Each game says which; here they are dealt.
+Hidden cards lie in places (hands, stock, kitty, discards) of known size; played cards rule some
+cards out of some places. Each game says which; this module deals them.
 """
 
 from collections import Counter
@@ -12,13 +12,15 @@ from typing import TypeAlias
 from cardroom.nouns.cards import Card
 
 MIXING_ROUNDS = 16
-"""Rounds of exchanges after which no single or pair probability was off by more than noise."""
+"""Rounds of exchanges after which all measured probabilities of single cards and pairs were right,
+but for noise."""
 
 ROUNDS_WHEN_TIGHT = 40
-"""Tries a card where every place refuses something: enough for four hands in a ring of voids."""
+"""Tries per card where every place excludes some cards; enough for four hands in a ring of voids.
+"""
 
 Table: TypeAlias = dict[Card, list[int]]
-"""By card, then by place: a number of copies."""
+"""Number of copies, by card, then by place."""
 
 
 def deal_unseen(
@@ -30,13 +32,13 @@ def deal_unseen(
     counted: bool = False,
     mixed: bool = True,
 ) -> tuple[tuple[Card, ...], ...]:
-    """The cards dealt to places of these sizes, by place, in random order within each.
+    """Deal cards at random to places of these sizes; the result is by place, in random order.
 
-    `may_lie(place, card)` tells whether a card can be there; `counted`, how many equal cards of a
-    double pack can be there together. Every consistent deal can come out, all about equally often:
-    a first deal is found by making room where it is needed, then cards change places at random
-    wherever both may (a symmetric walk, so no deal is favoured). Who mixes on may leave the walk
-    out: with `mixed` false the first deal is returned.
+    `may_lie(place, card)` tells whether a card can be in a place. With `counted` it tells how many
+    equal cards of a double pack can be there. Every consistent deal can come out, all about equally
+    often. First, one deal is found by making room where needed. Then cards change places at random
+    wherever both may lie (a symmetric walk, so no deal is favoured). With `mixed` false the first
+    deal is returned, for callers that mix themselves.
 
     Raises `ValueError` when no deal fits.
     """
@@ -59,9 +61,9 @@ def deal_unseen(
 
 
 class _Deal:
-    """Cards and where each of them lies at the moment.
+    """Cards and the place where each lies at the moment.
 
-    `most` tells how many copies of a card may lie in a place.
+    `most` tells how many copies of a card may lie in a place, by card, then by place.
     """
 
     def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
@@ -74,7 +76,9 @@ class _Deal:
                 raise ValueError("no deal of the unseen cards fits what was shown")
 
     def _settle(self, number: int, tried: set[int]) -> bool:
-        """Give a card a place, moving others on where a place is full; False when that fails."""
+        """Give a card a place, and move other cards on where places are full. Return False if it
+        fails.
+        """
         card = self._cards[number]
         places = [p for p in range(len(self._sizes)) if self._takes(p, card)]
         for place in places:
@@ -93,11 +97,9 @@ class _Deal:
         return False
 
     def _takes(self, place: int, card: Card) -> bool:
-        """Whether one more copy of this card may lie there."""
         return self._lying[card][place] < self._most[card][place]
 
     def _put(self, number: int, place: int) -> None:
-        """Lay a card there, from wherever it lies."""
         card, before = self._cards[number], self._place_of[number]
         if before >= 0:
             self._lying[card][before] -= 1
@@ -105,7 +107,7 @@ class _Deal:
         self._place_of[number] = place
 
     def mix(self, dice: Random) -> None:
-        """Let random pairs of cards change places wherever both may lie in the other's place."""
+        """Exchange random pairs of cards wherever each may lie in the other's place."""
         cards, place_of, lying, most = self._cards, self._place_of, self._lying, self._most
         count = len(cards)
         for one in list(range(count)) * MIXING_ROUNDS:
@@ -120,13 +122,13 @@ class _Deal:
                 others[here] += 1
 
     def refuses_nothing(self, place: int, copies: "Counter[Card]") -> bool:
-        """Whether all cards could lie there. With such a place pairs alone lead to every deal;
-        without, some deals differ by a round through three or more places and by nothing less.
+        """Return whether all cards could lie in a place. With such a place, exchanges of pairs lead
+        to every deal. Without one, some deals differ by a ring of three or more places.
         """
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_by_rounds(self, dice: Random) -> None:
-        """Let random cards of some places move round in a ring, if all of them may."""
+        """Move random cards of some places round in a ring, where all of them may lie."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)
@@ -136,14 +138,14 @@ class _Deal:
             ring = sorted(filled, key=lambda _: dice.random())[:size]
             slots = [int(dice.random() * len(lying[place])) for place in ring]
             numbers = [lying[place][slot] for place, slot in zip(ring, slots, strict=True)]
-            onward = numbers[-1:] + numbers[:-1]  # who comes to each place
+            onward = numbers[-1:] + numbers[:-1]  # the card that comes to each place
             if all(self._takes(p, self._cards[n]) for p, n in zip(ring, onward, strict=True)):
                 for place, slot, number in zip(ring, slots, onward, strict=True):
                     lying[place][slot] = number
                     self._put(number, place)
 
     def by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
-        """The cards in each place, in random order."""
+        """Return the cards in each place, in random order."""
         dealt: list[list[Card]] = [[] for _ in self._sizes]
         for card, place in zip(self._cards, self._place_of, strict=True):
             dealt[place].append(card)
