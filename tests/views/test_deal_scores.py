@@ -16,7 +16,8 @@ from cardroom.views.share.results import in_words
 from cardroom.views.wording import WORDING
 from cardroom.views.words import number
 from tests.casual_games import casual_game
-from tests.soak import presets
+from tests.random_games import cases, played
+from tests.soak import presets, rows
 
 DEALS = 3
 
@@ -51,6 +52,38 @@ def test_a_change_is_that_of_the_sheet_for_every_seat(key, preset):
             said = words.change([worth[side[0]] for side in sides])
             changes = [changes_on_the_sheet(key, table, place, side[0]) for side in sides]
             assert said == SHEET[key](changes, worth[seat]), (seat, place)
+
+
+@pytest.mark.parametrize("case", rows(cases()))
+def test_the_sheet_leads_from_score_to_score(case):
+    game, words = GAMES[case.key], WORDING[case.key]
+    by_chance = played(case, 0).states[-1]
+    for state in (by_chance, casual_game(case.key, "measure", DEALS, case.options).state):
+        view = game.view(state, 0)
+        scores = (words.first_score(view),) * game.seats(case.options)
+        for row in words.sheet_rows(view):
+            changes = [change_in(case.key, cell.arithmetic) for cell in row.cells]
+            scores = tuple(map(sum, zip(scores, changes, strict=True)))
+            assert scores == tuple(cell.score for cell in row.cells), row
+        assert scores == view.scores
+
+
+def change_in(key, figures):
+    """Return what figures of the sheet say that a score changed by."""
+    if key == "eighty-points":
+        points, _, rise = figures.partition("; ")
+        assert points == "defend" or calculated(points) >= 0
+        return int(rise or 0)
+    return 0 if figures in ("out", "sat out") else calculated(figures.rpartition(": ")[2])
+
+
+def calculated(figures):
+    """Work out figures such as "−2 × 2 = −4", and see that they come to what they say."""
+    plain = figures.replace("\N{MINUS SIGN}", "-").replace("×", "*").replace("½", "0.5")
+    left, _, right = plain.partition("=")
+    value = eval(left)  # noqa: S307 - figures only
+    assert not right or value == int(right)
+    return value
 
 
 def of_sides(unit):

@@ -26,6 +26,7 @@ from tests.vector_kinds.belote import PACK, bid_up, filled, scored, table as dea
 from tests.views.belote.scenes import GAME, TABLES, USUAL, WORDING, played as game_played
 from tests.views.elements import tags
 from tests.views.rule_pages import RulePage, cards_in
+from tests.views.test_deal_scores import calculated
 
 PAGE = RulePage("belote")
 SUITS = {suit_name(suit): suit for suit in Suit} | {"height": None}
@@ -167,7 +168,9 @@ def test_the_worked_examples_are_true(row):
     for team, line in enumerate(written.split("<br>")):
         total = 0 if line == "nothing" else int(line.rpartition(" ")[2])
         assert reckoning.scores[team] == total
-        assert _calculated(line) == _calculated(sum_in_figures(reckoning.addends[team]))
+        assert calculated(line.replace("nothing", "0")) == calculated(
+            sum_in_figures(reckoning.addends[team])
+        )
 
 
 def _parts(added, helped):
@@ -194,14 +197,6 @@ def _bid_of(html):
     named = next((suit_ for suit_, sign in SIGNS.items() if sign == suit), None)
     doubling = int(html.rpartition("×")[2]) if "×" in html else 1
     return Bid(int(x), named, "★" in html), doubling
-
-
-def _calculated(line):
-    """The value of "12 + 10 + 2 = 24"; nothing is 0."""
-    left, _, right = line.replace("nothing", "0").replace("×", "*").partition("=")
-    value = eval(left)  # noqa: S307 - figures only
-    assert not right or value == int(right)
-    return value
 
 
 # The deal that is read through

@@ -402,19 +402,6 @@ def test_the_cards_left_are_added_up_by_seat(state, summary):
     assert WORDING.deal_summary(scene_of(state)) == summary
 
 
-@pytest.mark.parametrize("options", first_of(TABLES))
-def test_the_sheet_leads_from_total_to_total(options):
-    view = scenes(options)[-1].view
-    totals = (WORDING.first_score(view),) * options.players
-    assert view.sheet
-    for row, line in zip(WORDING.sheet_rows(view), view.sheet, strict=True):
-        assert row.words == ("blocked" if line.kind == "block" else "")
-        changes = [0 if cell.arithmetic == "out" else int(cell.arithmetic) for cell in row.cells]
-        totals = tuple(map(sum, zip(totals, changes, strict=True)))
-        assert totals == tuple(cell.score for cell in row.cells)
-    assert totals == view.scores
-
-
 def standing(*totals: int, players: int = 2, **more: int) -> str:
     options = Options(players=players, **more)
     state = GAME.start(options, "words")._replace(totals=totals)
