@@ -1,10 +1,9 @@
-"""A player of Belote: by rules of thumb, and where there is a budget by imagined worlds, bids then
-by tables.
+"""Computer player of Belote: rules of thumb, and with a budget also imagined worlds and bid tables.
 
-What the rules of thumb know of the game stands in section 9 of ``assets/rules/belote.html``; the
-marks are its paragraphs. They never decide what is legal: they pick among the view's legal actions.
-What a hand is worth stands next door in `bidding`, how its cards are played in `play`; with worlds
-they are played by `search`, and with a budget bids are chosen by `bids`.
+The rules of thumb follow section 9 of ``assets/rules/belote.html``; marks such as 9.2 are its
+paragraphs. They only choose among the legal actions of the view. `bidding` estimates hands, `play`
+has the advice for playing cards. With a budget, `search` chooses cards by imagined worlds, and
+`bids` chooses calls by tables.
 """
 
 from random import Random
@@ -43,10 +42,10 @@ REDOUBLE_FROM = 0.65
 """9.2: chance to make a doubled contract at which it is redoubled; half would break even."""
 
 MUCH_BETTER = 4
-"""Units by which a suit must be better than partner's bid before we take it from him."""
+"""Units by which a suit must be better than partner's bid before we bid it instead."""
 
 STOP = 2
-"""Units more that are bid when the opponents' contract would end the match."""
+"""Extra units that we bid if the opponents' contract would end the match."""
 
 REASONS = (
     "only",
@@ -69,11 +68,11 @@ REASONS = (
     *search.REASONS,
     "policy",
 )
-"""Every code this player gives."""
+"""Codes of all reasons that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """The action for the seat to act. How much is noticed of the play depends on the level.
+    """Return the action of the seat to act. The level decides how much of the play is remembered.
 
     Raises `ValueError` when it is not this seat's turn.
     """
@@ -86,7 +85,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def usual(view: View, budget: Budget) -> Choice:
-    """What rules of thumb advise where nothing is bid."""
+    """Return what the rules of thumb advise outside the auction."""
     match view.phase:
         case Phase.REPLY:
             return reply(view)
@@ -99,8 +98,8 @@ def usual(view: View, budget: Budget) -> Choice:
 
 
 def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
-    """All that can sensibly be called, and `also`, with what it is worth; None where nothing is to
-    be called, or tables are not asked.
+    """Return all sensible calls, and `also`, with their values by the bid tables. Return None
+    outside the auction, and at levels that don't use the tables.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
@@ -108,8 +107,8 @@ def known(view: View, budget: Budget, also: Action | None = None) -> Known | Non
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Ask what does best in imagined worlds: to play, to declare or to answer a double; None where
-    none are imagined, or there is no choice.
+    """Return the search question for a card, a declaration or the answer to a double. Return None
+    if the level imagines no worlds, or if there is only one legal action.
     """
     if not budget.samples or len(view.legal) < 2:
         return None
@@ -128,7 +127,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def call(view: View) -> Choice:
-    """Double what they will not make, else bid as low as wins the auction, else pass."""
+    """Double a contract that will fail, else bid as low as wins the auction, else pass."""
     contract = view.contract
     best = max((offer(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
@@ -143,7 +142,9 @@ def call(view: View) -> Choice:
 
 
 def double(view: View, contract: Contract) -> Choice | None:
-    """When the chance that they make it is low enough for the price."""
+    """Return a double if the chance that the opponents make their contract is low enough, else
+    None.
+    """
     if Double() not in view.legal:
         return None
     chance = chance_they_make(view, contract.bid)
@@ -154,7 +155,7 @@ def double(view: View, contract: Contract) -> Choice | None:
 
 
 def compete(view: View, best: Offer, contract: Contract) -> Choice:
-    """Over the opponents' bid: our own suit, or the one partner has bid."""
+    """Choose a call over the opponents' bid: raise partner's suit, bid our own, or pass."""
     partners = partners_offer(view)
     if partners and partners.limit >= best.limit:
         raised = _bid(view, partners, "raise", partners.limit)
@@ -167,7 +168,7 @@ def compete(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """The lowest bid that is legal, if it is within the limit; kaput is never promised."""
+    """Return the lowest legal bid if it is within the limit, else None; kaput is never bid."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):
@@ -184,7 +185,7 @@ def _pass(code: str, best: Offer) -> Choice:
 
 
 def reply(view: View) -> Choice:
-    """Redouble what will probably be made."""
+    """Redouble if the declarer will probably make the contract, else pass."""
     if view.contract is None:
         raise ValueError("nothing was doubled")
     chance = chance_we_make(view, view.contract.bid)
@@ -202,7 +203,7 @@ EIGHTS = Declare((combination("4x8"),))
 
 
 def declare(view: View) -> Choice:
-    """The best set; four eights instead when they take away more than we would bring."""
+    """Declare the best set, or four eights if these cancel more than our set brings."""
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)
     if EIGHTS in view.legal and chosen != EIGHTS and _they_announced_more(view):
@@ -211,14 +212,14 @@ def declare(view: View) -> Choice:
 
 
 def _they_announced_more(view: View) -> bool:
-    """An opponent who spoke before us announced more than a tierce."""
+    """Return whether an opponent who spoke before us announced more than a tierce."""
     us = team_of(view.seat or 0)
     theirs = [said or () for seat, said in enumerate(view.announced) if team_of(seat) != us]
     return any(kind is not Kind.TIERCE for said in theirs for kind in said)
 
 
 def show(view: View) -> Choice:
-    """Everything that may be shown: what is not shown does not count."""
+    """Show all combinations that may be shown: only shown ones count."""
     most = max(
         (action for action in view.legal if isinstance(action, Show)),
         key=lambda action: len(action.combinations),

@@ -1,6 +1,6 @@
-"""What a hand of Belote is worth before a card is played, and what a bid is worth.
+"""Estimates of a Belote hand before a card is played, and of bids.
 
-What section 9 of ``assets/rules/belote.html`` says in round figures; the marks are its paragraphs.
+They follow section 9 of ``assets/rules/belote.html`` in exact figures; marks are its paragraphs.
 """
 
 from collections.abc import Iterable
@@ -21,19 +21,19 @@ from cardroom.games.belote.model import Bid, View, partner_of, team_of
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 
-# 9.1: what a hand is worth as the declaring side's card points
+# 9.1: card points that the declaring side takes with a hand
 
 SUIT_CONSTANT, HEIGHT_CONSTANT = 34.6, 59.1
 TRUMP_CARDS = {"J": 20.7, "9": 14.4, "A": 7.6, "10": 4.1, "K": 1.3, "Q": 0.3}
 TRUMP_LENGTH = 10.8
 PLAIN_ACE, PLAIN_ACE_TEN, PLAIN_TEN, VOID = 10.1, 5.2, 3.8, 4.2
 HEIGHT_ACE, HEIGHT_ACE_TEN, HEIGHT_ACE_TEN_KING, HEIGHT_TEN = 15.9, 9.3, 5.0, 6.2
-SPREAD = {False: 26.0, True: 30.0}  # by whether it is height
+SPREAD = {False: 26.0, True: 30.0}  # standard deviation in card points; True: at height
 
 
 @lru_cache(maxsize=4096)
 def estimate(hand: tuple[Card, ...], trump: Trump) -> int:
-    """Card points that our side takes on average with these trumps, ours being this hand."""
+    """Return the card points that our side takes on average with this hand and these trumps."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
         return round(HEIGHT_CONSTANT + sum(_at_height(held) for held in ranks.values()))
@@ -65,7 +65,7 @@ FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
 
 
 def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
-    """Additional units that this hand brings on average."""
+    """Return the additional units that this hand brings on average."""
     combinations = best_set(hand, trump, quad_values)
     own = sum(_survives(each) * units_of((each,), trump, quad_values) for each in combinations)
     return own + (BELOTE if holds_belote(hand, trump) else 0)
@@ -81,19 +81,19 @@ def _survives(combination: Combination) -> float:
 
 
 class Offer(NamedTuple):
-    """What we could play, and how high we would go."""
+    """Contract that our side could play, and how high we would bid it."""
 
     suit: Trump
-    points: int  # estimated card points and units
-    limit: int  # the highest bid that pays
+    points: int  # estimated card points, and ten for each unit
+    limit: int  # highest bid that pays, in units
 
 
 NO_JACK_LIMIT = 9
-"""Without the jack of trumps, or nine and ace with length, a suit is not bid higher than this."""
+"""Highest bid in a suit without the jack of trumps, or the nine and the ace with length."""
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Up to a tenth of the estimate less one, with our own units on top."""
+    """Return our offer in a suit: a tenth of the estimate less one, plus our own units."""
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate(view.hand, suit) + RAISED * raised_by_partner(view, suit)
     limit = points / 10 - 1
@@ -108,15 +108,18 @@ def has_control(hand: Iterable[Card], suit: Suit) -> bool:
 
 
 AVERAGE_SUPPORT = 20.0
-"""What a hand adds on average to partner's contract: four fifths of an ace, a trump and a bit."""
+"""Card points that a hand adds on average to partner's contract. About four fifths of an ace, one
+trump and a bit.
+"""
 
 RAISED = 8
-"""Card points more that we expect of a suit of ours once partner has raised it."""
+"""Card points that a raise by partner adds to the estimate of our suit."""
 
 
 def partners_offer(view: View) -> Offer | None:
-    """Partner's suit, as high as his hand promised before we raised it, and what ours adds to the
-    average that he counted on. Raising again promises nothing new, or both would never stop.
+    """Return our offer in partner's suit; None if partner has not named a suit first. It is
+    partner's first bid, plus what our hand holds beyond the average that partner counted on. A
+    second raise promises nothing new, or both partners would never stop.
     """
     first = _first_named(view, partner_of(view.seat or 0))
     if first is None:
@@ -128,7 +131,7 @@ def partners_offer(view: View) -> Offer | None:
 
 
 def _first_named(view: View, seat: Seat) -> Bid | None:
-    """The first bid of our side in the suit that this seat bid last, if it is this seat's."""
+    """Return the seat's first bid in the suit it bid last; None if partner named the suit first."""
     bids = [(said.seat, said.call) for said in view.calls if isinstance(said.call, Bid)]
     last = next((bid for who, bid in reversed(bids) if who == seat), None)
     if last is None:
@@ -139,7 +142,7 @@ def _first_named(view: View, seat: Seat) -> Bid | None:
 
 
 def raised_by_partner(view: View, suit: Trump) -> bool:
-    """We named this suit first, and partner has bid it after us."""
+    """Return whether we named this suit first and partner has bid it after us."""
     first = _first_named(view, view.seat or 0)
     partner = partner_of(view.seat or 0)
     bids = ((said.seat, said.call) for said in view.calls)
@@ -149,7 +152,7 @@ def raised_by_partner(view: View, suit: Trump) -> bool:
 
 
 def help_for(hand: tuple[Card, ...], trump: Trump) -> float:
-    """Card points that this hand adds to a contract of partner's, or takes from the opponents'."""
+    """Return the card points that this hand adds to partner's contract or takes from opponents."""
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
         return sum(_at_height(held) for held in ranks.values())
@@ -162,22 +165,22 @@ def help_for(hand: tuple[Card, ...], trump: Trump) -> float:
 # 9.2: doubling
 
 BIDDERS_MARGIN = 32.0
-"""Card points by which a bid is usually made; over 1,200 deals the mean was 49, kaputs included."""
+"""Card points by which a bid is usually made. Over 1,200 deals the mean was 49, kaputs included."""
 
 MOST_PROMISED = 165.0
-"""No bid promises more card points than this."""
+"""Most card points that a bid can promise."""
 
 MODEST = 13
-"""Bids up to here are made with cards; what is above must come from combinations."""
+"""Highest bid that cards alone make; the units above it come from combinations."""
 
 
 def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
-    """How likely so many card points are taken where so many are expected."""
+    """Return the chance to take `need` card points where the mean is expected."""
     return 0.5 * (1.0 + erf((mean - need) / (SPREAD[height] * sqrt(2.0))))
 
 
 def chance_they_make(view: View, bid: Bid) -> float:
-    """From what the bid promises and what this hand takes away."""
+    """Return the chance that opponents make a bid, by its promise and by our own hand."""
     units = min(max(bid.x - MODEST, 0), most_units_elsewhere(view.hand, bid.suit))
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
     mean = min(promised, MOST_PROMISED) - (help_for(view.hand, bid.suit) - AVERAGE_SUPPORT)
@@ -185,24 +188,24 @@ def chance_they_make(view: View, bid: Bid) -> float:
 
 
 def most_units_elsewhere(hand: Iterable[Card], trump: Trump) -> int:
-    """The most that one hand without these cards can bring: four of a kind, and belote."""
+    """Return the most units of four of a kind and belote in a hand without these cards."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)
 
 
 def doubling_pays(chance: float, x: int) -> bool:
-    """What they lose, against what they gain: the same flat score, and our share of the cards."""
+    """Return whether a double gains more if the bid fails than it costs if the bid is made."""
     taken = x + 1  # a made contract is never below its number
     return (1.0 - chance) * x > chance * (x + 32 - 2 * taken)
 
 
 SHADOW = 10.0
-"""Card points that a double tells the declarer he will miss."""
+"""Card points by which a double lowers the declarer's estimate."""
 
 
 def chance_we_make(view: View, bid: Bid) -> float:
-    """After a double: our own estimate, less what the double tells."""
+    """Return the chance that we make a doubled bid: our estimate, less what the double tells."""
     units = expected_units(view.hand, bid.suit, view.options.quad_values)
     mean = estimate(view.hand, bid.suit) - SHADOW
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)

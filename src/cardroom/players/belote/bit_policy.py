@@ -1,8 +1,8 @@
-"""How the cards of Belote are played in imagined worlds, thousands of them at once.
+"""Playout policy of Belote for thousands of imagined worlds at once.
 
-This is the policy by which the search lets all four seats play; `policy` says the same for
-one world in plain Python. A *row* holds cards of one suit by height, the lowest first. The marks
-are paragraphs of ``assets/rules/belote.html``.
+The search lets all four seats play by it; `policy` is the same policy for one world in plain
+Python. A *row* holds cards of one suit by height, the lowest first. The marks are paragraphs of
+``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,17 +15,17 @@ from cardroom.players.bit_tricks import BitVectors, FourSeats, Ranking, Row
 from cardroom.players.bitworlds import BitVector, first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
-"""Cards by their place in the pack, whatever is trumps."""
+"""Number of each card: its place in the pack, whatever is trumps."""
 
 CHEAPEST = PLAIN_ORDER
-"""What is thrown on the opponents' tricks: what is worth least, and trumps only after the ace."""
+"""Order of discards on the opponents' tricks: the fewest points first, trumps after all of them."""
 
 FATTEST = ("10", "K", "Q", "J", "A")
-"""What is thrown on partner's tricks: points, and the ace, which takes one itself, as the last."""
+"""Order of discards on partner's tricks: the most points first, but the ace last: it can win."""
 
 
 def ranking(trump: Trump) -> Ranking:
-    """2: the order of the cards with these trumps; at height every suit is a plain one."""
+    """Return the order of the cards with these trumps (2); at height there are only plain suits."""
     plain = tuple(_suit(suit, PLAIN_ORDER) for suit in Suit if suit is not trump)
     return Ranking(plain, _suit(trump, TRUMP_ORDER) if trump else ())
 
@@ -39,13 +39,13 @@ RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
 
 
 def worth_the_same(one: Card, other: Card, trump: Trump) -> bool:
-    """Cards of one suit with the same points: with nothing between them they do the same."""
+    """Return whether the cards are of one suit with equal points."""
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
 
 class BitPolicy(FourSeats):
-    """Every seat takes what it surely can and feeds its partner. It knows what everybody knows:
-    which cards are gone, and its own.
+    """Policy by which every seat takes sure tricks and gives partner points. It knows only its own
+    cards and the cards that were played.
     """
 
     def __init__(
@@ -56,9 +56,8 @@ class BitPolicy(FourSeats):
         *,
         under: bool,
     ) -> None:
-        """`held` by place from the leader on, then by number of the card.
-
-        `under`, by option: who cannot beat a trump must still lay one.
+        """Take the hands as bit vectors, by place from the leader on and by card number. With
+        `under`, a seat that can't beat a trump must still lay one.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
         self.trump = trump
@@ -69,15 +68,15 @@ class BitPolicy(FourSeats):
         self.cheapest = [*self._by_rank(CHEAPEST), *trumps]
         self.cheapest_lead = [*self._by_rank(CHEAPEST), *trumps[::-1]]
         self.won: BitVectors = self.nothing()
-        """By card that counts points: where the side of place 0 has taken it."""
+        """Where the side of place 0 has taken a card that counts points, by card."""
         self.scoring = [card for card in self.cards if points_of(PACK[card], trump)]
         self.all_taken = self.none_taken = everywhere
-        """Where that side has taken every trick so far, and where none."""
+        """Where the side of place 0 has taken every trick so far, and where none."""
         self.last_taken: BitVector = 0
-        """Where it has taken the trick before."""
+        """Where the side of place 0 has taken the last trick."""
 
     def _by_rank(self, ranks: Iterable[str]) -> list[int]:
-        """All plain cards, rank by rank."""
+        """Return all plain cards, rank by rank."""
         return [card for rank in ranks for card in self.columns[PLAIN_ORDER.index(rank)]]
 
     def collect(self) -> None:
@@ -92,8 +91,8 @@ class BitPolicy(FourSeats):
     # Leading
 
     def lead(self) -> BitVectors:
-        """The dearest plain card that nothing left beats; else the cheapest, or trumps from the
-        top.
+        """Lead the dearest plain card that no card left beats; else the cheapest, or the highest
+        trump.
         """
         chosen, hand = self.nothing(), self.hands[0]
         left = first_held(self.dearest, self.masters(hand), self.all, chosen)
@@ -102,7 +101,7 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Of every plain suit the best card left, where it is in this hand."""
+        """Return where this hand holds the best card left of a plain suit, by card."""
         live, masters = self.live, self.nothing()
         for suit in self.ranking.suits:
             todo = self.all
@@ -119,17 +118,17 @@ class BitPolicy(FourSeats):
             self.look()
 
     def look(self) -> None:
-        """What everybody looks at once a card was led."""
+        """Note which cards are the best left after a card was led."""
         self.best = _tops(self.row_of(self.live), self.all)
-        """By height: where that is the best card left of the suit led."""
+        """Where the best card left of the suit led has this height, by height."""
         self.best_trump = _tops([self.live[card] for card in self.ranking.trumps], self.all)
         self.led_best = union(map(and_, self.best, self.opening))
-        """Where the card led is the best left of its suit, a plain one."""
+        """Where the card led is the best left of a plain suit."""
 
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit; out of it, ruff if that is a duty; else throw something."""
+        """Follow suit; when void, ruff where that is a duty, else discard."""
         chosen = self.nothing()
         partner = self.holds[k - 2] if k > 1 else 0
         sure = self.partners(k, partner)
@@ -145,34 +144,35 @@ class BitPolicy(FourSeats):
         return chosen
 
     def partners(self, k: int, partner: BitVector) -> BitVector:
-        """Where partner, who holds the trick there, surely takes it."""
+        """Return where partner holds the trick and surely takes it."""
         return partner & self.led_best if k == 2 else partner
 
     def own(self, k: int, row: Row) -> BitVector:
-        """Where a card of this row surely takes the trick: the last one sees it, the others count
-        on the best card left.
+        """Return where a card of this row surely takes the trick. The last seat sees it. Other
+        seats count on the best card left.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def own_trump(self, k: int, trumps: Row) -> BitVector:
-        """Where the highest of these trumps should be played at once, if one has to beat: trumps
-        were led, and it is the best one left.
+        """Return where a seat that must beat plays its highest trump at once. Trumps were led
+        there, and this trump is the best one left.
         """
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """High where partner surely takes the trick or this card does, else low."""
+        """Play high where partner or this card surely takes the trick, else low."""
         high, chosen = able & (sure | self.own(k, row)), [0] * len(row)
         first_held(self.down, row, high, chosen)
         first_held(self.up, row, able ^ high, chosen)
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """4.2: who has to beat does so as cheaply as can be, unless the highest is wanted; who
-        cannot lays a low trump where he must. Returns where no trump was laid.
+        """Lay trumps where that is a duty (4.2). Return where no trump was laid. A seat that can
+        beat does so as low as possible, unless `own_trump` says high. A seat that can't beat lays a
+        low trump if it must.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -190,7 +190,7 @@ class BitPolicy(FourSeats):
         return void ^ must ^ low
 
     def throw(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Points where partner surely takes the trick, else what is worth least."""
+        """Discard points where partner surely takes the trick, else the card of least worth."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ first_held(self.fattest, hand, fat, chosen)
@@ -198,7 +198,7 @@ class BitPolicy(FourSeats):
 
 
 def _tops(row: Row, todo: BitVector) -> Row:
-    """By height: where that is the highest of these."""
+    """Return where each height is the highest card of the row, by height."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

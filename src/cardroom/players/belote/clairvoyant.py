@@ -1,8 +1,7 @@
-"""A second policy for imagined worlds of Belote, in which every seat sees all cards of the world.
+"""Second playout policy of Belote, in which every seat sees all cards of the world.
 
-Nobody plays like this. But what the honest policy of `bit_policy` misses this one finds, and the
-other way round, so that the mean of what both come to errs less than either. It is a cheap stand-in
-for solving the world exactly.
+Its errors differ from those of the honest `bit_policy`, so the mean of both errs less than either.
+It is a cheap stand-in for solving the world exactly.
 """
 
 from cardroom.players.belote.bit_policy import BitPolicy
@@ -11,13 +10,13 @@ from cardroom.players.bitworlds import BitVector, first_held, union
 
 
 class Clairvoyant(BitPolicy):
-    """Every seat knows who can still beat what. Place 2 of a trick is the leader's partner."""
+    """Policy that knows which seat can still beat a card. Place 2 is the leader's partner."""
 
     # Leading
 
     def lead(self) -> BitVectors:
-        """A plain card that no opponent beats or ruffs, the dearest first; trumps that draw theirs;
-        a suit that partner wins; else what the honest policy would lead.
+        """Lead the dearest plain card that no opponent beats or ruffs. Else draw trumps, lead to
+        partner's winner, or lead as the honest policy does.
         """
         chosen, hand = self.nothing(), self.hands[0]
         left, right = union(self.trumps(1)), union(self.trumps(3))
@@ -33,7 +32,9 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Where no opponent would ruff this suit; `left` and `right`: where they have trumps."""
+        """Return where no opponent would ruff this suit. `left` and `right` say where the opponents
+        have trumps.
+        """
         _, one, _, three = self.hands
         follows = others = 0
         for card in suit:
@@ -42,7 +43,7 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """The cards of this hand that no opponent beats or ruffs."""
+        """Return the cards of this hand that no opponent beats or ruffs."""
         _, one, _, three = self.hands
         winners = self.nothing()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
@@ -53,7 +54,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """The highest trump, where no opponent has a higher one; returns where one has."""
+        """Lead the highest trump unless an opponent has a higher one; return where that is so."""
         hand, one, _, three = self.hands
         good, highest = todo, self.nothing()
         for card in self.ranking.trumps[::-1]:
@@ -64,7 +65,7 @@ class Clairvoyant(BitPolicy):
     def to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """The lowest card of a suit in which partner has a winner."""
+        """Lead low in a suit in which partner has a winner; return where there is none."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -75,16 +76,16 @@ class Clairvoyant(BitPolicy):
     # Following
 
     def look(self) -> None:
-        """Nothing: who sees all cards need not ask which are the best ones left."""
+        """Do nothing: a seat that sees all cards needs no list of the best cards left."""
 
     def partners(self, k: int, partner: BitVector) -> BitVector:
-        """Where partner takes the trick, whatever the opponent who plays next does."""
+        """Return where partner takes the trick, whatever the next opponent plays."""
         if k == 1:
             return self.over(2, self.following(3))
         return partner ^ partner & self.beaten_by(3) if k == 2 else partner
 
     def beaten_by(self, k: int) -> BitVector:
-        """Where the k-th to play can beat the trick as it lies."""
+        """Return where the k-th player can beat the trick on the table."""
         row = self.following(k)
         follows = ruffs = 0
         for held, takes in zip(row, self.takes, strict=True):
@@ -94,7 +95,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def over(self, k: int, row: Row) -> BitVector:
-        """Where a card of this row takes the trick, and the k-th to play cannot beat it."""
+        """Return where a card of this row takes the trick and the k-th player can't beat it."""
         theirs = self.following(k)
         takes = higher = 0
         for height in self.down:
@@ -105,11 +106,11 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def own(self, k: int, row: Row) -> BitVector:
-        """Where a card of this row takes the trick, whatever the opponent who plays next does."""
+        """Return where a card of this row takes the trick, whatever the next opponent plays."""
         return super().own(k, row) if k == 3 else self.over(k + 1, row)
 
     def own_trump(self, k: int, trumps: Row) -> BitVector:
-        """Where the opponent who plays next has no higher trump than the highest of these."""
+        """Return where the next opponent has no trump above the highest of these."""
         if k == 3:
             return self.all
         higher = highest = 0

@@ -1,8 +1,8 @@
-"""What a contract of Belote comes to in imagined deals, before most of it is played: for doubles,
-redoubles and declarations.
+"""Outcome of a Belote contract in imagined deals, before most of it is played.
 
-Two policies play the deals out. Experts take some points more for the declaring side, and what they
-take spreads, so that it is asked for several distances from that.
+Doubles, redoubles and declarations are chosen by it. Two policies play the deals out. Experts take
+some more points for the declaring side than these policies, and their results vary. So the outcome
+is averaged over several differences (`SPREAD`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,39 +34,39 @@ from cardroom.players.search import Outcome
 POLICIES = (BitPolicy, Clairvoyant)
 
 SPREAD = (-13, -1, 7, 15, 27)
-"""Card points more than by a policy that the declaring side takes, each of these as often: 7 on
-average, with a standard deviation of 14 (see `lab.bids.belote.auctions`).
+"""Card points that the declaring side takes more than by a policy, each equally likely. Their mean
+is 7, their standard deviation 14 (see `lab.bids.belote.auctions`).
 """
 
 KAPUT_POINTS, KAPUT_UNITS = 88, 9
-"""What all tricks bring more than all points."""
+"""Card points and units that all tricks add to a contract with all card points."""
 
 ADDED = {Kind.TIERCE: 2, Kind.FIFTY: 1, Kind.HUNDRED: 2}
-"""Units of a run beyond those of the runs within it: a fifty holds two tierces, a hundred three,
-and two fifties.
+"""Units that a run adds to those of the shorter runs within it. A fifty holds two tierces; a
+hundred holds three tierces and two fifties.
 """
 
 Marks: TypeAlias = list[tuple[BitVector, int]]
-"""What is added up by world."""
+"""Numbers to be added up by world: where each counts, and how much."""
 
 
 class Played(NamedTuple):
-    """Deals as one policy has played them out, by world, for the declaring side."""
+    """Deals played out by one policy: results of the declaring side, by world."""
 
-    points: Marks  # what it has of card points, by card
-    swept: BitVector  # it has all tricks
-    bare: BitVector  # it has none
+    points: Marks  # where it takes a card, and the points of that card
+    swept: BitVector  # where it takes all tricks
+    bare: BitVector  # where it takes no trick
 
 
 class Units(NamedTuple):
     """Additional units, by world."""
 
-    own: Marks  # of the declaring side
+    own: Marks  # units of the declaring side
     both: Marks
 
 
 def played(view: View, team: Team, dealt: Dealt, kind: type[BitPolicy]) -> Played:
-    """Played out from the first trick, in which cards may lie; `team` declares."""
+    """Play the deals out from the first trick, which may be begun; `team` declares."""
     everywhere = every(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
@@ -85,7 +85,9 @@ def played(view: View, team: Team, dealt: Dealt, kind: type[BitPolicy]) -> Playe
 
 
 def units_in(view: View, team: Team, dealt: Dealt, told: Mapping[Seat, Declared]) -> Units:
-    """If everybody declares what he has there, or what is `told` of him."""
+    """Return the additional units if each seat declares all its combinations. Seats in `told`
+    declare the combinations named there instead.
+    """
     found, counting = Units([], []), _counting(view, dealt, told)
     for seat in SEATS:
         counts = counting[team_of(seat)]
@@ -103,7 +105,7 @@ def _held(dealt: Dealt, seat: Seat, each: Combination, told: Mapping[Seat, Decla
 
 
 def _counting(view: View, dealt: Dealt, told: Mapping[Seat, Declared]) -> list[BitVector]:
-    """By team: where it has the strongest combination."""
+    """Return the worlds in which the combinations of a team count, by team."""
     left, found = every(dealt.number), [0, 0]
     for each in sorted(COMBINATIONS, key=lambda one: strength(one, view.trump), reverse=True):
         for seat in seats_from(view.elder, len(SEATS)):
@@ -116,7 +118,9 @@ def _counting(view: View, dealt: Dealt, told: Mapping[Seat, Declared]) -> list[B
 def _brought(
     view: View, dealt: Dealt, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """What a hand would bring; what is told counts as it is."""
+    """Yield the worlds in which the hand holds a combination, and the units that it adds.
+    Combinations of seats in `told` count as a whole. Other runs add to the runs within them.
+    """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
         units = units_of((each,), view.trump, view.options.quad_values)
@@ -131,19 +135,19 @@ def _belote(view: View, dealt: Dealt, seat: Seat) -> Iterator[tuple[BitVector, i
         yield king & queen, int(BELOTE)
 
 
-# What it comes to
+# Outcomes
 
 
 class Contested(NamedTuple):
-    """What a contract comes to, by world."""
+    """Outcome of a contract, by world."""
 
     made: Sequence[BitVector]  # for each of `SPREAD`
-    points: Sequence[BitVector]  # a count: the declaring side's, with those of its units
-    units: Sequence[BitVector]  # a count: additional units of both sides, and for all tricks
+    points: Sequence[BitVector]  # a count: points of the declaring side, units included
+    units: Sequence[BitVector]  # a count: additional units of both sides and those for kaput
 
 
 def contested(contract: Contract, dealt: Dealt, ends: Played, units: Units) -> Contested:
-    """These ends with these units, whatever the doubling."""
+    """Return the outcome of the contract for these deals and units, without the doubling."""
     points = tally(
         (
             *ends.points,
@@ -159,7 +163,7 @@ def contested(contract: Contract, dealt: Dealt, ends: Played, units: Units) -> C
 
 
 def outcome(view: View, contract: Contract, dealt: Dealt, found: Contested) -> Outcome:
-    """For the seat that is asked, with how often the contract is made."""
+    """Return the mean score for the deciding seat's side, and how often the contract is made."""
     stake = -end(Stakes(contract, view.options, Extras()), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:
@@ -178,8 +182,8 @@ def outcome(view: View, contract: Contract, dealt: Dealt, found: Contested) -> O
 
 
 def _scored(contract: Contract, found: Contested, made: BitVector, more: int) -> float:
-    """What the declaring side writes where it makes a contract that nobody has doubled, less what
-    the others do, added up; it has so many card points `more`.
+    """Return the score difference, summed over the worlds that make an undoubled contract. `more`
+    is the number of card points that the declaring side takes more than by the policy.
     """
     for_each = contract.bid.x + (2 * more - ALL_POINTS) / 10
     written = 2 * total(found.points, made) / 10 - total(found.units, made)

@@ -1,7 +1,7 @@
-"""What declarations of Belote are worth, and to keep one back, by imagined deals.
+"""Choice of declarations in Belote by imagined deals: what to declare, and what to conceal.
 
-The policies that play these out learn nothing from what is declared: how little that costs is
-measured in ``lab/results/2026-11/inference.md``.
+The playout policies learn nothing from declarations: ``lab/results/2026-11/inference.md`` measures
+how little that costs.
 """
 
 from collections.abc import Sequence
@@ -20,17 +20,17 @@ from cardroom.players.player import Budget, Choice
 from cardroom.players.search import Estimate, Evaluator, Question, prefer_usual
 
 DOUBT = 0.5
-"""Units by which what is said of a declaration may be wrong."""
+"""Units by which the estimate of a declaration may be wrong."""
 
 MOST = 8
-"""So many sets of combinations are compared, the greatest first."""
+"""Number of sets of combinations that are compared, those with the most cards first."""
 
 
 class DeclareProblem:
-    """What to declare, of what the hand holds."""
+    """Search problem of choosing which of the combinations in hand to declare."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
-        """Everything that may be, the most cards first; and silence."""
+        """Return the legal declarations, those with the most cards first, and always silence."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
         ranked = sorted(legal, key=_cards, reverse=True)
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]
@@ -69,7 +69,7 @@ def _judge(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Ask what to declare; what rules of thumb do, where that is hardly worse."""
+    """Return the search question of what to declare; it prefers a usual choice hardly worse."""
     ours = contract_of(view).team == team_of(view.seat or 0)
 
     def told(ranked: Sequence[Estimate]) -> Choice:

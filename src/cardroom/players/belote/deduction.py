@@ -1,8 +1,8 @@
-"""Belote as a player notices it: what may still be out and with whom, what a card may yet do.
+"""What a Belote player notices: which cards may still be out, with whom, and what they can do.
 
-Built from a View only. Weaker levels notice less: *casual* remembers neither the cards played nor
-who could not follow or beat; *club* does; *expert* also keeps in mind the combinations that were
-shown. Tuples are by seat unless they say otherwise; the marks are paragraphs of
+It is built from a `View` only. Weaker levels notice less. *Casual* remembers neither the cards
+played nor which seat could not follow or beat. *Club* remembers both, and *expert* also the
+combinations that were shown. Tuples are by seat unless stated otherwise; marks are paragraphs of
 ``assets/rules/belote.html``.
 """
 
@@ -20,15 +20,15 @@ from cardroom.nouns.tricks import Trick, played
 
 
 class Knowledge(NamedTuple):
-    """What one player has noticed when a card is asked of it."""
+    """What one player has noticed when it is to play a card."""
 
     view: View
     seat: Seat
     trump: Trump
     trick: Trick  # on the table
     may: tuple[Card, ...]  # not by seat: the cards that may be played
-    unseen: tuple[Card, ...]  # not by seat: for all this player knows, with one of the others
-    possible: tuple[tuple[Card, ...], ...]  # those of them that a seat may hold
+    unseen: tuple[Card, ...]  # not by seat: cards that other seats may hold
+    possible: tuple[tuple[Card, ...], ...]  # unseen cards that each seat may hold
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -40,33 +40,35 @@ class Knowledge(NamedTuple):
 
     @property
     def declaring(self) -> bool:
-        """Our side plays the contract."""
+        """True while our side plays the contract."""
         return self.view.contract is not None and self.view.contract.team == team_of(self.seat)
 
     @property
     def declarer(self) -> bool:
-        """We bid it ourselves."""
+        """True if this seat bid the contract."""
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
     @property
     def opponents_behind(self) -> tuple[Seat, ...]:
-        """Not by seat: who of the other side plays to this trick after us."""
+        """Opponents that play to this trick after us, in order of play."""
         behind = self.trick.seats[len(self.trick.cards) + 1 :]
         return tuple(seat for seat in behind if team_of(seat) != team_of(self.seat))
 
     @property
     def last(self) -> bool:
-        """Nobody plays to this trick after us."""
+        """True if we are the last to play to this trick."""
         return len(self.trick.cards) == len(SEATS) - 1
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """The cards that this seat may play now; empty where something else is asked."""
+    """Return the cards that this seat may play now; empty unless a card is to be played."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
-    """Take in the table, as well as this level does."""
+    """Return what a player of this level notices. Raises `ValueError` if no card is to be
+    played.
+    """
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     counts = level != "casual"
@@ -81,7 +83,7 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def shown_owners(view: View) -> dict[Card, Seat]:
-    """Who showed which cards."""
+    """Return the seat of each card in a combination that was shown."""
     return {
         card: show.seat for show in view.shows for each in show.combinations for card in each.cards
     }
@@ -112,12 +114,12 @@ def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def worth(knowledge: Knowledge, card: Card) -> int:
-    """Its card points."""
+    """Return the card points of a card."""
     return points_of(card, knowledge.trump)
 
 
 def height(knowledge: Knowledge, card: Card) -> int:
-    """From 0, the weakest of its suit, up to 7."""
+    """Return the rank of a card in its suit, from 0 (the weakest) to 7."""
     order = (
         TRUMP_ORDER if knowledge.trump is not None and card.suit is knowledge.trump else PLAIN_ORDER
     )
@@ -125,7 +127,7 @@ def height(knowledge: Knowledge, card: Card) -> int:
 
 
 def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Cards of the same suit that beat this one and may be in other hands."""
+    """Return the cards of its suit that beat this one and may be in other hands."""
     rank = height(knowledge, card)
     return tuple(
         other for other in suit_of(knowledge.unseen, card.suit) if height(knowledge, other) > rank
@@ -133,12 +135,12 @@ def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
 
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
-    """Nothing of its suit that others may hold beats it."""
+    """Return whether no card of its suit in another hand can beat this one."""
     return not higher(knowledge, card)
 
 
 def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Those of the cards that one of the opponents may hold."""
+    """Return those of the cards that an opponent may hold."""
     theirs = [
         knowledge.possible[seat] for seat in SEATS if team_of(seat) != team_of(knowledge.seat)
     ]
@@ -153,13 +155,13 @@ def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def strength(knowledge: Knowledge, card: Card) -> int:
-    """5: how strong the card is in this trick; below 0 it cannot win."""
+    """Return how strong the card is in this trick (5); below 0 it cannot win."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return power(card, led, knowledge.trump)
 
 
 def top(knowledge: Knowledge) -> Card:
-    """The card that holds the trick at this moment."""
+    """Return the card that holds the trick at this moment."""
     return max(knowledge.trick.cards, key=lambda card: strength(knowledge, card))
 
 
@@ -169,26 +171,26 @@ def partner_holds(knowledge: Knowledge) -> bool:
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """It would be holding the trick at this moment."""
+    """Return whether the card would hold the trick at this moment."""
     return all(
         strength(knowledge, card) > strength(knowledge, other) for other in knowledge.trick.cards
     )
 
 
 def lying(knowledge: Knowledge) -> int:
-    """Card points on the table."""
+    """Return the card points on the table."""
     return sum(worth(knowledge, card) for card in knowledge.trick.cards)
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """How likely no opponent behind us beats this card, from 0 to 1."""
+    """Return the chance that no opponent behind us beats this card, from 0 to 1."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     behind = knowledge.opponents_behind
     return prod(1.0 - _chance_to_beat(knowledge, seat, card, led) for seat in behind)
 
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """By following higher, or, out of the suit led, by a higher trump."""
+    """Return the chance that the seat beats the card, by following higher or by a higher trump."""
     above = higher(knowledge, card)
     ruffed = (
         knowledge.trump is not None and card.suit is knowledge.trump and led is not knowledge.trump
@@ -202,12 +204,12 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | No
 
 
 def _chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    """How likely this seat holds none of these cards."""
+    """Return the chance that the seat holds none of these cards."""
     return prod(1.0 - chance_held(knowledge, seat, card) for card in cards)
 
 
 def chance_held(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """How likely this seat holds the card: in proportion to the cards it has left."""
+    """Return the chance that the seat holds the card, in proportion to its hand size."""
     if card not in knowledge.possible[seat]:
         return 0.0
     held = knowledge.view.held

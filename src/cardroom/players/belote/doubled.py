@@ -1,5 +1,7 @@
-"""Whether to double, and whether to redouble, by imagined deals: after a double nothing is bid any
-more, and whoever wins takes all, so that it only matters how often the contract is made.
+"""Doubles and redoubles in Belote by imagined deals.
+
+A double ends the auction, and the winner of the deal writes all points. So only the chance that the
+contract is made matters.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,24 +18,24 @@ from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question
 
 WORLDS = 256
-"""Deals imagined for a double."""
+"""Number of deals imagined for a double."""
 
 HIGH = 14
-"""Bids from which combinations are needed, as a rule: hands for them are rare ..."""
+"""Units from which a bid usually needs combinations, so that fitting deals are rare."""
 
 LOOKED_AT = 16_384
-"""... so that many worlds are looked at."""
+"""Number of deals sampled for such a high bid."""
 
 DOUBLING: Mapping[Action, int] = {Pass(): 2, Redouble(): 4}
-"""What the bid counts after an answer to a double."""
+"""Factor on the bid, by the answer to a double."""
 
 DOUBT = 2.0
-"""Units by which what is said of a redouble may be wrong."""
+"""Units by which the estimate of a redouble may be wrong."""
 
 
 def double_gain(view: View, contract: Contract) -> Outcome:
-    """By how much a double is better for this seat than that all pass, and how often they make it;
-    the same for the same auction and hand.
+    """Return how much better a double is than a pass, and how often the contract is made. The value
+    is in units, for the seat to act. Equal hands and auctions give equal results.
     """
     dealt = contested_worlds(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     units, found = units_in(view, contract.team, dealt, {}), list[Outcome]()
@@ -47,7 +49,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
 
 
 def contested_worlds(view: View, contract: Contract, worlds: int, dice: Random) -> Dealt:
-    """So many worlds in which this was likely bid."""
+    """Deal so many worlds that fit the auction."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
     return inference.likely_worlds(view, worlds, dice, looked_at)
 
@@ -56,10 +58,10 @@ def contested_worlds(view: View, contract: Contract, worlds: int, dice: Random) 
 
 
 class ReplyProblem:
-    """Whether to redouble."""
+    """Search problem of choosing whether to redouble."""
 
     def candidates(self, view: View) -> Sequence[Action]:
-        """To let it stand first."""
+        """Return the legal answers to a double, the pass first."""
         return [action for action in DOUBLING if action in view.legal]
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
@@ -84,19 +86,19 @@ def _judge(
 
 
 def contract_of(view: View) -> Contract:
-    """Raises `ValueError` where nothing was bid."""
+    """Return the contract of the view. Raises `ValueError` before the first bid."""
     if view.contract is None:
         raise ValueError("nothing was bid")
     return view.contract
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Ask whether to redouble."""
+    """Return the search question whether to redouble."""
     return Question(ReplyProblem(), budget.samples, "makes", told=told, doubt=lambda _: DOUBT)
 
 
 def told(ranked: Sequence[Estimate]) -> Choice:
-    """What is best, with how often it is made."""
+    """Return the best answer, with the chance that the contract is made."""
     best = ranked[0]
     code = "redouble" if best.action == Redouble() else "no-redouble"
     return Choice(best.action, Reason(code, (("percent", round(100 * best.chance)),)))

@@ -1,8 +1,8 @@
-"""The last tricks of Belote with all cards open, solved exactly.
+"""Exact solver of the last tricks of Belote with all cards open.
 
 A third evaluator of the search: it sees what playouts miss, in the few worlds for which there is
-time. A card is one bit of an integer here, of its suit the stronger one the higher, and trumps are
-the highest of all: so of two cards that can take a trick the greater one beats the other.
+time. A card is one bit of an integer. In a suit the stronger card is the higher bit, and trumps are
+above all other suits. So of two cards that can take a trick the greater number wins.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,22 +16,22 @@ from cardroom.players.belote.bit_policy import RANKINGS
 LAST = int(LAST_TRICK)
 
 Bits = int
-"""Cards, a bit each."""
+"""Set of cards, one bit for each card."""
 
 
 class Pack(NamedTuple):
-    """The pack under one contract."""
+    """The pack under one contract, cards as bits."""
 
-    bits: tuple[Bits, ...]  # by number of the card
-    points: dict[Bits, int]  # of each card
-    by_byte: tuple[tuple[int, ...], ...]  # of any eight cards beside each other, by their bits
-    suits: dict[Bits, Bits]  # by card: all of its suit
+    bits: tuple[Bits, ...]  # bit of a card, by its number in the pack
+    points: dict[Bits, int]  # card points of each card
+    by_byte: tuple[tuple[int, ...], ...]  # card points of eight adjacent cards, by byte of a set
+    suits: dict[Bits, Bits]  # by card, all cards of its suit
     trumps: Bits
 
 
 @lru_cache
 def pack_at(trump: Trump) -> Pack:
-    """The pack with these trumps."""
+    """Return the pack under a contract with these trumps."""
     ranking = RANKINGS[trump]
     rows = (*ranking.suits, ranking.trumps)
     bits = {number: 1 << at for at, number in enumerate(n for row in rows for n in row)}
@@ -49,23 +49,25 @@ def pack_at(trump: Trump) -> Pack:
 
 
 class Lying(NamedTuple):
-    """The trick on the table; seats count from its leader."""
+    """Trick on the table. Places count from its leader."""
 
     leader: int
-    cards: int = 0  # how many
-    led: Bits = 0  # the suit
-    top: Bits = 0  # the card that takes it so far
-    holder: int = 0  # who laid that
+    cards: int = 0  # number of cards laid
+    led: Bits = 0  # all cards of the suit led
+    top: Bits = 0  # card that takes the trick so far
+    holder: int = 0  # place of the player of that card
     points: int = 0
 
 
 class Ending:
-    """A world in which everybody sees everything. What is asked for is always how many card points
-    seats 0 and 2 still take, who mean to have many; 1 and 3 mean to leave them few.
+    """World with all cards open, solved by alpha-beta search. A value is the number of card points
+    that seats 0 and 2 still take. They maximize it, seats 1 and 3 minimize it.
     """
 
     def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:
-        """The hands by seat, as numbers of cards, without what lies in the trick."""
+        """Take the hands by seat, as card numbers, without the trick on the table. With `under`, a
+        seat that can't beat a trump must still lay one.
+        """
         self.pack, self.under = pack_at(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
         self.ours = self.hands[0] | self.hands[2]
@@ -73,22 +75,22 @@ class Ending:
         self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
 
     def lying(self, leader: int, numbers: Iterable[int]) -> Lying:
-        """A trick of these cards."""
+        """Return a trick of these cards, in the order of play."""
         trick = Lying(leader)
         for number in numbers:
             trick = self._laid(trick, self.pack.bits[number])
         return trick
 
     def after(self, trick: Lying, number: int) -> int:
-        """What comes of it when the seat to play lays this card."""
+        """Return the value if the seat to play lays this card."""
         card = self.pack.bits[number]
         left = sum(self.hands) ^ card
         return self._trick(left, self._laid(trick, card), -1, ALL_POINTS + 1)
 
-    # Looking ahead. A value is exact between `low` and `high`; else it is a bound.
+    # Alpha-beta search. A value between `low` and `high` is exact, any other value is a bound.
 
     def _trick(self, left: Bits, trick: Lying, low: int, high: int) -> int:
-        """From the middle of a trick on."""
+        """Return the value from the middle of a trick on."""
         if trick.cards == 4:
             return self._taken(left, trick, low, high)
         seat = (trick.leader + trick.cards) % 4
@@ -110,7 +112,7 @@ class Ending:
         return gain + self._rest(left, taker, low - gain, high - gain) if left else gain
 
     def _rest(self, left: Bits, leader: int, low: int, high: int) -> int:
-        """From the start of a trick on."""
+        """Return the value from the start of a trick on."""
         own = self.hands[leader] & left
         if not own & own - 1:
             return self._last(left, own)
@@ -129,7 +131,7 @@ class Ending:
         return value
 
     def _last(self, left: Bits, led: Bits) -> int:
-        """The last trick, in which nobody has a choice."""
+        """Return the value of the last trick, in which all plays are forced."""
         takers = left & (self.pack.suits[led] | self.pack.trumps)
         top = 1 << takers.bit_length() - 1
         return self._points(left) + LAST if top & self.ours else 0
@@ -143,8 +145,9 @@ class Ending:
     # 4.2 and 5
 
     def _moves(self, hand: Bits, trick: Lying) -> list[Bits]:
-        """What may be laid, the most promising first: what takes the trick or gives partner points,
-        the dearest first, then what costs least.
+        """Return the legal cards, the most promising first. Where the seat leads or partner holds
+        the trick, the dearest come first. Elsewhere cards that take the trick come first, the
+        dearest first, then the cheapest of the others.
         """
         may = self._legal(hand, trick)
         if not may & may - 1:
@@ -155,7 +158,7 @@ class Ending:
         return [*self._dearest(takers), *self._dearest(may ^ takers)[::-1]]
 
     def _dearest(self, cards: Bits) -> list[Bits]:
-        """These cards one by one, the dearest first."""
+        """Return these cards one by one, the dearest first."""
         if cards not in self._sorted:
             one_by_one, left = list[Bits](), cards
             while left:

@@ -1,8 +1,8 @@
-"""What imagined deals of Belote come to: the evaluators of the search.
+"""Evaluators of imagined deals of Belote for the search.
 
 Two play the worlds out, by the honest policy and by the clairvoyant one. The third solves the last
-tricks of a few worlds exactly, and lets the clairvoyant one tell how these differ from the rest.
-The first trick that is played here is the one on the table.
+tricks of a few worlds exactly. It uses the clairvoyant one to correct for the difference between
+these few worlds and all. Playouts begin with the trick on the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,11 +31,11 @@ from cardroom.players.bitworlds import (
 from cardroom.players.search import Evaluator, Outcome
 
 SOLVED = {4: 12, 3: 30, 2: 60}
-"""By tricks left: how many worlds there is time to solve. One trick plays itself."""
+"""Number of worlds to solve, by tricks left. The last trick is forced."""
 
 
 class Asked(NamedTuple):
-    """A card is asked of a seat."""
+    """Decision of a seat which card to play."""
 
     view: View
     team: Team
@@ -44,32 +44,32 @@ class Asked(NamedTuple):
 
     @property
     def leaders(self) -> Team:
-        """Who leads this trick; its places in the samples are 0 and 2."""
+        """Team that leads this trick; its players are places 0 and 2 in the samples."""
         return team_of(self.trick.leader)
 
 
 def asked_of(view: View) -> Asked:
-    """Raises `ValueError` when no card is asked of this seat."""
+    """Return the decision of the view. Raises `ValueError` if the seat is not to play a card."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
     return Asked(view, team_of(view.seat), view.contract, view.trick)
 
 
-# Playing them out
+# Playouts
 
 
 class Ends(NamedTuple):
-    """How imagined deals end, block by block."""
+    """How imagined deals end, in one block of samples for each card."""
 
-    points: Sequence[BitVector]  # a count: what the leaders' side has in the end ...
-    declaring: bool  # ... which is the declaring one
-    before: int  # ... without what it had before
-    all_taken: BitVector  # by the declaring side: all tricks
+    points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
+    declaring: bool  # whether the leaders' side is the declaring one
+    before: int  # card points of the leaders' side before the playout
+    all_taken: BitVector  # where the declaring side takes all tricks
     none_taken: BitVector
 
 
 def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> Ends:
-    """How it all ends if everybody goes on by this policy, a block of samples for each card."""
+    """Play the deals to the end by this policy, one block of samples for each card."""
     view, trick, times = asked.view, asked.trick, len(cards)
     samples = every(dealt.number * times)
     held = [
@@ -83,12 +83,12 @@ def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequenc
 
 
 def judged(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> Evaluator:
-    """What comes of each card, by those who played it out to these ends."""
+    """Return an evaluator that compares the cards by these ends."""
     return lambda where: outcomes(asked, some_of(dealt, where), ends, cards)
 
 
 def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> list[Outcome]:
-    """What comes of each card, for the side that is asked."""
+    """Return the outcome of each card, for the deciding side."""
     contract, options = asked.contract, asked.view.options
     found = [outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
     if asked.team == contract.team:
@@ -97,7 +97,7 @@ def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> l
 
 
 def ends_of(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> Ends:
-    """`leaders` lead the first trick that was played here: they are places 0 and 2."""
+    """Return the ends of deals that were played out; `leaders` are places 0 and 2."""
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken
@@ -108,7 +108,7 @@ def ends_of(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> End
 
 
 def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: int) -> Outcome:
-    """What a block of samples comes to for the declaring side."""
+    """Return the outcome of one block of samples for the declaring side."""
     points = [part(vector, at, dealt.number) for vector in ends.points]
     swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
@@ -133,23 +133,23 @@ def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: 
 def _made(
     need: int, points: Sequence[BitVector], ends: Ends, among: BitVector
 ) -> tuple[BitVector, int]:
-    """Where the declaring side reaches so many points, and how many more it has there in all."""
+    """Return where the declaring side reaches `need`, and its surplus points added up there."""
     if ends.declaring:
         made = at_least(points, need - ends.before, among)
         return made, total(points, made) - (need - ends.before) * made.bit_count()
-    spare = ALL_POINTS - need - ends.before  # what the others may have
+    spare = ALL_POINTS - need - ends.before  # most points that the other side may take
     made = among ^ at_least(points, spare + 1, among)
     return made, spare * made.bit_count() - total(points, made)
 
 
-# Solving them
+# Solved worlds
 
 
 def corrected(
     asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """What solving a few worlds says of all of them: they may be lucky for a card, and by how much
-    the policy tells whose `ends` these are, for it has played them all.
+    """Return an evaluator that solves a few worlds and corrects for their luck. The policy behind
+    `ends` has played all worlds. So it tells how the few differ from all.
     """
     few = some_of(dealt, first_of(dealt, worlds))
     solutions = solved(asked, few, cards)
@@ -173,7 +173,7 @@ def corrected(
 
 
 def first_of(dealt: Dealt, worlds: int) -> BitVector:
-    """So many of the worlds."""
+    """Return a bit vector of the first `worlds` worlds."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -183,7 +183,7 @@ def first_of(dealt: Dealt, worlds: int) -> BitVector:
 
 
 def some_of(dealt: Dealt, where: BitVector) -> Dealt:
-    """Only these of the worlds count, if any of them does."""
+    """Return the deals with only the worlds of `where`, or all of them if none is left."""
     if where == every(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)
@@ -191,7 +191,7 @@ def some_of(dealt: Dealt, where: BitVector) -> Dealt:
 
 
 def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> dict[int, list[End]]:
-    """By world: what comes of each card if everybody saw everything."""
+    """Return the end for each card with all cards open, by world."""
     found = {}
     for _, worlds, extras in dealt.classes:
         worth = scale(Stakes(asked.contract, asked.view.options, extras))
@@ -202,7 +202,7 @@ def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> dict[int, list[
 
 
 def averaged(asked: Asked, dealt: Dealt, solutions: Mapping[int, Sequence[End]]) -> list[Outcome]:
-    """By card, over the worlds that count, for the side that is asked."""
+    """Return the mean outcome of each card over the weighed worlds, for the deciding side."""
     sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
     weights = 0.0
     for weight, worlds, _ in dealt.classes:
@@ -222,7 +222,7 @@ def averaged(asked: Asked, dealt: Dealt, solutions: Mapping[int, Sequence[End]])
 def _solve(
     asked: Asked, dealt: Dealt, cards: Sequence[Card], world: int, worth: Scale
 ) -> list[End]:
-    """By card, for the declaring side."""
+    """Return the end for each card in one world, for the declaring side."""
     view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
     hands = [
         [at for at, vector in enumerate(dealt.held[seat]) if vector >> world & 1 and at not in laid]
@@ -240,7 +240,9 @@ def _solve(
 
 
 def _end(view: View, declarers: Team, points: int, worth: Scale) -> End:
-    """All points and no trick lost so far count as all tricks, and none as none."""
+    """Return the end at these card points. All points without a lost trick count as all tricks, no
+    points without a trick as none.
+    """
     if points == ALL_POINTS and not view.won[1 - declarers]:
         return worth.all_taken
     if not points and not view.won[declarers]:

@@ -29,7 +29,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """What this action comes to; None where its reason says it all."""
+    """Return what this action does, in short; None where its reason says it all."""
     match action:
         case Play(card):
             return gist(sight(view), (card,))
@@ -56,7 +56,7 @@ def _told_of(combinations: Declared, some: str, none: str) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """How the trick is seen by the seat that is to play to it."""
+    """Return the trick on the table as the seat to play sees it."""
     knowledge = observe(view, playable(view), "expert")
     return sight_of(
         knowledge,

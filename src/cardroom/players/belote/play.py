@@ -1,8 +1,8 @@
-"""Playing the cards of Belote: advice in the order in which it is taken (9.3).
+"""Rules of thumb for playing the cards of Belote (9.3).
 
-Each piece of advice is a function of what was noticed that names a card and the reason, or None
-when it has nothing to say; the first that speaks is followed. Partner's tricks are fed, aces are
-not wasted, and trumps are counted.
+An advice is a function from `Knowledge` to a card with its reason, or to None if it doesn't apply.
+The first advice of the list that applies is followed. The advice gives partner's tricks points,
+wastes no aces and counts trumps.
 """
 
 from collections.abc import Callable, Iterable
@@ -34,20 +34,20 @@ from cardroom.players.player import Choice, Reason
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
 SAFE = 0.7
-"""Chance that partner's card holds at which points are thrown on it."""
+"""Chance that partner's card holds from which we throw points on it."""
 
 LIKELY = 0.55
-"""Chance to hold at which a good card is risked."""
+"""Chance to hold from which a good card is risked."""
 
 FAT = 10
-"""Card points on the table that are worth making sure of."""
+"""Card points on the table from which a trick is worth securing."""
 
 LENGTH = 3
-"""Trumps with which the declarer draws trumps even without the master."""
+"""Number of trumps from which the declarer draws trumps even without the master."""
 
 
 def play_card(view: View, level: str) -> Choice:
-    """The card to play, as well as this level sees."""
+    """Return the card to play, by what a player of this level notices."""
     may = playable(view)
     if len(may) == 1:
         return _play(may[0], "only")
@@ -64,12 +64,12 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """The card that is least loss, of equals the lowest."""
+    """Return the card that costs least; of equals the lowest."""
     return min(cards, key=lambda card: (loss(knowledge, card), height(knowledge, card)))
 
 
 def loss(knowledge: Knowledge, card: Card) -> int:
-    """What giving the card away costs: its points, and what it may still do."""
+    """Return the cost of giving the card away: its points and its use in later tricks."""
     cost = 2 * worth(knowledge, card)
     if card in trumps(knowledge, knowledge.hand):
         return cost + 12
@@ -79,19 +79,19 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def guards_ten(knowledge: Knowledge, card: Card) -> bool:
-    """It is the only other card beside a ten whose ace is out."""
+    """Return whether the card is the only one beside a ten whose ace is out."""
     held = suit_of(knowledge.hand, card.suit)
     ten = next((one for one in held if one.rank == "10"), None)
     return len(held) == 2 and ten is not None and card is not ten and bool(higher(knowledge, ten))
 
 
 def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """The most points, but rather a card that will not win a trick of its own."""
+    """Return the card with the most points; of equals the lowest."""
     return max(cards, key=lambda card: (worth(knowledge, card), -height(knowledge, card)))
 
 
 def will_win(knowledge: Knowledge, card: Card) -> bool:
-    """A plain master; below the ace only where nobody can ruff it any more."""
+    """Return whether a plain card is master and, unless it is an ace, can't be ruffed."""
     safe = card.rank == "A" or not opponents_trumps(knowledge)
     return safe and is_master(knowledge, card)
 
@@ -100,7 +100,7 @@ def will_win(knowledge: Knowledge, card: Card) -> bool:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Declaring with the master trump: lead it while opponents may have trumps."""
+    """Lead the master trump if our side declares and opponents may have trumps."""
     own = trumps(knowledge, knowledge.hand)
     masters = [card for card in own if is_master(knowledge, card)]
     if not masters or not knowledge.declaring or not opponents_trumps(knowledge):
@@ -109,7 +109,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def pull_trumps(knowledge: Knowledge) -> Choice | None:
-    """Declarer with length: the ace pulls the nine or the jack, else a low trump."""
+    """Lead trumps as declarer with length: the ace, to pull nine or jack, else a low one."""
     own = trumps(knowledge, knowledge.hand)
     if not knowledge.declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
         return None
@@ -118,7 +118,7 @@ def pull_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def support_trumps(knowledge: Knowledge) -> Choice | None:
-    """Declarer's partner leads trumps once, early, so that they are drawn."""
+    """Lead trumps once, in an early trick, as the declarer's partner."""
     own = trumps(knowledge, knowledge.hand)
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
@@ -128,7 +128,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Plain masters while they are likely to live: the longest suit at height, else the surest."""
+    """Lead a plain master that will probably hold: the longest suit at height, else the safest."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     chances = {card: chance_to_hold(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
@@ -145,7 +145,7 @@ def cash_master(knowledge: Knowledge) -> Choice | None:
 
 
 def to_partner(knowledge: Knowledge) -> Choice | None:
-    """A suit whose best card partner is known to hold."""
+    """Lead a suit in which partner surely holds the best card."""
     cards = [
         card for card in plain(knowledge, knowledge.hand) if _partner_has_master(knowledge, card)
     ]
@@ -162,7 +162,7 @@ def _partner_has_master(knowledge: Knowledge, card: Card) -> bool:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Else the card that is least loss."""
+    """Lead the card that costs least."""
     return _play(cheapest(knowledge, knowledge.may), "lead-low")
 
 
@@ -170,7 +170,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def feed_partner(knowledge: Knowledge) -> Choice | None:
-    """Partner holds the trick: throw points on it if it is safe, and never take it away."""
+    """Throw points on partner's trick if it is safe, without taking it over."""
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not partner_holds(knowledge) or not under:
         return None
@@ -184,7 +184,7 @@ def feed_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def secure_partner(knowledge: Knowledge) -> Choice | None:
-    """Partner's card is in danger and ours is surer: a fat trick is made sure of."""
+    """Take over a fat trick of partner's with a safer card; else leave it to partner."""
     if not partner_holds(knowledge):
         return None
     over = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -196,14 +196,14 @@ def secure_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def cannot_win(knowledge: Knowledge) -> Choice | None:
-    """Nothing of ours wins: the card that is least loss."""
+    """Play the card that costs least if none can win."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def must_beat(knowledge: Knowledge) -> Choice | None:
-    """4.2: only cards that beat are allowed; take the weakest, it keeps the strong ones."""
+    """Play the weakest trump that beats where all legal cards beat (4.2)."""
     if not all(wins_now(knowledge, card) for card in knowledge.may) or len(knowledge.may) < 2:
         return None
     if not trumps(knowledge, knowledge.may):
@@ -213,7 +213,7 @@ def must_beat(knowledge: Knowledge) -> Choice | None:
 
 
 def last_takes(knowledge: Knowledge) -> Choice | None:
-    """Nobody behind: win, with points that might be lost later rather than with the master."""
+    """Win the trick as last player, with points that could be lost later rather than a master."""
     if not knowledge.last:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -225,7 +225,7 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
 
 
 def likely_winner(knowledge: Knowledge) -> Choice | None:
-    """A card that has a fair chance to hold, the cheapest of those."""
+    """Play the cheapest card with a fair chance to hold."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
     if not likely:
@@ -234,7 +234,7 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def save_it(knowledge: Knowledge) -> Choice | None:
-    """A good card is not thrown under what probably waits behind."""
+    """Keep a good card that a player behind would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     keep = max(knowledge.may, key=lambda card: (wins_now(knowledge, card), height(knowledge, card)))
     return _play(cheapest(knowledge, losers or knowledge.may), "save", keep=keep.name)
@@ -276,4 +276,4 @@ PLAY_REASONS = (
     "likely-winner",
     "save",
 )
-"""Every code given with a card, besides "only"."""
+"""Codes of all reasons for a card, except "only"."""

@@ -1,8 +1,8 @@
-"""The policy of the playouts of Belote in one world, plain: `bit_policy` says the same in bit
-vectors.
+"""Playout policy of Belote for a single world, in plain Python.
 
-Also the player of the level *greedy*: its cards by this policy, everything else by the rules of
-thumb. The marks are paragraphs of ``assets/rules/belote.html``.
+`bit_policy` is the same policy for many worlds at once. The level *greedy* plays its cards by it,
+and decides everything else by the rules of thumb. The marks are paragraphs of
+``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable
@@ -19,13 +19,13 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """What a seat looks at before it plays."""
+    """What the policy knows when it chooses a card."""
 
     hand: tuple[Card, ...]
-    table: tuple[Card, ...]  # this trick, the leader's card first
-    left: tuple[Card, ...]  # all cards that are in no earlier trick, these two included
+    table: tuple[Card, ...]  # cards of this trick, the leader's first
+    left: tuple[Card, ...]  # cards in no earlier trick, those of hand and table included
     trump: Trump
-    under: bool  # by option: who cannot beat a trump must still lay one
+    under: bool  # option: a seat that can't beat a trump must still lay one
 
     @property
     def plain_hand(self) -> tuple[Card, ...]:
@@ -35,7 +35,7 @@ class PolicyInput(NamedTuple):
 
     @property
     def trumps(self) -> tuple[Card, ...]:
-        """The lowest first."""
+        """Trumps in hand, the lowest first."""
         own = (card for card in self.hand if self.trump and card.suit is self.trump)
         return tuple(sorted(own, key=lambda card: TRUMP_ORDER.index(card.rank)))
 
@@ -44,20 +44,20 @@ class PolicyInput(NamedTuple):
 
     @property
     def holder(self) -> int:
-        """Whose card takes the trick so far, counted from the leader."""
+        """Place of the card that takes the trick so far, counted from the leader."""
         return max(range(len(self.table)), key=lambda k: self.strength(self.table[k]))
 
     def takes(self, card: Card) -> bool:
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def best_left(self, suit: Suit | None) -> Card | None:
-        """The best card of a suit that is not in an earlier trick."""
+        """Return the best card of a suit that is in no earlier trick; None if all are."""
         cards = (card for card in self.left if card.suit is suit)
         return max(cards, key=lambda card: power(card, suit, self.trump), default=None)
 
 
 def chosen(given: PolicyInput) -> Card:
-    """The card that the policy plays."""
+    """Return the card that the policy plays."""
     if not given.table:
         return _lead(given)
     k, partner = len(given.table), given.holder == len(given.table) - 2
@@ -85,7 +85,9 @@ def _led_is_best(given: PolicyInput) -> bool:
 
 
 def surely_takes(given: PolicyInput, card: Card) -> bool:
-    """The last to play sees it; the others count on the best card left, unless a trump lies."""
+    """Return whether the card surely takes the trick. The last seat sees it. Other seats count on
+    the best card left, as long as it takes the trick so far.
+    """
     return given.takes(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
 
 
@@ -107,12 +109,12 @@ def _throw(given: PolicyInput, *, sure: bool) -> Card:
 
 
 def first(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
-    """Of these the one whose rank is named first; of equals the first in the pack."""
+    """Return the card whose rank comes first in `ranks`; of equals the first in the pack."""
     return min(cards, key=lambda card: (ranks.index(card.rank), NUMBERS[card]))
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """A card by the policy; what else is to be decided, as the casual player does."""
+    """Play a card by the policy; decide everything else as the casual player does."""
     if view.phase is not Phase.PLAY or view.trick is None or not view.legal:
         return belote.player(view, dice, Budget("casual"))
     gone = (card for trick in view.tricks for card in trick.cards)

@@ -1,4 +1,4 @@
-"""Belote among the players."""
+"""Registration of Belote among the computer players."""
 
 from cardroom.games.belote import KEY
 from cardroom.players.belote import known, player, question

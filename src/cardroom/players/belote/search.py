@@ -1,6 +1,6 @@
-"""Choosing a card of Belote by imagined worlds: candidates, evaluators, and what comes of it.
+"""Choice of a card in Belote by imagined worlds: candidates, evaluators and reasons.
 
-The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
+The budget, the worlds and the mean over evaluators are common to all games: see `search`.
 """
 
 from collections.abc import Hashable, Sequence
@@ -37,17 +37,17 @@ from cardroom.players.search import (
 
 
 class PlayProblem:
-    """Which card to play."""
+    """Search problem of choosing which card to play."""
 
     def __init__(self, *, deep: bool) -> None:
-        """`deep`: weigh worlds by the play so far, and hear the second evaluator, and the third on
-        the last tricks.
+        """Choose the depth. `deep` weighs worlds by the play so far and adds two evaluators. The
+        second evaluator is the clairvoyant policy, the third solves the last tricks.
         """
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """The legal cards; of neighbours that are worth the same only the lowest. A card on the
-        table parts its neighbours: one may beat it, the other not.
+        """Return the legal cards, of neighbours with equal points only the lowest. A card on the
+        table separates its neighbours: the higher one may beat it, the lower one not.
         """
         return [
             Play(card)
@@ -75,7 +75,7 @@ class PlayProblem:
 
 
 def groups_of(view: View) -> list[list[Card]]:
-    """The legal cards, neighbours together, each lowest first."""
+    """Return the legal cards in groups of neighbours, each group lowest first."""
     cards = {*playable(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
@@ -95,19 +95,20 @@ REASONS = (
     "beats-less",
     "no-matter",
 )
-"""Codes of this player: the aim, and whether the card reaches it more often than the next best,
-as often but for more points, or less often but for so many more that it pays.
+"""Codes of reasons: the aim, and how the card compares with the next best. The plain code: the card
+reaches the aim more often. "-more": as often, with more points. "-less": less often, but with so
+many more points that it pays.
 """
 
 EVEN = 0.05
-"""Units that are no difference."""
+"""Units below which a difference doesn't matter."""
 
 SPREAD = 6.0
-"""Units by which two cards differ in one world, as a rule."""
+"""Usual difference of two cards in one world, in units."""
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Ask which card does best on average."""
+    """Return the search question of which card does best on average."""
     asked = asked_of(view)
     return Question(
         PlayProblem(deep=budget.level == "expert"),
@@ -120,25 +121,23 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 
 
 def aim(asked: Asked) -> str:
-    """What the chances speak of."""
+    """Name the event that the chances refer to: the contract "makes", or our side "beats" it."""
     return "makes" if asked.team == asked.contract.team else "beats"
 
 
 def effect(view: View, play: Play) -> Hashable:
-    """Neighbours that are worth the same do the same."""
+    """Return a key that is equal for neighbours with equal points."""
     alike = next(cards for cards in groups_of(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 
 
 def doubt(worlds: float) -> float:
-    """Units by which cards may differ in so many worlds though neither is better."""
+    """Return by how many units cards may differ over so many worlds by chance."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 
 def told(asked: Asked, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
-    """The best card with the sentence for it; the usual one with its own reason, if that another
-    is better may be chance.
-    """
+    """Return the best card with its reason, or the usual choice if the difference may be chance."""
     view = asked.view
     best, *others = ranked
     enough = doubt(budget.samples / len(ranked))

@@ -1,7 +1,7 @@
-"""What a deal of Belote would be written as, from how the tricks end: the search's own utility.
+"""Score of a deal of Belote by card points and tricks: the utility of the search.
 
-Everything is asked of the engine (6 of ``assets/rules/belote.html``): made or lost, doubled, kaput,
-units. Only that units are rounded card points is left out: over many worlds that evens out.
+The engine computes it (section 6 of ``assets/rules/belote.html``): made or lost, doubled, kaput,
+units. Only the rounding of card points to units is left out, because it evens out over many worlds.
 """
 
 from functools import lru_cache
@@ -14,14 +14,14 @@ from cardroom.games.belote.rules import ALL_POINTS
 
 
 class Extras(NamedTuple):
-    """By team: additional units that count."""
+    """Additional units that count, by team."""
 
     combinations: tuple[Units, Units] = (Units(0), Units(0))
     belote: tuple[Units, Units] = (Units(0), Units(0))
 
 
 class Stakes(NamedTuple):
-    """What a deal is played for."""
+    """Contract, options and additional units that a deal is played for."""
 
     contract: Contract
     options: Options
@@ -29,26 +29,26 @@ class Stakes(NamedTuple):
 
 
 class End(NamedTuple):
-    """What an end of the deal means to the declaring side."""
+    """Score of a finished deal for the declaring side."""
 
-    units: float  # its score less the others'
+    units: float  # score of the declaring side less that of its opponents
     made: bool
 
 
 class Scale(NamedTuple):
-    """What the declaring side has of its card points."""
+    """Score of the declaring side as a function of its card points."""
 
-    need: int  # card points from which the contract is made; above 162: it cannot be by these
-    made: float  # units for just so many points
-    a_point: float  # units for every point more
+    need: int  # card points that make the contract; above 162: no points suffice
+    made: float  # units for exactly `need` card points
+    a_point: float  # units for each further card point
     lost: float
-    all_taken: End  # it took all tricks
+    all_taken: End  # the declaring side took all tricks
     none_taken: End
 
 
 @lru_cache(maxsize=1 << 10)
 def scale(stakes: Stakes) -> Scale:
-    """What the card points are worth at these stakes."""
+    """Return the score by card points at these stakes."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
     need = max(0, in_points(Units(contract.bid.x - own)))
@@ -65,8 +65,8 @@ def scale(stakes: Stakes) -> Scale:
 
 
 def end(stakes: Stakes, points: int, tricks: int) -> End:
-    """For a declaring side with so many card points; of its tricks matters only whether it has
-    none, some or all of them.
+    """Return the score of a declaring side with these card points and tricks. Of its tricks it only
+    matters whether it took none, some or all of them.
     """
     contract, options, (combinations, belote) = stakes
     team = contract.team

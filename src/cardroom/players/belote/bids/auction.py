@@ -1,12 +1,12 @@
-"""An auction of Belote as one seat hears it, in whole numbers that tables can be asked by.
+"""Auction of Belote as one seat sees it, in whole numbers that index the bid tables.
 
-A hand is four numbers of eight binary digits, one for each suit, the seven first. Denominations are
-numbers, too: the suits in their order, then height. A call is `PASSED`, `DOUBLED`, or a bid, five
-times its units and its denomination. Seats are counted from one's own: left 1, partner 2, right 3.
-Points are tenths of card points; units count as a hundred of them.
+A hand is four numbers of eight bits, one for each suit, the seven being the lowest bit.
+Denominations are numbers: the suits in their order, then height. A call is `PASSED`, `DOUBLED`, or
+a bid: five times its units plus its denomination. Seats count from the deciding seat: left 1,
+partner 2, right 3. Points are tenths of card points; a unit is a hundred of them.
 
-What a decision looks like is a list of places in a table (`bid_places` and its like); what stands
-there, added up, is what it is worth. `lab.learn_bids` has filled these tables.
+The features of a decision are a list of places in a table (`bid_places` and others). Its value is
+the sum of the entries there. `lab.learn_bids` made the tables.
 """
 
 from collections.abc import Sequence
@@ -19,96 +19,96 @@ PASSED, DOUBLED = -1, -2
 DENOMINATIONS = 5
 HEIGHT = 4
 A_UNIT = 100
-"""Tenths of card points."""
+"""Tenths of card points in a unit."""
 
 HALF = 810
-"""What a side takes on average, in tenths."""
+"""Tenths of card points that a side takes on average."""
 
 OPEN, OURS, THEIRS = range(3)
-"""Whose the highest bid is; nobody's in `OPEN`."""
+"""Side with the highest bid; `OPEN`: there is none."""
 
 SILENT, WEAK, OTHER, HIGHER, SAME = range(5)
-"""What a seat has told of a denomination: nothing yet, passed, bid others up to 9 units, bid others
-higher; from `SAME` on it has bid it, the higher the number the more units.
+"""What a seat has told of a denomination. No call yet, passed, bid another one up to 9 units, bid
+another one higher. From `SAME` on it has bid this one, with more units the higher the number.
 """
 
 TOLD = 9
-"""Of these there are so many."""
+"""Number of values of what a seat has told."""
 
 STEPS = 25
-"""Steps of six card points by which it is told how far a side is above what it needs."""
+"""Number of steps, of six card points, by which a side is above what it needs."""
 
 COARSE = 13
-"""The same in steps of twelve."""
+"""Number of such steps of twelve card points."""
 
 MOST_BEHIND = 200
-"""A bid so far beyond what one's side can expect is not thought of ..."""
+"""Tenths of card points by which a bid may exceed what its side expects."""
 
 TRIED_BEHIND = 450
-"""... though such were tried when the tables were made."""
+"""The same limit while the tables were learnt."""
 
 JUMPS = 5
-"""So many bids in a denomination are compared, the lowest first ..."""
+"""Number of bids compared in a denomination, the lowest first."""
 
 COMPARED = 3
-"""... in so many denominations, the best first ..."""
+"""Number of denominations compared, the best first."""
 
 MUCH_WORSE = 400
-"""... none of which promises so much less than the best."""
+"""Tenths of card points below the best from which a denomination isn't compared."""
 
 
 class Tables(NamedTuple):
-    """What was learnt, see `tables`; of hands and of what calls tell in tenths of card
-    points, of what was made as parts of ten thousand, else in hundredths of units.
+    """Learnt tables, see `tables`. Hands and shifts are in tenths of card points. Chances are parts
+    of ten thousand, all other values hundredths of units.
     """
 
-    trumps: Sequence[int]  # by the cards held of trumps: what they add to what our side takes
+    trumps: Sequence[int]  # by the cards held of trumps: points that they add for our side
     plain: Sequence[int]  # by the cards held of another suit
     height: Sequence[int]  # by the cards held of a suit at height
-    shifts: Sequence[int]  # by suit or height, seat, and what it has told
-    bids: Sequence[int]  # how much more a bid is worth than to pass
+    shifts: Sequence[int]  # by suit or height, seat, and what the seat has told
+    bids: Sequence[int]  # value of a bid above that of a pass
     doubles: Sequence[int]
-    passes: Sequence[int]  # what it is worth to pass
-    made: Sequence[int]  # by steps: of ten thousand contracts of ours so many are made
+    passes: Sequence[int]  # value of a pass
+    made: Sequence[int]  # by steps: chance that our side makes its contract
 
 
 class HandWorth(NamedTuple):
-    """What a hand brings, by denomination."""
+    """Worth of a hand, by denomination."""
 
-    strength: tuple[int, ...]  # what our side takes, as long as nobody has said anything
-    units: tuple[int, ...]  # what its units come to
+    strength: tuple[int, ...]  # points that our side takes, before any call
+    units: tuple[int, ...]  # points of its additional units
     control: tuple[bool, ...]  # whether it has the jack of trumps, or nine, ace and length
 
 
 class High(NamedTuple):
-    """The highest bid so far."""
+    """Highest bid so far."""
 
     x: int
     denomination: int
-    seat: int  # whose it is
+    seat: int  # seat of the bidder
 
 
 class Sight(NamedTuple):
-    """An auction as a seat sees it that is to speak."""
+    """Auction as the seat to speak sees it."""
 
-    calls: tuple[tuple[int, int], ...]  # who, and what, in time order
+    calls: tuple[tuple[int, int], ...]  # seat and call, in time order
     high: High | None
-    lowest: int  # units that may be bid
+    lowest: int  # fewest units that may be bid
     told: tuple[tuple[int, ...], ...]  # by seat, from the left one on, then by denomination
-    points: tuple[int, ...]  # by denomination: what our side will take, after all that was told
-    worth: tuple[int, ...]  # the same with the units this hand brings
-    control: tuple[bool, ...]  # by denomination: whether this hand has it in trumps
-    whose: int  # the highest bid is; nobody's: `OPEN`
-    margin: int  # by how many steps the side that has bid highest is above what it needs
-    opponents: int  # what each of the two has done so far
+    points: tuple[int, ...]  # by denomination: points that our side takes, after all calls
+    worth: tuple[int, ...]  # by denomination: these points and the units of this hand
+    control: tuple[bool, ...]  # by denomination: see `HandWorth.control`
+    whose: int  # side with the highest bid: `OPEN`, `OURS` or `THEIRS`
+    margin: int  # steps by which the highest bidder's side is above what it needs
+    opponents: int  # calls of both opponents, as `_opponents` numbers them
 
     @property
     def ranked(self) -> list[int]:
-        """Denominations, what is worth most first."""
+        """Denominations, the one of most worth first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def above(self, x: int, denomination: int) -> int:
-        """By how many steps our side would be above what a bid needs."""
+        """Return the number of steps by which our side would exceed what a bid needs."""
         return steps(self.worth[denomination] - A_UNIT * x)
 
 
@@ -119,7 +119,7 @@ def look(
     lowest: int,
     tables: Tables,
 ) -> Sight:
-    """An auction as it is seen with a hand that is worth so much."""
+    """Return the auction as a seat with a hand of this worth sees it."""
     said = told(calls)
     points = shifted(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
@@ -130,7 +130,7 @@ def look(
 
 
 def _whose(high: High | None, points: Sequence[int], worth: Sequence[int]) -> tuple[int, int]:
-    """Whose the highest bid is, and how far above what it needs."""
+    """Return the side with the highest bid, and its steps above what the bid needs."""
     if high is None:
         return OPEN, 0
     x, denomination, seat = high
@@ -140,12 +140,12 @@ def _whose(high: High | None, points: Sequence[int], worth: Sequence[int]) -> tu
 
 
 def steps(points: int) -> int:
-    """The difference to what is needed, as one of `STEPS`."""
+    """Return the points above what is needed as a step, from 0 to `STEPS` - 1."""
     return within((points + 600) // 60, STEPS)
 
 
 def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
-    """What our side takes by denomination, as long as nobody has said anything."""
+    """Return the points that our side takes before any call, by denomination."""
     plain = [tables.plain[held] for held in suits]
     beside = sum(plain)
     found = [
@@ -155,7 +155,7 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
 
 
 def told(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """What each of the others has told of each denomination."""
+    """Return what each other seat has told of each denomination."""
     return tuple(_told_by([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
@@ -173,14 +173,14 @@ def _told_by(calls: Sequence[int]) -> tuple[int, ...]:
 
 
 def _height(x: int) -> int:
-    """How much a bid promises."""
+    """Return the class of a bid by its units, from 0 to 4."""
     return sum(x >= least for least in (9, 10, 12, 14))
 
 
 def shifted(
     strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
 ) -> tuple[int, ...]:
-    """The strengths, after what the others have told."""
+    """Return the strengths after what the other seats have told."""
     return tuple(
         points
         + sum(
@@ -192,12 +192,12 @@ def shifted(
 
 
 def shift_place(seat: int, denomination: int, said: int) -> int:
-    """Where a shift stands; `seat` 0 is the left one."""
+    """Return the place of a shift in its table; `seat` 0 is the left one."""
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
 
 def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
-    """Bids that are compared: units and denomination."""
+    """Return the bids to compare, as units and denomination."""
     ranked, found = sight.ranked, list[tuple[int, int]]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -210,7 +210,7 @@ def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]
     return found
 
 
-# Where a decision stands in the tables: for each feature the size of its part
+# Places in the tables: the size of each feature's part
 
 
 _BID, BIDS = parts(
@@ -223,7 +223,7 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
-    """Where a bid stands in its table."""
+    """Return the places of a bid in its table."""
     whose, high = sight.whose, sight.high
     above = sight.above(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
@@ -247,7 +247,7 @@ def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
 
 
 def double_places(sight: Sight, high: High) -> list[int]:
-    """Where a double stands in its table."""
+    """Return the places of a double in its table."""
     best, first = sight.ranked[0], _DOUBLE
     return [
         first[0] + sight.margin,
@@ -260,7 +260,7 @@ def double_places(sight: Sight, high: High) -> list[int]:
 
 
 def pass_places(sight: Sight) -> list[int]:
-    """Where a pass stands in its table."""
+    """Return the places of a pass in its table."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, _PASS
     places = [
@@ -276,24 +276,24 @@ def pass_places(sight: Sight) -> list[int]:
 
 
 def pass_by_whose(whose: int) -> range:
-    """One of these places is in every pass where it is so whose the highest bid is."""
+    """Return the places of which each pass has one, if this side has the highest bid."""
     return range(_PASS[1] + whose, _PASS[2], 3)
 
 
 def _opponents(said: Sequence[Sequence[int]]) -> int:
-    """Whether each of the two has spoken, and bid."""
+    """Return a number for whether each opponent has spoken and bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
 
 
 def _alternative(sight: Sight, denomination: int) -> int:
-    """How much the best other denomination is better."""
+    """Return the class of how much better the best other denomination is."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return within((other - sight.worth[denomination] + 300) // 80, 8)
 
 
 def _own(sight: Sight, denomination: int) -> int:
-    """What the seat itself has bid, and whether it is height."""
+    """Return a class for the seat's own bids and for height."""
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:
         return 2 + (denomination in own)
@@ -301,5 +301,5 @@ def _own(sight: Sight, denomination: int) -> int:
 
 
 def _costly(x: int) -> int:
-    """What a contract is about, in four classes."""
+    """Return the class of a contract by its units, from 0 to 3."""
     return sum(x >= least for least in (9, 11, 13))

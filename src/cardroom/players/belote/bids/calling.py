@@ -1,4 +1,4 @@
-"""Calls of Belote by what they are worth, as experts and intermediate players choose them.
+"""Choice of a call in Belote by its value, for the expert and club levels.
 
 The marks are paragraphs of ``assets/rules/belote.html``.
 """
@@ -21,8 +21,8 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.search import NO_CHANCE, Estimate, Known
 
 DOUBT = 2.0
-"""Units by which what the tables say of two calls may be wrong: so much better than the usual call
-another must be. In mirrored auctions that is as good as if it need not be.
+"""Units by which the difference of two values may be wrong. Another call must be better than the
+usual one by as much. In mirrored auctions that does no harm.
 """
 
 REASONS = (
@@ -32,16 +32,16 @@ REASONS = (
     "pass-double",
     "pass-hopeless",
 )
-"""Every code of these choices."""
+"""Codes of all reasons that these choices have."""
 
 
 def call(view: View, usual: Choice) -> Choice:
-    """What is worth most; `usual`, what rules of thumb advise, where that is hardly worse."""
+    """Return the call of greatest value, or the usual one where that is hardly worse."""
     return _chosen(view, usual, worths(view, usual.action))
 
 
 def known(view: View, usual: Choice, also: Action | None = None) -> Known:
-    """All that can sensibly be called, and `also`, with what it is worth."""
+    """Return all sensible calls, and `also`, with their values."""
     thought_of = found = worths(view, usual.action)
     choice = _chosen(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):
@@ -50,7 +50,7 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
 
 
 def _told(one: Estimate) -> Estimate:
-    """What is said of it: a double has no chance of its own, theirs is that of the contract."""
+    """Return the estimate without a chance if it is a double, whose chance is the opponents'."""
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
@@ -63,7 +63,7 @@ def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
 
 
 def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """To pass, unless their contract would win them the match and a bid is hardly worse."""
+    """Pass, unless the opponents would win the match and a bid is hardly worse."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return Choice(Pass(), Reason("pass-hopeless"))
@@ -78,13 +78,11 @@ def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choic
 
 
 def _better(best: Estimate, passing: Estimate) -> Choice:
-    """Rather than to pass."""
     code = "double-worth" if isinstance(best.action, Double) else "bid-worth"
     return rather(best, passing, code)
 
 
 def _at_stake(view: View) -> bool:
-    """Whether the opponents' contract would win them the match."""
     contract = view.contract
     return contract is not None and _theirs(view, contract) and ends_the_match(view, contract)
 
@@ -94,6 +92,6 @@ def _theirs(view: View, contract: Contract) -> bool:
 
 
 def ends_the_match(view: View, contract: Contract) -> bool:
-    """What they would write reaches the target."""
+    """Return whether the opponents would reach the target with this contract."""
     theirs = view.scores[contract.declarer]
     return theirs + 2 * contract.bid.x >= view.options.target

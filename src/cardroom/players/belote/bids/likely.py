@@ -1,4 +1,4 @@
-"""How likely calls of Belote are; made by ``python -m lab.bids.belote.likely``."""
+"""Likelihoods of calls of Belote, learnt by ``python -m lab.bids.belote.likely``."""
 
 _LIKELY = """
 0 0 0 0 0 0 0 0 0 5 11 13 15 17 19 21 23 0 0 0 0 0 0 0 0 1 1 1 1 4 6 7 8 7 0 0 0 0 0 0 0 0 1 5 8
@@ -16,4 +16,4 @@ _LIKELY = """
 """
 
 LIKELY = tuple(map(int, _LIKELY.split()))
-"""By row and step (see `heard`): as how many surprises it counts."""
+"""Likelihood in surprises, by row and step (see `heard`)."""

@@ -1,4 +1,4 @@
-"""What bids of Belote are worth; made by ``python -m lab.learn_bids``."""
+"""Learnt values of calls of Belote, made by ``python -m lab.learn_bids``."""
 
 from cardroom.players.belote.bids.auction import Tables
 

@@ -1,7 +1,7 @@
-"""What calls of Belote are worth, by tables that were learnt from deals played out, and doubles by
-imagined deals: what experts and intermediate players choose by, and the figures for it.
+"""Values of calls in Belote, for the expert and club levels.
 
-The marks are paragraphs of ``assets/rules/belote.html``.
+Bids and passes are valued by tables that were learnt from deals played out, doubles by imagined
+deals. The marks are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Sequence
@@ -34,17 +34,17 @@ from cardroom.players.belote.doubled import double_gain
 from cardroom.players.search import NO_CHANCE, Estimate
 
 HUNDREDTHS = 100
-"""What calls are worth is kept in hundredths of units."""
+"""Parts of a unit in which the tables keep values."""
 
 BEYOND = 100
-"""What a bid is worth less, in these, for every unit more than was ever tried."""
+"""Hundredths of units by which each unit above all tried bids lowers the value."""
 
 TEN_THOUSAND = 10_000
-"""Chances are kept as parts of so many."""
+"""Parts in which the tables keep chances."""
 
 
 def suits_of(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """By suit, what is held of it, a binary digit for each rank."""
+    """Return the cards of each suit as a number, one bit for each rank."""
     held = [0] * len(Suit)
     for card in hand:
         suit, rank = divmod(PACK.index(card), len(PACK) // len(Suit))
@@ -54,14 +54,14 @@ def suits_of(hand: tuple[Card, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
-    """What a hand is worth; `quads` is the option for four of a kind."""
+    """Return the worth of a hand; `quads` is the option for four of a kind."""
     return worth_of(hand, suits_of(hand), quads, TABLES)
 
 
 def worth_of(
     hand: tuple[Card, ...], suits: tuple[int, ...], quads: str, tables: Tables
 ) -> HandWorth:
-    """The same by any tables, where it is known what is held of each suit."""
+    """Return the worth of a hand by any tables; `suits` are its cards as `suits_of` gives them."""
     return HandWorth(
         tuple(strengths(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
@@ -70,7 +70,7 @@ def worth_of(
 
 
 def sight_of(view: View) -> Sight:
-    """The auction, as the seat sees it that is to speak. Raises `ValueError` if none is."""
+    """Return the auction as the seat to speak sees it. Raises `ValueError` outside the auction."""
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
     calls = tuple(((said.seat - view.seat) % 4, number_of(said.call)) for said in view.calls)
@@ -81,7 +81,7 @@ def sight_of(view: View) -> Sight:
 
 
 def number_of(call: Call) -> int:
-    """A call as a number: `PASSED`, `DOUBLED`, or the bid's, by height and then by suit."""
+    """Return a call as a number: `PASSED`, `DOUBLED`, or a bid ordered by height, then suit."""
     match call:
         case Bid(x, suit):
             return DENOMINATIONS * x + BID_SUITS.index(suit)
@@ -98,12 +98,12 @@ def _high(view: View, seat: Seat) -> High | None:
     return High(bid.x, BID_SUITS.index(bid.suit), (view.contract.declarer - seat) % 4)
 
 
-# What everything is worth
+# Values of calls
 
 
 def bid_gain(sight: Sight, x: int, denomination: int, tables: Tables = TABLES) -> int:
-    """By how much a bid is better than to pass, in hundredths; what is far beyond all that was ever
-    tried is the worse the higher it is.
+    """Return how much better a bid is than a pass, in hundredths of units. Each unit above all bids
+    that were ever tried lowers the value further.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
@@ -112,14 +112,14 @@ def bid_gain(sight: Sight, x: int, denomination: int, tables: Tables = TABLES) -
 
 
 def pass_worth(sight: Sight, tables: Tables = TABLES) -> int:
-    """What it is worth to pass, in hundredths of units."""
+    """Return the value of a pass, in hundredths of units."""
     return sum(tables.passes[place] for place in pass_places(sight))
 
 
 def worths(view: View, *also: Action | None) -> list[Estimate]:
-    """What can sensibly be called and `also`: to pass first, then to double, then bids. Their
-    chance is that of the contract to be made; high bids need kaput whether they say so or not.
-    What a double gains on a pass imagined deals tell.
+    """Return the values of the sensible calls and `also`: the pass first, a double, then bids.
+    Chances refer to making the contract. High bids need kaput, whether they say so or not. Imagined
+    deals tell how much a double gains over a pass.
     """
     sight = sight_of(view)
     passing = pass_worth(sight)
@@ -131,7 +131,7 @@ def worths(view: View, *also: Action | None) -> list[Estimate]:
 
 
 def bid_worth(view: View, bid: Bid) -> Estimate:
-    """What this bid is worth."""
+    """Return the value of this bid."""
     sight = sight_of(view)
     return _worth(sight, bid, pass_worth(sight))
 

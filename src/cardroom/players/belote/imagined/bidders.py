@@ -1,7 +1,7 @@
-"""What the contract tells of imagined deals of Belote: who bids so much has the cards for it.
+"""How well imagined deals of Belote fit the contract: its bidder should have the cards for it.
 
-It is counted in every world how far the bidder's hand is below what is usual for such a bid, by the
-same estimate that is given for a hand at the table (`bidding.estimate`), in tenths of card points.
+In every world the bidder's hand is compared with the usual hand for such a bid. Hands are compared
+by `bidding.estimate`, in tenths of card points.
 """
 
 from collections.abc import Iterator
@@ -13,26 +13,26 @@ from cardroom.players.belote.imagined.worlds import Dealt
 from cardroom.players.bitworlds import BitVector, at_least, every
 
 USUAL_ABOVE = 20
-"""Card points by which the estimate of a bidder's hand is above his bid, as a rule."""
+"""Card points by which the estimate of a bidder's hand usually exceeds the bid."""
 
 USUAL_LEAST, USUAL_MOST = 100, 140
-"""Lower bids are made with no less, and higher ones, for combinations, with no more."""
+"""Usual estimates of the lowest and of the highest bids; these rely on combinations."""
 
 STEP = 10
-"""Card points by which hands are told apart: so much less, and a bid is half as likely."""
+"""Card points of a step: a hand weaker by one step is half as likely to bid."""
 
 STEPS = 6
-"""What is further below counts no less."""
+"""Number of steps that are counted; still weaker hands count no less."""
 
 
 def usual(bid: Bid) -> int:
-    """The estimate of a hand that bids so much, as a rule."""
+    """Return the usual estimate of a hand that makes this bid."""
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
 
 def below_usual(view: View, dealt: Dealt) -> Iterator[BitVector]:
-    """For each step below what is usual, where the bidder's hand is further down; nothing where it
-    is one's own.
+    """Yield, for each step below the usual estimate, where the bidder's hand is still weaker. Yield
+    nothing if the bidder is the seat that decides, or if nothing was bid.
     """
     contract = view.contract
     seat = bidder(view, contract) if contract else view.seat
@@ -46,7 +46,7 @@ def below_usual(view: View, dealt: Dealt) -> Iterator[BitVector]:
 
 
 def bidder(view: View, contract: Contract) -> Seat:
-    """Who of the declaring side named these trumps first: raising tells less."""
+    """Return the seat of the declaring side that named these trumps first: a raise tells less."""
     named = (
         said.seat
         for said in view.calls

@@ -1,5 +1,6 @@
-"""What hands of imagined deals are worth: the estimate that is given for a hand at the table
-(`bidding.estimate`), in every world, in tenths of card points.
+"""Estimates of hands in imagined deals, for all worlds at once, in tenths of card points.
+
+They are the same as `bidding.estimate` gives for one hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,15 +31,15 @@ from cardroom.players.bitworlds import BitVector, every, more, one_or_other, tal
 TENTHS = 10
 
 RUN = 160
-"""What every run of a hand adds, in tenths, and every run within it: a tierce 16 card points, a
-fifty, which holds two of them, 48, a hundred 96.
+"""Tenths that a run adds, and each shorter run within it as well. A tierce adds 16 card points, a
+fifty 48 (it holds two tierces), a hundred 96.
 """
 
 FOUR = 960
-"""What four of a kind add, in tenths; that the jacks bring more is not told apart."""
+"""Tenths that four of a kind add; four jacks count no more than others."""
 
 BELOTE = 200
-"""What king and queen of trumps add, in tenths."""
+"""Tenths that king and queen of trumps add."""
 
 RUNS = [
     [NUMBERS[card] for card in each.cards] for each in COMBINATIONS if each.kind is not Kind.FOUR
@@ -51,13 +52,13 @@ FOURS = [
 
 
 def estimated(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
-    """A count: the estimate of this whole hand, in tenths."""
+    """Return a count: the estimate of this whole hand, in tenths."""
     return tally(_marks(hand, trump, everywhere))
 
 
 def with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """A count for each denomination, in the order of `BID_SUITS`: the estimate with the units that
-    the hand brings.
+    """Return a count for each denomination, in the order of `BID_SUITS`. It is the estimate of the
+    hand with its additional units, in tenths.
     """
     everywhere = every(worlds)
     runs = tally(_runs(hand))
@@ -65,7 +66,7 @@ def with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """A count: the greatest of these, by world."""
+    """Return a count: the greatest of these counts in each world."""
     best = list(counts[0])
     for count in counts[1:]:
         best = one_or_other(count, best, more(count, best, among))
@@ -73,7 +74,7 @@ def highest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[Bit
 
 
 def _sum(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
-    """Two counts added up."""
+    """Return the sum of two counts."""
     return tally(
         (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
     )
@@ -128,7 +129,7 @@ def _at_height(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[BitVec
 
 
 def _tops(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
-    """Where the ace is held, the king, ace and ten, and the ten without the ace, but not alone."""
+    """Return where the hand has the ace, the king, ace with ten, and a guarded ten without ace."""
     *others, king, ten, ace = (hand[number] for number in suit)
     guarded = ten & union((*others, king))
     return ace, king, ace & ten, guarded ^ guarded & ace

@@ -1,11 +1,9 @@
-"""What the auction tells of imagined deals of Belote: a call is likely with some hands, and hardly
-ever made with others.
+"""Likelihood of imagined deals of Belote, by the calls of the other seats.
 
-Every call of the others is asked how far the hand that somebody has in a world is above what was
-to be bid: by the best of its denominations where he has passed, by that of the contract where he
-has doubled, else by the one he has bid. How likely the call is with such a hand stands in a table
-(`LIKELY`), learnt from auctions; a world counts less by as many surprises as it is less likely
-there than where it is likeliest.
+For each call, a hand's estimate is compared with the level to be bid. A pass is compared by the
+hand's best denomination, a double by that of the contract, a bid by its own. The table `LIKELY`,
+learnt from auctions, gives how likely the call is with such a hand. It is counted in surprises: how
+much less likely than with the best fitting hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,43 +18,43 @@ from cardroom.players.belote.imagined.worlds import Dealt
 from cardroom.players.bitworlds import BitVector, at_least, every
 
 STEP = 10
-"""Card points by which hands are told apart."""
+"""Card points of a step between hands."""
 
 BELOW = 8
-"""Steps below what was to be bid, and above it, that are told apart."""
+"""Number of steps that are counted below the level to be bid, and above it."""
 
 STEPS = 2 * BELOW + 1
 
 NOBODYS, OURS, THEIRS = range(3)
-"""Whose the highest bid is, for him who speaks."""
+"""Side that has the highest bid, from the view of the caller."""
 
 SILENT, PASSED, HAS_BID = range(3)
-"""What he has done before."""
+"""Earlier calls of the caller."""
 
 NEW, PARTNERS, OWN = range(3)
-"""Who of his side has bid this denomination."""
+"""Seat of the caller's side that has bid this denomination before."""
 
 PASSES = 0
 BIDS = PASSES + 9
 DOUBLES = BIDS + 18
 ROWS = DOUBLES + 1
-"""Where the rows of each kind of call begin in the table."""
+"""Number of rows in the table; the numbers above are the first rows of each kind of call."""
 
 USUAL_DOUBLE = 100
-"""Card points of a hand from which doubles are counted."""
+"""Card points that take the place of the level to be bid for doubles."""
 
 
 class Heard(NamedTuple):
-    """A call, as it is asked for."""
+    """Call of another seat, as it is looked up in the table."""
 
     seat: Seat
-    row: int  # of the table
-    denomination: int | None  # in which the hand is looked at; None: in its best
-    needed: int  # card points from which it is counted
+    row: int  # row of the table
+    denomination: int | None  # denomination of the estimate; None: the best of the hand
+    needed: int  # card points from which steps are counted
 
 
 def heard(view: View) -> Iterator[Heard]:
-    """All calls of the others, in time order."""
+    """Yield all calls of the other seats, in time order."""
     bids = list[tuple[Seat, Bid]]()
     spoke = set[Seat]()
     for seat, call in view.calls:
@@ -70,7 +68,7 @@ def heard(view: View) -> Iterator[Heard]:
 def as_heard(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> Heard:
-    """A call after these bids; `least` may be bid at first."""
+    """Return a call after these bids; `least` is the lowest opening bid."""
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
     whose = THEIRS if high and team_of(high[0]) != team_of(seat) else OURS if high else NOBODYS
@@ -90,7 +88,7 @@ def _relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int:
 
 
 def unlikely(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
-    """Where calls speak against worlds, and as how many surprises."""
+    """Yield where a call speaks against worlds, and how many surprises it counts for."""
     asked, everywhere = [*heard(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = with_units(dealt.whole[seat], dealt.number)

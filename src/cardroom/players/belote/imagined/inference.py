@@ -1,10 +1,9 @@
-"""How well imagined deals of Belote go with the contract and the play so far; and such as go with
-the whole auction.
+"""Likelihood of imagined deals of Belote, by the contract, the play and the auction.
 
-In every world everybody is asked what the policy of `bit_policy` would have played with the cards
-he has there. Where he has played something else the world is not ruled out, it only counts less;
-and so it does where the bidder's hand is weak for his bid (`bidders`). Where a contract is weighed,
-every call counts (`heard`): with cards in play that has brought nothing.
+In every world the policy of `bit_policy` names the card that it would have played with each hand. A
+different card is a *surprise*: the world stays possible, but weighs less. A world also weighs less
+if the bidder's hand is weak for the bid (`bidders`). To estimate contracts, every call counts
+(`heard`); for card play that has brought nothing.
 """
 
 from collections.abc import Iterator
@@ -23,22 +22,22 @@ from cardroom.players.bit_tricks import any_of
 from cardroom.players.bitworlds import BitVector, every, split, tally, union
 
 A_STEP = 2
-"""So many such cards weigh as much as a step by which the bidder's hand is below what is usual:
-with that many less a bid is half as likely.
+"""Surprises for each step by which the bidder's hand is weaker than usual. A bid is half as likely
+with a hand one step weaker.
 """
 
 LEAST = 0.01
-"""Worlds that weigh a smaller share than this of what the likeliest weigh are left out."""
+"""Share of the greatest weight below which worlds are dropped."""
 
 LOOKED_AT = 4096
-"""Worlds that are dealt and looked at where those that go with the auction are wanted."""
+"""Number of worlds sampled to find those that fit the auction."""
 
 SILENCE = 6
-"""As so many surprises it counts there that somebody kept a combination to himself."""
+"""Surprises for a world in which a seat concealed a combination."""
 
 
 def weighed(view: View, dealt: Dealt) -> Dealt:
-    """The same worlds, each weighing less for every surprise."""
+    """Return these worlds with a lower weight for each surprise, without the least likely."""
     times = tally(against(view, dealt))
     classes = [
         Class(weight * SURPRISE**often, there, extras)
@@ -50,7 +49,7 @@ def weighed(view: View, dealt: Dealt) -> Dealt:
 
 
 def against(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
-    """What speaks against worlds: where, and as how many surprises it counts."""
+    """Yield where something speaks against worlds, and how many surprises it counts for."""
     for vector in surprises(view, dealt):
         yield vector, 1
     for vector in below_usual(view, dealt):
@@ -58,8 +57,8 @@ def against(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
 
 
 def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
-    """For each card that the others have played, where the policy would have played another one;
-    cards of a suit that are worth the same are the same.
+    """Yield, for each card played by another seat, where the policy would play another one. Cards
+    of a suit with equal points count as the same card.
     """
     tricks, everywhere = all_tricks(view), every(dealt.number)
     held = [dealt.whole[seat] for seat in tricks[0].seats]
@@ -77,8 +76,8 @@ def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
 
 
 def likely_worlds(view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT) -> Dealt:
-    """So many worlds before the first trick is over, such as go with the auction more often than
-    others.
+    """Draw so many worlds that fit the auction, during the first trick or before it. `looked_at` is
+    the number of worlds to draw from.
     """
     dealt = deal(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)

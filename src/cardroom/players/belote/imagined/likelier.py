@@ -1,8 +1,8 @@
-"""Imagined deals drawn again, so that likely ones come often.
+"""Resampling of imagined deals, so that likely ones come more often.
 
-Where an auction told much, most deals that contradict nothing are hardly worth a thought. So some
-are dealt for each that is played out, and one of them is drawn, the likelier the more often. What
-it weighs is what all of them weighed on average.
+After a telling auction most possible deals are very unlikely. So several are dealt for each deal
+that is played out, and one of them is drawn, likelier ones more often. Its weight is the mean
+weight of all of them.
 """
 
 from bisect import bisect_left
@@ -14,21 +14,21 @@ from cardroom.players.belote.imagined.worlds import Class, Dealt
 from cardroom.players.bitworlds import BitVector, part, union
 
 SURPRISE = 0.7
-"""What a world weighs for each surprise."""
+"""Factor on the weight of a world for each surprise."""
 
 UNIT = 1 << 20
 MOST = 40
-"""Surprises beyond which nothing becomes less likely."""
+"""Number of surprises beyond which worlds get no less likely."""
 
 WEIGHTS = [round(UNIT * SURPRISE**times) or 1 for times in range(MOST)] + [1] * (256 - MOST)
-"""By surprises, in whole numbers."""
+"""Weight by number of surprises, as whole numbers."""
 
 LEAST = 13
-"""Worlds that weigh less than others by more surprises than these are left out."""
+"""Worlds are dropped if they weigh less than the best by more surprises than these."""
 
 
 def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
-    """A count as a number for each world; none above 255."""
+    """Return a count as one byte for each world; counts are at most 255."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
         int.from_bytes(f"{vector:0{worlds}b}".encode(), "big") - nothing << digit
@@ -38,7 +38,7 @@ def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
 
 
 def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -> Dealt:
-    """So many of these worlds, which weigh less by so many surprises."""
+    """Draw so many of these worlds; `times` counts the surprises of each."""
     tries = dealt.number // worlds
     surprised = numbers(times, dealt.number)
     lanes = zip(*(surprised[at * worlds : (at + 1) * worlds] for at in range(tries)), strict=True)
@@ -54,7 +54,7 @@ def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -
 
 
 def _levels(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Worlds that weigh about the same, with what they weigh."""
+    """Yield worlds of about equal weight, with their relative weight."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
@@ -70,7 +70,7 @@ def _picked(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> Dealt:
-    """From each try the worlds that are marked there."""
+    """Join the worlds that are marked in each try into one set of worlds."""
 
     def pick(vector: BitVector) -> BitVector:
         return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))

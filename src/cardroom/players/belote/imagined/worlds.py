@@ -1,8 +1,8 @@
-"""Imagined worlds of Belote: where the cards may lie for all a seat has seen, a bit each.
+"""Imagined worlds of Belote: possible places of the hidden cards, one bit for each world.
 
-A few deals come from the game's own `imagine`, each with what the others may have declared; from
-them all others come about by exchanging cards. Then the worlds are sorted into classes: how well
-they go with what was declared, and which additional units count in them.
+A few deals come from `imagined` of the rules, with possible declarations of the other seats. All
+others come from them by exchanging cards. Then the worlds are sorted into classes: by how well they
+fit the declarations, and by the additional units that count in them.
 """
 
 from itertools import islice
@@ -32,18 +32,18 @@ from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import BASES, BitVector, every, every_nth, laid_out, mix, union
 
 SILENCE = 0.1
-"""What a world weighs in which somebody kept a combination to himself."""
+"""Weight of a world in which a seat concealed a combination."""
 
 SHORTEST = [
     [NUMBERS[card] for card in each.cards]
     for each in COMBINATIONS
     if each.kind in (Kind.TIERCE, Kind.FOUR)
 ]
-"""Every longer run contains one of these."""
+"""Tierces and four of a kind, as card numbers; every longer run contains a tierce."""
 
 
 class Class(NamedTuple):
-    """Worlds that weigh the same, and in which the same units count."""
+    """Worlds of equal weight in which the same units count."""
 
     weight: float
     worlds: BitVector
@@ -51,16 +51,16 @@ class Class(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Imagined worlds."""
+    """Imagined worlds with the cards of all seats."""
 
     number: int
-    held: list[BitVectors]  # by seat, then number of the card; also what lies in the running trick
-    whole: list[BitVectors]  # the same with all the cards a seat began with
+    held: list[BitVectors]  # by seat and card number; cards of the current trick included
+    whole: list[BitVectors]  # by seat and card number; all cards that a seat was dealt
     classes: tuple[Class, ...]
 
 
 def deal(view: View, worlds: int, dice: Random) -> Dealt:
-    """So many worlds that contradict nothing."""
+    """Deal so many worlds that fit everything the seat has seen."""
     bases, held = lie(view, worlds, dice)
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
@@ -73,7 +73,7 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
 
 
 def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVectors]]:
-    """The deals that all come from, and by seat, then number of the card, what is held."""
+    """Return the base deals, and where each card is held, by seat and card number."""
     bases = [*islice(imagined(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *played(view)))
     held = [[0] * len(PACK) for _ in SEATS]
@@ -88,8 +88,8 @@ def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVec
 def _mixed(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """By number of the card, then by seat. Cards somebody claims stay with him in all worlds that
-    come from that deal.
+    """Return where each card lies, by its number and then by seat. A declared card stays with its
+    seat in all worlds that come from that base deal.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = laid_out(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -112,7 +112,7 @@ def _mixed(
 
 
 def _claimed(base: State, view: View) -> set[Card]:
-    """What the others declared in this deal."""
+    """Return the cards that the other seats declared in this deal."""
     return {
         card
         for seat in SEATS
@@ -128,7 +128,7 @@ def _claimed(base: State, view: View) -> set[Card]:
 def _classes(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> tuple[Class, ...]:
-    """Every world is in one of them."""
+    """Sort the worlds into classes; each world is in exactly one."""
     found = []
     for extras, there in _by_extras(view, bases, whole, worlds):
         for weight, vector in _by_weight(view, whole, worlds):
@@ -140,7 +140,7 @@ def _classes(
 def _by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
-    """By the units that combinations and belote bring."""
+    """Sort the worlds by the units that combinations and belote bring."""
     by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
         units = _combination_units(base)
@@ -154,8 +154,8 @@ def _by_extras(
 
 
 def _combination_units(base: State) -> tuple[Units, Units]:
-    """By team: what its combinations bring in this deal; as long as they were not compared, the
-    strongest one declared or held decides.
+    """Return the units of the combinations in this deal, by team. Before they are compared, the
+    strongest combination that is declared or held decides.
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
@@ -181,7 +181,7 @@ def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
 def _by_belote(
     trump: Trump, whole: list[BitVectors], worlds: int
 ) -> list[tuple[tuple[Units, Units], BitVector]]:
-    """By who holds king and queen of trumps in one hand."""
+    """Sort the worlds by the team with king and queen of trumps in one hand."""
     nobody, left = (Units(0), Units(0)), every(worlds)
     if trump is None:
         return [(nobody, left)]
@@ -196,7 +196,7 @@ def _by_belote(
 
 
 def _by_weight(view: View, whole: list[BitVectors], worlds: int) -> list[tuple[float, BitVector]]:
-    """By how well they go with what was declared."""
+    """Sort the worlds by how well they fit the declarations."""
     kept = _kept_silent(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every(worlds) ^ kept), (silence, kept)]
@@ -205,7 +205,7 @@ def _by_weight(view: View, whole: list[BitVectors], worlds: int) -> list[tuple[f
 
 
 def _kept_silent(view: View, whole: list[BitVectors]) -> BitVector:
-    """Where somebody who was asked and said nothing holds a combination."""
+    """Return where a seat that declared nothing holds a combination."""
     kept = 0
     for seat in SEATS:
         if seat != view.seat and view.announced[seat] == ():
