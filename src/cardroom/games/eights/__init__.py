@@ -1,12 +1,11 @@
-"""Eights, for two players, for three each for himself, or for four in partnerships.
+"""Eights, for two or three players, or for four in partnerships.
 
-Match the suit or the rank of the top card, draw at will, and be the first without cards; eights
-may be laid at any time and name the suit that follows. Who is left with cards is debited with
-them, and a debit of 100 ends the game.
+Players match the suit or the rank of the top card, may draw at will, and try to be the first
+without cards. Eights may be laid at any time and name the suit that follows. Players left with
+cards are debited with them, and a debit of 100 ends the game.
 
-Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
-`rules`, its words (options, actions, state) stand in `model`, and what a seat can
-work out in `unseen`.
+This module implements the contract of `cardroom.game`. `rules` follows the rule page, `model` has
+options, actions and state, `unseen` infers hidden cards.
 
 Source: ``assets/rules/eights.html``; the marks are its paragraphs.
 """
@@ -55,9 +54,9 @@ from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.shuffle import deck_of, shuffled
 
 TITLE = "Eights"
-RULES = 2  # 1: the talon was turned over without end
+RULES = 2  # version 1: the talon was turned over any number of times
 MOST_ACTIONS = 20_000  # a player may draw as often as there is a card; 1,219 measured
-MOST_IN_DEAL = 2_000  # from one score to the next: some 100, unless the talon is turned over
+MOST_IN_DEAL = 2_000  # usually some 100, unless the talon is turned over
 HELD_ORDER = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")  # low to high
 
 
@@ -66,19 +65,19 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Of four the two who sit opposite; otherwise everybody alone."""
+    """Return the seats of each side: of four players two that sit opposite, else each alone."""
     return tuple(seats_of(options, side) for side in sides(options))
 
 
 def complaint(options: Options) -> str | None:
-    """Every combination of the values of paragraph 7 can be played."""
+    """Return why the options can't be played, or None; all values of paragraph 7 combine."""
     return unknown_value(options, CHOICES)
 
 
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """2: the seed cuts for the first deal, which passes to the left from then on."""
+    """Start a game: the seed cuts for the first deal (2), then the deal passes to the left."""
     if problem := complaint(options):
         raise ValueError(problem)
     drawn = cut(options.players, shuffled(PACK, KEY, seed, 0))
@@ -117,7 +116,9 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """8.6: by version 1 one could draw on after any number of new stocks."""
+    """Return whether rules of this version differ here: version 1 had no limit of new stocks
+    (8.6).
+    """
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_able(state)))
@@ -138,7 +139,6 @@ def objection(state: State, action: Action) -> Objection | None:
 
 
 def _hand(state: State) -> tuple[Card, ...]:
-    """Of the seat to act."""
     return state.hands[state.turn] if state.turn is not None else ()
 
 
@@ -216,13 +216,13 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """What each seat's side would not be debited with, were the hand to end now: below 0."""
+    """Return, by seat, minus the debit of its side if the hand ended now."""
     lost = tuple(0.0 - total(addends) for addends in debits(state.options, state.hands))
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 
 
 def duties(view: View) -> tuple[Duty, ...]:
-    """4.1: what fits; nothing is asked of the cards of him who has none that does."""
+    """Return the cards that fit (4.1) as a duty; no duty if none fits."""
     if view.turn is None or view.turn != view.seat:
         return ()
     able = fitting(view.hand, view.top, view.named)
@@ -230,8 +230,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """A card alone is laid. An 8 comes without a suit, which has to be asked for, unless naming
-    has no effect (8.11).
+    """Return the lay of a single card, else None. An 8 has no suit yet, unless naming has no effect
+    (8.11): the page asks for it.
     """
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None
@@ -240,7 +240,7 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
 
 
 def ends_the_hand(view: View) -> bool:
-    """5: whether the seat's next card, laid now, is the last of its side."""
+    """Return whether the seat's next card is the last of its side (5)."""
     if view.seat is None:
         return False
     side = side_of(view.options, view.seat)
@@ -252,7 +252,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    """The eights first, which belong to no suit."""
+    """Return the hand in groups: the eights first, as they belong to no suit, then each suit."""
     plain = {card.suit for card in view.hand if card.suit and card.rank != "8"}
     high_first = sorted(view.hand, key=lambda card: HELD_ORDER.index(card.rank), reverse=True)
     eights = tuple(card for card in high_first if card.rank == "8")
@@ -269,14 +269,16 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """2: one card at a time, dealer's left first; then the starter, and the stock from the top."""
+    """Return the place of each card of the deck (2). The hands get one card at a time, dealer's
+    left first; then come the starter and the stock.
+    """
     order = seats_from(state.forehand, len(state.hands))
     dealt = [f"hand {seat}" for seat in order] * cards_each(state.options)
     return (*dealt, "talon", *["stock"] * (len(PACK) - len(dealt) - 1))
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    unnamed = tuple(Lay(card) for card in PACK if card.rank == "8")  # nobody may: see `choose`
+    unnamed = tuple(Lay(card) for card in PACK if card.rank == "8")  # never legal: see `choose`
     return (
         tuple(lay for card in PACK for lay in LAYS[card]),
         unnamed,

@@ -1,8 +1,8 @@
-"""Eights: what may be agreed, what may be done, what lies on the table, and how it is written.
+"""Eights: options, actions, state, view and notation.
 
-The rules are next door, in `rules`; the marks are paragraphs of
-``assets/rules/eights.html``. Tuples are by seat unless they say otherwise. A side is what owns a
-score (1): each seat with two or three players, two partners each with four.
+The rules are in `rules`; the marks are paragraphs of ``assets/rules/eights.html``. Tuples are by
+seat unless stated otherwise. A side owns a score (1): each seat with two or three players, two
+partners each with four.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,19 +16,19 @@ from cardroom.nouns.seats import Seat, seat_after
 
 Side: TypeAlias = int
 
-# 7: what may be agreed
+# 7: options
 
 
 class Options(NamedTuple):
-    """What a table agrees before the first deal (paragraph 7)."""
+    """Options that a table agrees on before the first deal (7)."""
 
-    players: int = 2  # 2: two, three each for himself, or four in partnerships
-    starter_eight: str = "bury"  # 8.1: "own_suit" lets it stand, "free" lets any card follow it
-    voluntary_draw: str = "any"  # 4.3: "never" lets only those draw who cannot lay
+    players: int = 2  # 2: two, three, or four in partnerships
+    starter_eight: str = "bury"  # 8.1: "own_suit" leaves it, "free" lets any card follow
+    voluntary_draw: str = "any"  # 4.3: "never": only players who cannot lay draw
     stock_out: str = "pass"  # 8.6: "reshuffle" turns the talon into a new stock
     hand_size: str = "standard"  # 2: seven cards for two, five for more; "seven" for all
     target: int = 100  # 6: a total that ends the game
-    stake: int = 1  # 6: what every unit is multiplied by
+    stake: int = 1  # 6: factor of all units
 
 
 CHOICES: Mapping[str, tuple[str | int, ...]] = {
@@ -63,7 +63,7 @@ def sides(options: Options) -> range:
     return range(2 if options.players == 4 else options.players)
 
 
-# 3: what a player can do
+# 3: actions
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +87,11 @@ class Pass:
 Action: TypeAlias = Lay | Draw | Pass | NextDeal
 
 
-# 3: the phases, and what lies on the table
+# 3: phases and state
 
 
 class Phase(Enum):
-    """Where a deal stands, in the order of paragraph 3; cutting and dealing ask nobody."""
+    """Phase of a deal, in the order of paragraph 3; cutting and dealing need no action."""
 
     TURN = "turn"
     SCORED = "scored"
@@ -99,30 +99,29 @@ class Phase(Enum):
 
 
 class Move(NamedTuple):
-    """Something that was done in this deal, and what it was done upon.
-
-    Cards are told by their names: this is what was said and seen, not where a card lies now.
+    """Action of this deal, with the top card that it followed. Cards are names here: what was said
+    and seen, not where a card lies now.
     """
 
     seat: Seat
-    text: str  # the action, as it is written
-    top: str  # the talon's top card before
-    named: Suit | None  # the suit to follow before; None: any card would do
+    text: str  # notation of the action
+    top: str  # top card of the talon before it
+    named: Suit | None  # suit to follow before it; None: any card fitted
 
     @property
     def laid(self) -> str:
-        """The name of the card laid; empty: it was a draw or a pass."""
+        """Name of the card laid; empty for a draw or a pass."""
         return self.text[4:].partition("+")[0] if self.text.startswith("lay:") else ""
 
 
 class SheetLine(NamedTuple):
-    """A line of the score sheet; addends, debits and totals are by side."""
+    """Line of the score sheet; addends, debits and totals are by side."""
 
     number: int
     dealer: Seat
     kind: str  # how the hand ended: "out" or "block"
-    winner: Side | None  # None: nobody went out
-    addends: tuple[tuple[Addend[str], ...], ...]  # what each is debited with, by rank, a card each
+    winner: Side | None  # side that went out; None: a block
+    addends: tuple[tuple[Addend[str], ...], ...]  # debit of each card, by rank
     totals: tuple[int, ...]  # after the hand
 
     @property
@@ -131,7 +130,7 @@ class SheetLine(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """6: who pays whom when the game is over; units are multiplied by the stake already."""
+    """Payments at the end of the game (6); units are multiplied by the stake already."""
 
     rounded: tuple[int, ...]  # by side: the totals rounded up to ten
     margin_exact: int  # 0 with three players: they settle in pairs
@@ -139,29 +138,29 @@ class Settlement(NamedTuple):
     payments: tuple[tuple[Seat, Seat, int], ...]  # not by seat: payer, receiver, units
 
     def net(self, seat: Seat) -> int:
-        """Units this seat receives, less those it pays."""
+        """Return the units that this seat receives, less those it pays."""
         received = sum(units for _, receiver, units in self.payments if receiver == seat)
         return received - sum(units for payer, _, units in self.payments if payer == seat)
 
 
 class State(NamedTuple):
-    """All that a referee knows. Tuples are by seat unless noted."""
+    """Complete state of a game. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
     number: int  # of the deal, from 1
     dealer: Seat
-    cut: tuple[tuple[str, ...], ...]  # rounds (2.1), by seat the name drawn; empty: did not draw
+    cut: tuple[tuple[str, ...], ...]  # rounds (2.1), by seat the card drawn; empty: none
     totals: tuple[int, ...]  # by side
     phase: Phase
     turn: Seat | None
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...]  # not by seat: face down, the next card first
     talon: tuple[Card, ...]  # not by seat: face up, the top card last
-    named: Suit | None  # the suit to follow; None: any card will do
+    named: Suit | None  # suit to follow; None: any card fits
     passes: int  # in succession
     reshuffles: int  # in this deal
-    buried: tuple[tuple[int, str], ...]  # 2.4: eights turned up: their place in the stock, name
+    buried: tuple[tuple[int, str], ...]  # 2.4: eights turned up: place in the stock, name
     moves: tuple[Move, ...]  # of this deal, the first one first
     sheet: tuple[SheetLine, ...]  # a line a deal
     settlement: Settlement | None  # once the game is over
@@ -181,7 +180,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat may know (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -193,7 +192,7 @@ class View(NamedTuple):
     turn: Seat | None
     hand: tuple[Card, ...]  # the seat's own
     held: tuple[int, ...]  # cards in each hand
-    left: tuple[tuple[Card, ...], ...]  # the hands, laid open once the deal is scored; else empty
+    left: tuple[tuple[Card, ...], ...]  # the hands, open once the deal is scored; else empty
     stock: int  # cards left in it
     talon: tuple[Card, ...]  # not by seat: the top card last
     named: Suit | None
@@ -220,7 +219,7 @@ class View(NamedTuple):
 
 
 def scores(options: Options, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """The totals by seat: partners have theirs in common."""
+    """Return the totals by seat; partners share theirs."""
     return tuple(totals[side_of(options, seat)] for seat in range(options.players))
 
 

@@ -1,4 +1,4 @@
-"""The rules of Eights, section by section: what may be done, then what it does.
+"""Rules of Eights, section by section: legal actions, then their effects.
 
 Source: ``assets/rules/eights.html``; the marks below are its paragraphs. Scores are debits, in
 points: low is good.
@@ -32,7 +32,7 @@ from cardroom.nouns.shuffle import shuffled
 
 KEY = "eights"
 
-# 1 and 6: the pack, and what a card costs him who still holds it
+# 1 and 6: the pack, and the points of cards held at the end
 
 PACK = pack(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"))
 CUT_ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # 2.1: low to high
@@ -42,12 +42,12 @@ VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
 
 
 def value(cards: Iterable[Card]) -> int:
-    """6: points for cards held; the whole pack has 508."""
+    """Return the points of cards held (6); the whole pack has 508."""
     return sum(VALUES[card.rank] for card in cards)
 
 
 def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Sort cards, the dearest first; of those that cost the same the higher rank."""
+    """Sort cards, the dearest first; of equally dear ones the higher rank."""
 
     def cost(card: Card) -> tuple[int, int]:
         return VALUES[card.rank], CUT_ORDER.index(card.rank)
@@ -56,7 +56,7 @@ def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """List what the cards held cost, by rank, the dearest first."""
+    """Return the points of each card held, with its rank, the dearest first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in by_cost(hand))
 
 
@@ -64,9 +64,8 @@ def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
 
 
 def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
-    """Rounds of draws from this pack: all seats, then those that tied for lowest.
-
-    A round tells by seat the name of the card drawn, empty for a seat that did not draw.
+    """Draw cards in rounds: all seats, then those that tied for lowest. A round has the name of the
+    card drawn by each seat, empty for a seat that did not draw.
     """
     tied: tuple[Seat, ...] = tuple(range(players))
     rounds, left = [], tuple(drawn_from)
@@ -79,13 +78,13 @@ def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]
 
 
 def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
-    """The seats with the lowest rank of a round; suits do not count (8.3)."""
+    """Return the seats with the lowest rank of a round; suits do not count (8.3)."""
     order = {seat: CUT_ORDER.index(name[:-1]) for seat, name in enumerate(drawn) if name}
     return tuple(seat for seat in order if order[seat] == min(order.values()))
 
 
 def first_dealer(rounds: Sequence[Sequence[str]]) -> Seat:
-    """The lowest deals (should a whole pack bring ties only, the first of those tied)."""
+    """Return the seat with the lowest card; the first one if the whole pack brings only ties."""
     return lowest(rounds[-1])[0]
 
 
@@ -97,7 +96,7 @@ def cards_each(options: Options) -> int:
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """One card at a time, dealer's left first; then the starter is turned up."""
+    """Deal one card at a time, dealer's left first; then turn up the starter."""
     players, each = state.options.players, cards_each(state.options)
     order = seats_from(state.forehand, players)
     dealt = tuple(deck[: players * each])
@@ -120,7 +119,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """The starter, the stock, and the places in it of eights that were turned and buried (8.1)."""
+    """Return the starter, the stock, and the places in it of eights turned and buried (8.1)."""
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
     while starter.rank == "8" and options.starter_eight == "bury":
@@ -131,16 +130,16 @@ def turn_up(
     return starter, stock, tuple((stock.index(eight), eight.name) for eight in turned)
 
 
-# 4: what may be done
+# 4: legal actions
 
 
 def fits(card: Card, top: Card, named: Suit | None) -> bool:
-    """4.1: an 8, the suit to follow, or the rank of the top card."""
+    """Return whether a card fits (4.1): an 8, the suit to follow, or the rank of the top card."""
     return card.rank == "8" or named is None or card.suit is named or card.rank == top.rank
 
 
 def fitting(cards: Iterable[Card], top: Card, named: Suit | None) -> tuple[Card, ...]:
-    """Those of the cards that may be laid."""
+    """Return those of the cards that may be laid."""
     return tuple(card for card in cards if fits(card, top, named))
 
 
@@ -148,31 +147,33 @@ LAYS: dict[Card, tuple[Lay, ...]] = {
     card: tuple(Lay(card, suit) for suit in Suit) if card.rank == "8" else (Lay(card),)
     for card in PACK
 }
-"""4.2: the ways to lay a card: an 8 with any suit, the one already to be followed included."""
+"""Lays of each card (4.2): an 8 with any suit, the one already to be followed included."""
 
 
 MOST_STOCKS = 20
-"""8.6: so often in a deal the talon is turned over, or players who draw at will might never end."""
+"""Most new stocks in a deal (8.6); without a limit, draws at will might never end."""
 
 
 def turns_over(options: Options, reshuffles: int) -> bool:
-    """8.6: whether the talon will become a new stock, after so many in this deal."""
+    """Return whether the talon may become a new stock (8.6), after so many in this deal."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
 def can_draw(position: State | View) -> bool:
-    """There is a card to draw, perhaps from the talon turned over."""
+    """Return whether there is a card to draw, perhaps from the talon turned over."""
     turning = turns_over(position.options, position.reshuffles)
     return bool(position.stock) or (turning and len(position.talon) > 1)
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """4.3: at will while there are cards; by option only if nothing can be laid."""
+    """Return whether the player may draw (4.3): at will, or by option only if unable to lay."""
     return (state.options.voluntary_draw == "any" or not able) and can_draw(state)
 
 
 def choices(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Lays by the hand's listing order, then the draw; or the pass, if nothing else (4.4)."""
+    """Return the lays in the order of the hand, then the draw; only if there is none, a pass
+    (4.4).
+    """
     able = fitting(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):
@@ -180,16 +181,16 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
     return lays or (Pass(),)
 
 
-# 5: what it does
+# 5: effects
 
 
 def noted(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
-    """The moves of this deal with this one."""
+    """Return the moves of this deal with this action added."""
     return (*state.moves, Move(seat, text(action), state.top.name, state.named))
 
 
 def take_lay(state: State, seat: Seat, lay: Lay) -> State:
-    """The card is the new top; perhaps the hand is over."""
+    """Put the card on top; settle the hand if it was the last of its side."""
     laid = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], (lay.card,))),
         talon=(*state.talon, lay.card),
@@ -204,13 +205,13 @@ def take_lay(state: State, seat: Seat, lay: Lay) -> State:
 
 
 def next_turn(state: State, seat: Seat) -> State:
-    """The next to the left that holds cards; who is out is passed over (8.17)."""
+    """Give the turn to the next seat to the left that holds cards (8.17)."""
     order = seats_from(seat_after(seat, state.options.players), state.options.players)
     return state._replace(turn=next(other for other in order if state.hands[other]))
 
 
 def take_draw(state: State, seat: Seat) -> State:
-    """The top of the stock goes to the hand, and the turn goes on."""
+    """Move the top card of the stock to the hand; the turn goes on."""
     moves = noted(state, seat, Draw())
     if not state.stock:
         state = reshuffle(state)
@@ -220,14 +221,14 @@ def take_draw(state: State, seat: Seat) -> State:
 
 
 def reshuffle(state: State) -> State:
-    """8.6: the talon without its top card becomes the stock."""
+    """Make the talon without its top card the stock (8.6)."""
     attempt = state.reshuffles + 1
     stock = shuffled(listed(state.talon[:-1]), KEY, state.seed, state.number, attempt)
     return state._replace(stock=stock, talon=state.talon[-1:], reshuffles=attempt)
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """8.8: a block when all who still hold cards have passed in succession."""
+    """Pass; all seats with cards passing in succession is a block (8.8)."""
     passed = state._replace(passes=state.passes + 1, moves=noted(state, seat, Pass()))
     if passed.passes == sum(map(bool, passed.hands)):
         return settle(passed, None)
@@ -240,7 +241,7 @@ def take_pass(state: State, seat: Seat) -> State:
 def debits(
     options: Options, hands: Sequence[tuple[Card, ...]]
 ) -> tuple[tuple[Addend[str], ...], ...]:
-    """By side: what its players still hold. Who is out has nothing to be debited with."""
+    """Return the points of the cards that the players of each side still hold, by side."""
     return tuple(
         tuple(chain.from_iterable(costs(hands[seat]) for seat in seats_of(options, side)))
         for side in sides(options)
@@ -248,9 +249,8 @@ def debits(
 
 
 def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
-    """The lowest, once a total has reached the target; empty while the game goes on.
-
-    Equal totals play another hand, except that three players need no winner to settle (8.16).
+    """Return the seats with the lowest total once a total has reached the target, else none. A tie
+    for lowest plays on, except with three players: they need no winner to settle (8.16).
     """
     if max(totals) < options.target:
         return ()
@@ -261,15 +261,15 @@ def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def up_to_ten(points: int) -> int:
-    """The next ten; an exact ten stays."""
+    """Round up to a multiple of ten."""
     return -(-points // 10) * 10
 
 
-GAME = 100  # what winning counts above the difference of the totals
+GAME = 100  # bonus for winning, added to the difference of the totals
 
 
 def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...]) -> Settlement:
-    """Who pays whom, once somebody has won."""
+    """Return the payments of a game that is won."""
     rounded = tuple(map(up_to_ten, totals))
     if options.players == 3:
         return Settlement(rounded, 0, 0, _in_pairs(options, rounded))
@@ -280,7 +280,7 @@ def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...])
 
 
 def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """8.15: every two settle the difference of their rounded totals, the higher pays the lower."""
+    """Settle each pair by its difference of rounded totals (8.15); the higher pays the lower."""
     pairs = [
         (one, other) if rounded[one] > rounded[other] else (other, one)
         for one, other in combinations(range(options.players), 2)
@@ -293,7 +293,7 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
 
 
 def settle(state: State, winner: Side | None) -> State:
-    """The hand goes on the sheet; perhaps that was the last one. `winner` None is a block."""
+    """Write the hand on the sheet, and end the game if it is won. `winner` None is a block."""
     debited = debits(state.options, state.hands)
     totals = tuple(
         before + total(addends) for before, addends in zip(state.totals, debited, strict=True)
@@ -312,7 +312,7 @@ def settle(state: State, winner: Side | None) -> State:
 
 
 def go_on(state: State) -> State:
-    """2.5: the deal passes one seat to the left, after a block as well (8.21)."""
+    """Deal the next hand: the deal passes one seat to the left, after a block as well (8.21)."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)
     moved = state._replace(number=number, dealer=dealer)

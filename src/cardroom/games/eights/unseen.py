@@ -1,12 +1,12 @@
-"""What a seat of Eights can work out: where the cards it cannot see may lie.
+"""Inference of hidden cards in Eights: where unseen cards may lie.
 
-Nothing here decides what is legal; the rules next door are asked. What is known of a hidden card:
+It asks the rules what fits. Players know about hidden cards:
 
-*   Who passes, or draws where only those may who cannot lay, has nothing that fits (4.3, 4.4).
-    That is known of the cards he held then, not of those he drew later; so a hand is taken as
-    holds, each with the moment at which its card came in.
-*   An 8 turned up and buried is at its place in the stock (2.4), and goes to who draws it there.
-*   After the talon was turned over (8.6), its cards are in the new stock or with those who drew
+*   A player who passes has nothing that fits, nor a player who draws where only those may who
+    cannot lay (4.3, 4.4). This holds for cards held then, not for cards drawn later. So a hand
+    consists of holds, each with the moment at which its card came in.
+*   An 8 turned up and buried has a known place in the stock (2.4), and is drawn from there.
+*   After the talon was turned over (8.6), its cards are in the new stock or with players who drew
     from it, and no others are.
 """
 
@@ -22,32 +22,33 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.unseen import deal_unseen
 
 TRIES = 4
-"""So often cards are guessed to have come from any hold that allows it, before the oldest is taken,
-which always leaves a way."""
+"""Number of tries to deal again. All but the last guess from which hold a card came. The last takes
+the oldest, which always works.
+"""
 
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """A hidden card in a hand: since when, and on what it has not fitted since."""
+    """Hidden card in a hand: where it came from, and on what it has not fitted."""
 
-    stock: int  # which stock it came from: 0 the deal's, 1 the first talon turned over...
-    known: Card | None  # an 8 that was seen to be buried
+    stock: int  # its stock: 0 that of the deal, 1 the first talon turned over...
+    known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Whether it could be this card, which last came from that stock."""
+        """Return whether the hold can be this card, which was last in that stock."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Whether this card would not have fitted where none did."""
+        """Return whether the card fits none of the top cards that this hold refused."""
         return not any(fits(card, *table) for table in self.refused)
 
 
 @dataclass(slots=True)
 class Knowledge:
-    """What everybody at the table knows of the hidden cards of a deal."""
+    """Common knowledge of all players about the hidden cards of a deal."""
 
     holds: list[list[Hold]]  # by seat
     came_from: dict[Card, int]  # the last stock a card was in; 0 unless listed
@@ -58,10 +59,9 @@ class Knowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowledge:
-    """Follow the deal from its beginning. Where a card laid may have been one of several, the dice
-    decide which; without dice it was the oldest.
-
-    `in_need`: drawing at will is taken for need, until a card is laid that would have fitted then.
+    """Follow the deal from its beginning. If a card laid may have come from several holds, the dice
+    choose one; without dice it is the oldest. With `in_need`, a draw at will means that nothing
+    fitted, until a lay proves the opposite.
     """
     if nothing_shown(view) and not in_need:
         return Knowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -93,13 +93,13 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowled
 
 
 def nothing_shown(view: View) -> bool:
-    """So far any hidden card may lie anywhere: there are passes only once the stock is empty."""
+    """Return whether any hidden card may lie anywhere: there were no passes or buried eights."""
     drawn_at_will = view.options.voluntary_draw == "any"
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
 
 
 def _refuse(known: Knowledge, move: Move) -> None:
-    """Nothing held by this seat fits what lies there."""
+    """Note that no card held by this seat fits the top card."""
     table = Card(move.top), move.named
     for hold in known.holds[move.seat]:
         if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
@@ -107,8 +107,8 @@ def _refuse(known: Knowledge, move: Move) -> None:
 
 
 def _forgive(known: Knowledge, seat: Seat, card: Card) -> None:
-    """If this card can only have been held when cards were drawn upon what it fits, that was at
-    will and tells nothing.
+    """Drop what draws told if this card, just laid, must have been held during them. These draws
+    were at will then.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -117,7 +117,7 @@ def _forgive(known: Knowledge, seat: Seat, card: Card) -> None:
 
 
 def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    """One of the holds was this card. Raises `ValueError` when none can have been."""
+    """Remove the hold that this card came from. Raises `ValueError` if there is none."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
     if not could:
@@ -127,7 +127,7 @@ def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> No
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Hands and stock dealt again as the deal's moves allow."""
+    """Return a state with hands and stock dealt again, as the moves of the deal allow."""
     if view.left:
         stock = unseen(view, [card for hand in view.left for card in hand])
         return _as_state(view, view.left, whole_stock(view, in_any_order(stock, dice)), dice)
@@ -141,7 +141,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
-    """The unseen cards dealt to the others' holds and the stock."""
+    """Deal the unseen cards to the holds of the other seats and to the stock."""
     hands, groups = in_sight(view, known), alike(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
     *dealt, stock = dealt_out(view, known, [holds for _, holds in groups], cards, dice)
@@ -151,9 +151,7 @@ def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
 
 
 def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
-    """By seat, the cards that are known to be in hands: its own, and eights drawn that were seen to
-    be buried.
-    """
+    """Return the known cards in hands, by seat: the own hand, and buried eights that were drawn."""
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
@@ -161,9 +159,7 @@ def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
 
 
 def alike(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
-    """The others' hidden cards, each with the seat that holds it, those of which the same is known
-    together.
-    """
+    """Return the hidden cards of other seats, grouped by seat and by what is known of them."""
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
         for hold in holds:
@@ -181,10 +177,9 @@ def dealt_out(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """A share for each group of holds that are alike, and for the stock at last.
-
-    The cards that came from each stock are dealt among the holds that did. `mixed` false is for
-    those who will mix them on, as `deal_unseen` has it.
+    """Return a share of the hidden cards for each group of holds, and last for the stock. Cards of
+    each stock go to holds from that stock. With `mixed` False the caller mixes them, see
+    `deal_unseen`.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -202,7 +197,7 @@ def dealt_out(
 def _shared_out(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    """The cards in random order, as many for each group as it has holds."""
+    """Deal the cards at random, one to each hold of a group."""
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
         return _cut_up(in_any_order(cards, dice), sizes)
@@ -214,7 +209,7 @@ def _shared_out(
 
 
 def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
-    """The cards in shares of these sizes, one after another."""
+    """Return the cards in consecutive shares of these sizes."""
     ends = list(accumulate(sizes))
     return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
 
@@ -224,7 +219,7 @@ def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
 
 
 def waiting(view: View) -> list[tuple[int, Card]]:
-    """Buried eights that are still in the stock, by their place in what is left of it."""
+    """Return buried eights still in the stock, each with its place in the rest of the stock."""
     if view.reshuffles:
         return []
     dealt = view.options.players * cards_each(view.options) + 1
@@ -233,13 +228,13 @@ def waiting(view: View) -> list[tuple[int, Card]]:
 
 
 def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Cards whose place is unknown, given those known to be in hands."""
+    """Return the cards whose place is unknown, given those known to be in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in waiting(view)))
     return without(PACK, seen)
 
 
 def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The stock with these cards, and buried eights where they are."""
+    """Return the stock of these cards, with buried eights at their places."""
     stock = list(cards)
     for place, eight in waiting(view):
         stock.insert(place, eight)

@@ -1,10 +1,10 @@
-"""A sound player of Eights.
+"""Computer player of Eights.
 
-What it knows of the game stands in section 9 of ``assets/rules/eights.html``; the marks are its
-paragraphs. It never decides what is legal: it picks among the view's legal actions. *Casual* sheds
-the dearest card and keeps eights to the last, which measures best among rules of thumb. *Club* and
-*expert* count what was played and compare what they could do in imagined worlds (see `search`),
-save where it is plain, or where an ending of two can be played to the best.
+It follows section 9 of ``assets/rules/eights.html``; marks such as 9.1 are its paragraphs. It only
+chooses among the legal actions of the view. *Casual* sheds the dearest card and keeps eights to the
+last, which is the best of all measured rules of thumb. *Club* and *expert* count the cards played
+and compare actions in imagined worlds (see `search`). They do so unless the choice is plain, or an
+ending of two players can be solved exactly.
 """
 
 from random import Random
@@ -21,7 +21,7 @@ from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Question, answered
 
 SHORT = 12
-"""Cards in both hands together: so short an ending *club* plays to the best."""
+"""Most cards in both hands together with which *club* solves an ending exactly."""
 
 REASONS = (
     "must-draw",
@@ -36,14 +36,11 @@ REASONS = (
     "eight-longest",
     "eight-alone",
 )
-"""Every code this player gives."""
+"""Codes of all reasons that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """The action for the seat to act.
-
-    Raises `ValueError` when it is not this seat's turn.
-    """
+    """Return the action of the seat to act. Raises `ValueError` if it is not this seat's turn."""
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
     plain = no_choice(view) or go_out(view)
@@ -53,15 +50,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def compared(view: View, budget: Budget) -> Question:
-    """What does best in imagined worlds; where there are no two things to compare, the usual."""
+    """Return the search question; its answer is the usual action if there is only one candidate."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(told=lambda _: usual(view)) if alone else asked
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """What can be done here, compared in imagined worlds, or exactly where nothing is hidden any
-    more; None where there is no choice or none are imagined.
+    """Return the question what each action is worth, in imagined worlds or in a solved ending.
+    Return None if there is no choice, or if the level imagines no worlds.
     """
     if not budget.samples or no_choice(view):
         return None
@@ -76,7 +73,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def choice(action: Action, code: str, **values: str | int) -> Choice:
-    """An action and why; the card and the suit of a lay are among the values."""
+    """Return an action with its reason; a lay adds its card and suit to the values."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
     return Choice(action, Reason(code, tuple({**card, **suit, **values}.items())))
@@ -87,7 +84,7 @@ def wild(card: Card) -> bool:
 
 
 def able(view: View) -> tuple[Card, ...]:
-    """What the seat may lay."""
+    """Return the cards that the seat may lay."""
     return fitting(view.hand, view.top, view.named)
 
 
@@ -95,7 +92,7 @@ def able(view: View) -> tuple[Card, ...]:
 
 
 def no_choice(view: View) -> Choice | None:
-    """Where the rules leave no choice, none is made."""
+    """Return the only legal action with its reason; None if there are several."""
     if len(view.legal) > 1:
         return None
     (action,) = view.legal
@@ -112,7 +109,9 @@ def no_choice(view: View) -> Choice | None:
 
 
 def go_out(view: View) -> Choice | None:
-    """The last card of a seat or side ends the hand; naming has no effect then."""
+    """Lay the last card of the seat's side if that fits, else return None. The suit named with an 8
+    has no effect then.
+    """
     side = seats_of(view.options, side_of(view.options, view.seat or 0))
     if not able(view) or sum(view.held[seat] for seat in side) > 1:
         return None
@@ -124,7 +123,9 @@ def go_out(view: View) -> Choice | None:
 
 
 def ending_of(view: View, level: str) -> Ending | None:
-    """Nothing is hidden any more: the unseen cards are the other's hand."""
+    """Return the ending with all cards known, or None if it is none or too long for the level. The
+    unseen cards are the hand of the other player then.
+    """
     if view.options.players > 2 or view.stock or not view.named:
         return None
     short = level == "expert" or sum(view.held) <= SHORT
@@ -136,7 +137,7 @@ def ending_of(view: View, level: str) -> Ending | None:
 
 
 def play_ending(view: View, level: str) -> Choice | None:
-    """The best of it, if it can be found."""
+    """Return the best action of an ending, or None if it can't be solved."""
     ending = ending_of(view, level)
     solved = solve(ending, MOST_POSITIONS) if ending else None
     if solved is None:
@@ -149,8 +150,8 @@ def play_ending(view: View, level: str) -> Choice | None:
 
 
 def usual(view: View) -> Choice:
-    """The dearest card that fits; an 8 only when nothing else does, naming the longest suit left,
-    of equal ones the dearest. Nobody draws who need not.
+    """Lay the dearest card that fits, an 8 only when nothing else fits. An 8 names the longest suit
+    left in hand, of equally long ones the dearest.
     """
     plain = [card for card in able(view) if not wild(card)]
     if plain:
@@ -165,6 +166,6 @@ def usual(view: View) -> Choice:
 
 
 def _weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
-    """How many cards of this suit, and what they cost."""
+    """Return the number of cards of this suit, and their points."""
     own = [card for card in cards if card.suit is suit]
     return len(own), value(own)

@@ -1,13 +1,13 @@
-"""Hands of Eights played to the end in thousands of worlds at once.
+"""Playout of Eights in thousands of worlds at once.
 
-World *i* is bit *i* of every bit vector (see `bitworlds`); cards are numbers (see `numbers`). All
-worlds go round the table together: it is the same seat's turn in each of them, and a turn is all
-that the seat does before the next one acts, however many cards it has to draw for that.
+World *i* is bit *i* of every bit vector (see `bitworlds`); cards are numbers (see `numbers`). In
+all worlds it is the turn of the same seat. A turn is everything that a seat does before the next
+one acts, such as drawing several cards.
 
-Everybody plays what measures best among rules of thumb (section 9 of ``assets/rules/eights.html``):
-draw only when one must, shed the dearest card that fits, keep eights to the last, name the longest
-suit. Nobody looks at another's hand. To correct the play, correct `Tables.shed` and `longest_suit`,
-and then their twins for one world in `policy`: a test holds them to be equal.
+All seats follow the best rules of thumb (section 9 of ``assets/rules/eights.html``). They draw only
+if they must, shed the dearest card that fits, keep eights to the last and name their longest suit.
+They see no other hand. Changes to the policy belong in `Tables.shed` and `longest_suit`, and in
+their twins for one world in `policy`: a test holds them equal.
 """
 
 from collections.abc import Sequence
@@ -28,32 +28,29 @@ from cardroom.players.eights.numbers import EIGHT, FACES
 from cardroom.players.eights.stock import Stock
 
 PLAIN = 4 * EIGHT
-"""Cards from this number on are eights."""
+"""Number of plain cards; cards from this number on are eights."""
 
 DEAREST_FIRST = range(PLAIN - 1, -1, -1)
 WILD = range(PLAIN, len(FACES))
 
 MOST_TURNS = 120
-"""More than any hand takes, unless the talon is turned over."""
+"""Limit of turns, above those of any hand in which the talon isn't turned over."""
 
 
 @dataclass(slots=True)
 class Tables:
-    """A table in each world.
+    """One table in each world. Cards in no hand and not in the stock are on the talon."""
 
-    Cards in neither a hand nor the stock are on the talon.
-    """
-
-    worlds: int  # how many
+    worlds: int  # number of worlds
     held: list[list[BitVector]]  # by seat, then by card
     stock: Stock
-    suits: list[BitVector]  # by suit: to follow; where all are, any card will do
-    ranks: list[BitVector]  # by rank, eights apart: of the top card
-    eights: list[BitVector]  # by suit: the 8 on top
-    passed: list[BitVector]  # by seat: since a card was laid
+    suits: list[BitVector]  # by suit: where it is to be followed; all four: any card fits
+    ranks: list[BitVector]  # by rank, without eights: where the top card has it
+    eights: list[BitVector]  # by suit: where its 8 is on top
+    passed: list[BitVector]  # by seat: where it has passed since a card was laid
     turning: bool  # 8.6: whether the talon becomes a new stock
     all: BitVector = field(init=False)  # every world
-    out: list[BitVector] = field(init=False)  # by seat: without cards
+    out: list[BitVector] = field(init=False)  # by seat: where it has no cards
     playing: BitVector = field(init=False)  # where the hand is not over
 
     def __post_init__(self) -> None:
@@ -61,7 +58,7 @@ class Tables:
         self.out = [self.all ^ union(hand) for hand in self.held]
 
     def times(self, number: int) -> "Tables":
-        """The same tables so many times side by side."""
+        """Return these tables, repeated side by side."""
 
         def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
             return [copies(vector, self.worlds, number) for vector in vectors]
@@ -80,14 +77,14 @@ class Tables:
     # A turn
 
     def play(self, seat: Seat, most: int = MOST_TURNS) -> None:
-        """Everything to the end of the hand, or so many turns, this seat being to act."""
+        """Play the hand to its end, or for at most `most` turns; `seat` is to act."""
         for turn in range(most):
             if not self.playing:
                 break
             self.turn((seat + turn) % len(self.held), self.playing)
 
     def turn(self, seat: Seat, where: BitVector) -> None:
-        """What a seat does until the next one acts, in these worlds; who is out does nothing."""
+        """Play the turn of a seat in these worlds; a seat without cards does nothing."""
         todo = where & (self.all ^ self.out[seat])
         fits = self.fitting()
         self.draw_until_able(seat, todo, fits)
@@ -96,17 +93,15 @@ class Tables:
         self.pass_by(seat, todo ^ union(chosen))
 
     def fitting(self) -> list[BitVector]:
-        """4.1: where each card would fit."""
+        """Return where each card would fit (4.1), by card."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
     def shed(
         self, hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
     ) -> tuple[list[BitVector], list[BitVector]]:
-        """9.1: the dearest card that fits; an 8 only where nothing else does, with its longest
-        suit.
-
-        Returns by card where it is chosen, and by suit where that is named.
+        """Choose the dearest card that fits, an 8 with the longest suit only if no other fits
+        (9.1). Return where each card is chosen, by card, and where each suit is named, by suit.
         """
         chosen = [0] * len(FACES)
         fitting = list(map(and_, hand, fits))
@@ -116,7 +111,7 @@ class Tables:
         return chosen, longest_suit(hand, eight) if eight else [0] * 4
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
-        """5: the chosen cards are the new tops, and an 8 is followed by the suit named."""
+        """Put the chosen cards on top; an 8 is followed by the suit named (5)."""
         hand = self.held[seat]
         hand[:] = map(xor, hand, chosen)
         suits = [union(chosen[suit:PLAIN:4]) | named[suit] for suit in range(4)]
@@ -132,12 +127,14 @@ class Tables:
         self.playing ^= self.playing & self.side_out(seat)
 
     def side_out(self, seat: Seat) -> BitVector:
-        """5: where this seat is out, with four players his partner as well."""
+        """Return where the seat is out of cards, with four players its partner as well (5)."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_by(self, seat: Seat, where: BitVector) -> None:
-        """8.8: a pass; a block where all who hold cards have passed in succession."""
+        """Pass in these worlds; the hand is blocked where all seats with cards have passed
+        (8.8).
+        """
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -146,7 +143,7 @@ class Tables:
     # The stock
 
     def draw_until_able(self, seat: Seat, todo: BitVector, fits: Sequence[BitVector]) -> None:
-        """4.3: where nothing fits, cards from the stock, the first that does the last one drawn."""
+        """Draw where nothing fits, until a card does or the stock is empty (4.3)."""
         unable = self.unable(seat, todo, fits)
         if unable:
             self.draw(seat, unable, fits)
@@ -155,21 +152,21 @@ class Tables:
             self.draw(seat, unable, fits)
 
     def unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Where the seat holds nothing that fits."""
+        """Return where the seat holds nothing that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
-        """Cards up to the first of which `until` says yes, or else the whole stock."""
+        """Draw up to the first card for which `until` is set, or the whole stock."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """4.3: a card drawn at will."""
+        """Draw one card by choice (4.3)."""
         if self.turning:
             self.turn_over(where ^ where & union(self.stock.lying))
         self.draw(seat, where, [self.all] * len(FACES))
 
     def turn_over(self, where: BitVector) -> BitVector:
-        """8.6: the talon without its top becomes the stock. Returns where that has cards."""
+        """Make the talon without its top the stock (8.6). Return where it then has cards."""
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
             for card, top in enumerate(self.tops())
@@ -178,14 +175,14 @@ class Tables:
         return union(under)
 
     def tops(self) -> list[BitVector]:
-        """By card, where it is on top of the talon."""
+        """Return where each card is on top of the talon, by card."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """By suit, in which of these worlds the hand has most cards of it, eights apart; of equal ones
-    the first.
+    """Return, by suit, in which worlds the hand has most cards of it, without eights. Of equally
+    long suits the first one counts.
     """
     lengths = [number_of(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
     return greatest(lengths, where)

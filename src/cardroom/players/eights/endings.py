@@ -1,8 +1,7 @@
-"""The ending of Eights with two players: once the stock is empty, everything is known.
+"""Exact solver of endings of Eights with two players, after the stock is empty.
 
-Unseen cards are the other's hand then, nothing is left to chance, and the best play can be found by
-looking at all there is. A hand is a number here, as `numbers` has it. The marks are
-paragraphs of ``assets/rules/eights.html``.
+The unseen cards are the hand of the other player then, so all cards are known. A hand is one
+integer, see `numbers`. The marks are paragraphs of ``assets/rules/eights.html``.
 """
 
 from collections.abc import Iterator
@@ -22,46 +21,46 @@ from cardroom.players.eights.numbers import (
 )
 
 MOST_POSITIONS = 20_000
-"""Positions looked at before the search gives up: about a tenth of a second. Of 400 games between
-players who shed high, 104 came to an empty stock, with up to 26 cards in both hands; all but four
-of these were solved at once."""
+"""Positions visited before the search gives up, after about a tenth of a second. Of 400 games
+between players who shed high, 104 came to an empty stock, with up to 26 cards in both hands. All
+but four of these were solved.
+"""
 
 
 class Ending(NamedTuple):
-    """A position without a stock, as the seat to act sees it: two hands and what lies there."""
+    """Position without a stock, as the seat to act sees it."""
 
     mine: int
     theirs: int
     suit: int  # to follow
     rank: int  # of the top card
-    passed: bool  # the other could not lay
+    passed: bool  # the other player has just passed
 
     @property
     def blocked(self) -> bool:
-        """8.8: passed all around."""
+        """True if neither player can lay a card (8.8)."""
         return self.passed and not self.lays
 
     @property
     def lays(self) -> int:
-        """4.1: what fits."""
+        """Set of cards that fit (4.1)."""
         return self.mine & (OF_SUIT[self.suit] | OF_RANK[self.rank] | EIGHTS)
 
 
 class OutOfPositions(Exception):
-    """More positions than the search may look at."""
+    """Error of a search that has visited too many positions."""
 
 
 class _Search:
-    """Alpha-beta with a memory: values are points the other is left with, less one's own."""
+    """Alpha-beta search with a cache. Values are points of the other hand less those of our own."""
 
     def __init__(self, most: int) -> None:
         self.left = most
-        self.known: dict[Ending, tuple[int, int]] = {}  # the value lies between these
+        self.known: dict[Ending, tuple[int, int]] = {}  # bounds of the value
 
     def value(self, ending: Ending, mine: int, theirs: int, low: int, high: int) -> int:
-        """What the seat to act will get, exact if it lies between low and high, else a bound.
-
-        `mine` and `theirs` are what the hands cost: nobody can lose more than his own.
+        """Return the value for the seat to act, exact between `low` and `high`, else a bound.
+        `mine` and `theirs` are the points of both hands: no player can lose more.
         """
         least, most = self.known.get(ending, (-mine, theirs))
         if least >= high or least == most:
@@ -95,8 +94,8 @@ class _Search:
 
 
 def _moves(ending: Ending) -> Iterator[tuple[Ending, int]]:
-    """The positions one can go to, with what the card laid costs; the dearest card first, an 8
-    last. Eights are all alike but for their suit, which never counts again: one is enough.
+    """Yield the positions after each action, with the points of the card laid. The dearest card
+    comes first, eights last. One 8 stands for all, as its own suit never counts.
     """
     mine, theirs, _, _, _ = ending
     plain = ending.lays & ~EIGHTS
@@ -113,16 +112,16 @@ def _moves(ending: Ending) -> Iterator[tuple[Ending, int]]:
 
 
 class Solved(NamedTuple):
-    """What the best play leads to."""
+    """Result of best play after an action."""
 
     action: Action
-    net: int  # points the other will be left with, less one's own
+    net: int  # points of the other hand at the end, less those of our own
 
 
 @lru_cache(maxsize=64)
 def solve(ending: Ending, most: int = MOST_POSITIONS) -> Solved | None:
-    """The best action and what it is worth; of equal ones the first, dear cards before cheap ones
-    and eights. None when there are too many positions to look at.
+    """Return the best action and its value, or None if there are too many positions. Of equal
+    actions the first counts: dear cards before cheap ones and eights.
     """
     search = _Search(most)
     mine, theirs = cost(ending.mine), cost(ending.theirs)
@@ -141,7 +140,7 @@ def solve(ending: Ending, most: int = MOST_POSITIONS) -> Solved | None:
 
 
 def solve_all(ending: Ending, most: int = MOST_POSITIONS) -> list[Solved] | None:
-    """Every action and what it is worth. None when there are too many positions to look at."""
+    """Return all actions with their values, or None if there are too many positions."""
     search = _Search(most)
     mine, theirs = cost(ending.mine), cost(ending.theirs)
     try:
@@ -157,7 +156,6 @@ def solve_all(ending: Ending, most: int = MOST_POSITIONS) -> list[Solved] | None
 
 
 def _action(before: Ending, after: Ending) -> Action:
-    """What leads from one position to the other."""
     gone = before.mine ^ after.theirs
     if not gone:
         return Pass()

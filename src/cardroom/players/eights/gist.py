@@ -1,4 +1,4 @@
-"""What a hint comes to at Eights: what to lay, and that an eight is better kept."""
+"""Short texts of hints in Eights: what to lay, and which eight to keep."""
 
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
 from cardroom.nouns.cards import Card, Suit
@@ -7,7 +7,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """What this action comes to; None where its reason says it all."""
+    """Return what this action does, in short; None where its reason says it all."""
     match action:
         case Lay(card, Suit() as suit):
             return told("do-lay-eight", card=card.name, suit=suit)

@@ -1,7 +1,8 @@
-"""The cards of Eights as numbers, for players who look at very many positions.
+"""Numbers of the cards of Eights, for players that search many positions.
 
-A card is its place in an order: the ranks by what they cost, cheapest first, four suits each, the
-eights on top. A hand can then be one number, a bit for each card; a list by card, a list of 52.
+Ranks are ordered by their points, cheapest first, four suits each, with the eights last. The number
+of a card is its place in this order. A hand can then be one integer with a bit for each card; a
+list by card has 52 entries.
 """
 
 from collections.abc import Iterable
@@ -16,7 +17,7 @@ FACES = tuple(Card(rank + suit) for rank in RANKS for suit in SUITS)
 COSTS = tuple(value((card,)) for card in FACES)
 PLACE = {card: place for place, card in enumerate(FACES)}
 
-# Hands as one number
+# Hands as integers
 
 OF_RANK = tuple(15 << 4 * rank for rank in range(len(RANKS)))
 EIGHTS = OF_RANK[EIGHT]
@@ -24,12 +25,12 @@ OF_SUIT = tuple(sum(1 << 4 * r + s for r in range(len(RANKS))) & ~EIGHTS for s i
 
 
 def bits(cards: Iterable[Card]) -> int:
-    """The cards as one number."""
+    """Return the cards as one integer."""
     return sum(1 << PLACE[card] for card in cards)
 
 
 def cost(hand: int) -> int:
-    """6: points for the cards of a hand given as a number."""
+    """Return the points of a hand given as an integer (6)."""
     total = 0
     while hand:
         low = hand & -hand

@@ -1,7 +1,7 @@
-"""Eights played as `bit_policy` plays it, in one world and without bit vectors.
+"""Playout policy of Eights for a single world, without bit vectors.
 
-This is the same policy once more, so plain that it can be believed: tests hold the two to be equal
-in every world. A review plays deals on with it, and self-play measures the search against it.
+It is the same policy as `bit_policy`, in plain Python: tests hold both equal in every world.
+Reviews play deals on by it, and self-play measures the search against it.
 """
 
 from random import Random
@@ -23,7 +23,7 @@ from cardroom.players.player import Budget, Choice
 
 
 def shed(hand: int, top: int, suit: int | None) -> int | None:
-    """9.1: the dearest card that fits; an 8 only where nothing else does. None: nothing fits."""
+    """Return the dearest card that fits, an 8 only if no other fits; None if nothing fits (9.1)."""
     plain = hand & ~EIGHTS & (OF_SUIT[suit] | OF_RANK[top >> 2] if suit is not None else -1)
     if plain:
         return plain.bit_length() - 1
@@ -32,12 +32,12 @@ def shed(hand: int, top: int, suit: int | None) -> int | None:
 
 
 def longest_suit(hand: int) -> int:
-    """The suit with most cards of this hand, eights apart; of equal ones the first."""
+    """Return the suit with most cards of this hand, without eights; of equal ones the first."""
     return max(range(4), key=lambda suit: (hand & OF_SUIT[suit]).bit_count())
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """What the policy does now, for the seat to act."""
+    """Return the action of the policy for the seat to act."""
     suit = None if view.named is None else SUITS.index(view.named)
     place = shed(bits(view.hand), PLACE[view.top], suit)
     if place is None:

@@ -1,4 +1,4 @@
-"""Eights among the players."""
+"""Registration of Eights among the computer players."""
 
 from cardroom.games.eights import KEY
 from cardroom.players.eights import player, question

@@ -1,7 +1,7 @@
-"""The search of Eights: what could be done now, played to the end in worlds that could be so.
+"""Search of Eights: actions compared by playouts in imagined worlds.
 
-`worlds` deals them and `bit_policy` plays them out; here stand what is compared, and what
-the end of a hand is worth (section 6 of ``assets/rules/eights.html``).
+`worlds` deals the worlds and `bit_policy` plays them out. This module has the candidates, and the
+value of a finished hand (section 6 of ``assets/rules/eights.html``).
 """
 
 from collections.abc import Sequence
@@ -20,16 +20,16 @@ from cardroom.players.player import Budget, Choice
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question, decided
 
 CLUB_ROUNDS = 5
-"""So often *club* thinks of everybody's turn."""
+"""Rounds of turns that *club* looks ahead."""
 
 ENDLESS = 60
-"""Turns thought of at most where the talon is turned over: such hands can take hundreds."""
+"""Most turns looked ahead where the talon is turned over: such hands can take hundreds."""
 
 SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-never")
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Ask what does best in so many samples."""
+    """Return the search question of the best action."""
     return Question(
         CardPlay(budget.level),
         budget.samples,
@@ -46,25 +46,23 @@ def _told(ranked: Sequence[Estimate]) -> Choice:
 
 
 def turns_ahead(view: View, level: str) -> int:
-    """How far a level looks; what is held after that counts as if the hand had ended."""
+    """Return the number of turns that a level looks ahead; then the hand counts as ended."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
     return ENDLESS if turns_over(view.options, view.reshuffles) else MOST_TURNS
 
 
 def _compared(percent: int, other: int) -> str:
-    """The code of the reason: how often the best comes out ahead, and how often the next one."""
+    """Return the code of the reason, by the percentages of the best and the next action."""
     if percent != other:
         return "ahead" if percent > other else "ahead-less"
     return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")
 
 
 class CardPlay:
-    """Deciding what to lay, which suit to name, and whether to draw.
-
-    *Club* looks less far ahead, and leaves two things to experts: to learn something from what the
-    others drew upon, and to draw while a card fits that is no 8. That pays so rarely that it takes
-    many worlds to tell when.
+    """Search problem of what to lay, which suit to name, and whether to draw. *Club* looks less far
+    ahead, and leaves two things to *expert*. It doesn't infer hands from draws, and doesn't draw
+    while a plain card fits. Such draws pay so rarely that only many worlds show when.
     """
 
     def __init__(self, level: str = "expert") -> None:
@@ -72,7 +70,7 @@ class CardPlay:
         self.expert = level == "expert"
 
     def candidates(self, view: View) -> Sequence[Action]:
-        """Every lay, the dearest first, but one 8 for all of them; and the draw."""
+        """Return the lays, dearest first, with one 8 for all of them, then the draw."""
         lays = [action for action in view.legal if isinstance(action, Lay)]
         plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
         eights = [lay for lay in lays if lay.named]
@@ -86,7 +84,7 @@ class CardPlay:
     def evaluators(
         self, view: View, worlds: Tables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """One evaluator: everybody goes on by the policy of `bit_policy`."""
+        """Return one evaluator: all seats go on by the policy of `bit_policy`."""
         seat = view.seat or 0
         played = worlds.times(len(candidates))
         for number, action in enumerate(candidates):
@@ -98,9 +96,7 @@ class CardPlay:
 
 
 class Solving:
-    """What can be done where nothing is hidden any more, and what it is worth when both go on as
-    well as they can.
-    """
+    """Search problem of a solved ending, in which the value of each action is known."""
 
     def __init__(self, solved: Sequence[Solved]) -> None:
         self.solved = {one.action: one.net for one in solved}
@@ -109,7 +105,7 @@ class Solving:
         return [*self.solved]
 
     def worlds(self, view: View, count: int, dice: Random) -> None:
-        """There is but one."""
+        """Return no worlds: all cards are known."""
 
     def evaluators(
         self, view: View, worlds: None, candidates: Sequence[Action]
@@ -118,13 +114,15 @@ class Solving:
         return [lambda _: found]
 
     def net(self, action: Action) -> int:
-        """Points the other is left with, less our own; all eights are one."""
+        """Return the points of the other hand at the end, less those of our own. All eights count
+        as the same card.
+        """
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """What the settlement comes to, for a side that is left with so much more or less."""
+        """Return the outcome for our side if the hands differ by `net` points."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -132,7 +130,7 @@ class Solving:
 
 
 def begin(at: Tables, seat: Seat, action: Action, where: BitVector) -> None:
-    """The seat's turn in these worlds, which begins with this action."""
+    """Play the turn of the seat in these worlds, beginning with this action."""
     if isinstance(action, Lay):
         chosen = [0] * len(FACES)
         chosen[PLACE[action.card]] = where
@@ -143,17 +141,17 @@ def begin(at: Tables, seat: Seat, action: Action, where: BitVector) -> None:
 
 
 class Ends(NamedTuple):
-    """How hands ended, for the side that decides; counts as `bitworlds` has them."""
+    """Ended hands in many worlds, for the deciding side; counts as in `bitworlds`."""
 
-    debits: list[list[BitVector]]  # by side: what it is debited with for this hand
-    totals: list[list[BitVector]]  # by side: after the hand
+    debits: list[list[BitVector]]  # by side: its debit for this hand
+    totals: list[list[BitVector]]  # by side: its total after the hand
     ours: int  # our side
     target: int  # 6: a total that ends the game
-    in_pairs: bool  # 6: three players settle in pairs, and winning counts nothing
+    in_pairs: bool  # 6: three players settle in pairs, without a bonus for winning
 
     @classmethod
     def of(cls, view: View, played: Tables) -> "Ends":
-        """What is left in the hands now."""
+        """Return the ends of hands by the cards that are left now."""
         debits = [
             tally(
                 (where, points)
@@ -166,7 +164,7 @@ class Ends(NamedTuple):
 
     @classmethod
     def debited(cls, view: View, debits: list[list[BitVector]], everywhere: BitVector) -> "Ends":
-        """By side, what it is debited with in each world."""
+        """Return the ends of hands by the debit of each side in each world."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -175,7 +173,7 @@ class Ends(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """On average over these worlds; the aim is to come out of the hand with least."""
+        """Return the mean outcome over these worlds; the aim is the least debit of all sides."""
         ahead = where
         for other in self.others:
             ahead &= more(self.debits[other], self.debits[self.ours], where)
@@ -187,9 +185,8 @@ class Ends(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def worth(self, where: BitVector) -> float:
-        """6: the settlement, in points, of these worlds together.
-
-        As long as a game goes on, what its winner is given is divided as the totals stand.
+        """Return the settlement in points (6), summed over these worlds. Before the end of a game,
+        the winner's bonus is divided in proportion to the totals.
         """
         if self.in_pairs:
             return self.lead(where)
@@ -201,6 +198,6 @@ class Ends(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Points of the others, on average, less our own."""
+        """Return the mean total of the other sides less our own, summed over these worlds."""
         theirs = sum(total(self.totals[other], where) for other in self.others)
         return theirs / len(self.others) - total(self.totals[self.ours], where)

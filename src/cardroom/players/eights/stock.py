@@ -1,8 +1,8 @@
-"""The stock of Eights in thousands of worlds at once, lying in a different order in each.
+"""Stock of Eights in thousands of worlds at once, in a different order in each.
 
-Who must draw goes on until a card fits. So what matters is which card lies first of those that fit,
-and which lie before it. Every card has a place, from 0 on, and places are numbers written in twos,
-a bit vector for each digit; so they are compared as numbers are, digit by digit.
+A seat that must draw goes on until a card fits. So it matters which fitting card comes first, and
+which cards lie before it. Every card has a place, from 0 on. Places are binary numbers with a bit
+vector for each digit, so they are compared digit by digit.
 
 >>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1
 >>> stock = Stock(2, [0b11, 0b11, 0b11], placed(3, orders, 2))
@@ -19,25 +19,26 @@ from typing import NamedTuple
 from cardroom.players.bitworlds import BitVector, copies as side_by_side, every, every_nth, union
 
 EVERYWHERE = -1
-"""Whatever the number of worlds."""
+"""Bit vector with all bits set, for any number of worlds."""
 
 Places = list[list[BitVector]]
-"""By card, then by digit of its place, the highest first: where that is 0. No two cards of a stock
-have the same place."""
+"""Where the digits of a card's place are 0, by card and then by digit, the highest first. No two
+cards of a stock have the same place.
+"""
 
 Digits = list[list[BitVector]]
-"""The same the other way round: by digit, then by card, and of some cards only."""
+"""Where the digits of places are 0, by digit and then by card, for some cards only."""
 
 
 class Stock(NamedTuple):
-    """What is left to draw, and in which order; a card is a number."""
+    """Cards left to draw, and their order; a card is a number."""
 
-    worlds: int  # how many
+    worlds: int  # number of worlds
     lying: list[BitVector]  # by card: where it is in the stock
     places: Places
 
     def times(self, number: int) -> "Stock":
-        """The same stocks so many times side by side."""
+        """Return these stocks, repeated side by side."""
         return Stock(
             self.worlds * number,
             [side_by_side(vector, self.worlds, number) for vector in self.lying],
@@ -45,9 +46,8 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Take cards in these worlds, up to the first of which `until` says yes, or else all.
-
-        Returns by card where it was taken.
+        """Take cards in these worlds, up to the first for which `until` is set, or else all. Return
+        where each card was taken, by card.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -60,8 +60,8 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """A new stock, where the old one is used up. Its order is that of the places read from the
-        other end, which is as good as a shuffle.
+        """Put cards into an empty stock. Their order is that of their places read backwards. That
+        is as good as a shuffle.
         """
         changed = union(cards)
         for number, there in enumerate(cards):
@@ -72,7 +72,7 @@ class Stock(NamedTuple):
             ]
 
     def order(self, world: int) -> tuple[int, ...]:
-        """The cards in the stock of one world, the next one first."""
+        """Return the cards in the stock of one world, the next one first."""
         cards = [card for card, there in enumerate(self.lying) if there >> world & 1]
         return tuple(
             sorted(cards, key=lambda card: [1 ^ zero >> world & 1 for zero in self.places[card]])
@@ -80,7 +80,7 @@ class Stock(NamedTuple):
 
 
 def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """So many cards, some or all of them in these orders, which take turns over the worlds."""
+    """Return the places of `cards` cards in these orders, which take turns over the worlds."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -93,7 +93,9 @@ def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
 
 
 def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """By digit, where the lowest place of a wanted card has a 1; it is all ones where none is."""
+    """Return, by digit, where the lowest place of a wanted card has a 1. All digits are 1 where no
+    card is wanted.
+    """
     place, all_worlds = [], every(worlds)
     for zeros in digits:
         one = all_worlds ^ union(map(and_, wanted, zeros))
@@ -103,8 +105,8 @@ def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVect
 
 
 def no_later(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """By card, of so many, where its place is this one or a lower one: the highest digit in which
-    they differ decides, so that comes last.
+    """Return, by card, where its place is at most this one. The highest digit that differs decides,
+    so it comes last.
     """
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):

@@ -1,7 +1,7 @@
-"""Worlds a seat of Eights could be in, thousands at once.
+"""Imagined worlds of Eights, thousands at once.
 
-What it has seen rules out where some cards lie; `cardroom.games.eights.unseen` says what. The
-others' cards and the stock are dealt again accordingly.
+`cardroom.games.eights.unseen` says where hidden cards may lie, after all that the seat has seen.
+The other hands and the stock are dealt again accordingly.
 """
 
 from collections.abc import Sequence
@@ -32,12 +32,12 @@ from cardroom.players.eights.numbers import EIGHT, FACES, PLACE, RANKS, SUITS
 from cardroom.players.eights.stock import Places, Stock, placed
 
 GUESSES = 4
-"""A card laid may have been held from the beginning or drawn: so often that is guessed, each time
-for its part of the worlds."""
+"""Number of guesses whether cards laid were dealt or drawn, each for a part of the worlds."""
 
 FEW = 400
-"""For fewer worlds it is guessed once, and they come from half as many deals found one by one: to
-find more would take longer than to play all of them to the end."""
+"""Number of worlds below which there is one guess and half as many base deals. Finding more base
+deals would take longer than to play all these worlds out.
+"""
 
 
 class Lying(NamedTuple):
@@ -48,7 +48,7 @@ class Lying(NamedTuple):
     places: Places  # see `stock`
 
     def beside(self, other: "Lying", worlds: int) -> "Lying":
-        """These worlds, so many, and then the others."""
+        """Return these `worlds` worlds followed by the other ones."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
         joined = [
@@ -60,7 +60,7 @@ class Lying(NamedTuple):
 
 
 def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Tables:
-    """So many tables that look like this to the seat to act, as `dealt` has it."""
+    """Return so many tables that look like this to the seat to act; see `dealt`."""
     lying = dealt(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return Tables(
@@ -76,14 +76,13 @@ def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) ->
 
 
 def passed(view: View) -> tuple[Seat, ...]:
-    """The seats that have passed since a card was laid."""
+    """Return the seats that have passed since a card was laid."""
     return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
 
 
 def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Lying:
-    """Where each card lies. Every guess of what was laid when has as many of the worlds.
-
-    `draws_tell`: who drew is taken to have had nothing that fits, as hardly anybody else draws.
+    """Return where each card lies. Each guess has an equal part of the worlds. With `draws_tell`, a
+    seat that drew is taken to have had nothing that fits: hardly any draw otherwise.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
@@ -99,12 +98,12 @@ def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> 
 
 
 def others_drew(view: View) -> bool:
-    """Whether there is something to be told by."""
+    """Return whether another seat has drawn a card."""
     return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
 
 
 def _guessed(view: View, worlds: int, bases: int, dice: Random, *, in_need: bool) -> Lying:
-    """By the first of these guesses by which they can be dealt; by the last they always can."""
+    """Deal by the first guess that allows a deal; the last one always does."""
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _dealt(view, worlds, bases, dice, gather(view, guess, in_need=told))
@@ -112,8 +111,8 @@ def _guessed(view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 
 
 def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) -> Lying:
-    """The hidden cards dealt to groups of holds that are alike, and to the stock: so many times
-    one by one, from which all worlds come by mixing.
+    """Deal the hidden cards to groups of similar holds and to the stock. A few base deals are found
+    one by one; mixing makes all worlds from them.
     """
     hands, groups = in_sight(view, known), alike(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
@@ -144,16 +143,14 @@ def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) 
 
 
 def _order(cards: Sequence[Card]) -> list[int]:
-    """The cards as numbers, each once."""
+    """Return the cards as numbers, each once."""
     return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed(
     view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """By card, then by group of holds, the stock and the digits of a place: whether the card may
-    lie there.
-    """
+    """Return where a card may lie: by card, then by group, the stock and the digits of a place."""
     stocks = [known.stock_of(card) for card in cards]
     return [
         [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]
