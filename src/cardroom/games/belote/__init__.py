@@ -1,11 +1,11 @@
 """Belote (Armenian Blot), for four players, two against two.
 
-All 32 cards are dealt, a contract of so many units is bid, combinations are announced, compared and
-shown, and eight tricks are played. The declaring side makes it or hands everything over; the first
-side with 301 units wins.
+All 32 cards are dealt, and the players bid for a contract of so many units. Combinations are
+announced, compared and shown, and eight tricks are played. The declaring side makes its contract or
+hands over all units. The first side with 301 units wins.
 
-Here the game meets the contract of `cardroom.game`; its rules stand in `rules`, with `combinations`
-and `counting` beside it, its words in `model`, and what a seat can work out in `unseen`.
+This module implements the contract of `cardroom.game`. `rules`, `combinations` and `counting` are
+the rules, `model` has options, actions and state, `unseen` infers hidden cards.
 
 Source: ``assets/rules/belote.html``; the marks are its paragraphs.
 """
@@ -78,7 +78,7 @@ from cardroom.nouns.tricks import played, played_by
 TITLE = "Belote"
 RULES = 1
 MOST_ACTIONS = 5_000  # the longest of 68 measured games to 501 took 1,488
-MOST_IN_DEAL = 1_000  # from one score to the next: at most 600, and all may pass before
+MOST_IN_DEAL = 1_000  # at most 600 measured, and all may pass before
 
 
 def seats(options: Options) -> int:
@@ -86,7 +86,7 @@ def seats(options: Options) -> int:
 
 
 def complaint(options: Options) -> str | None:
-    """Every combination of the values of paragraph 7 can be played."""
+    """Return why the options can't be played, or None; all values of paragraph 7 combine."""
     return unknown_value(options, CHOICES)
 
 
@@ -98,8 +98,9 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """2: the first dealer is drawn from the seed and passes clockwise each deal, unless the
-    situation says how often all have passed and who deals.
+    """Start a game (2): the seed draws the first dealer, and the deal passes clockwise. `situation`
+    gives instead how often all have passed in this deal, and its dealer. Raises `ValueError` if it
+    or the options can't be.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -133,7 +134,7 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """2: how often all have passed in this deal, and the dealer."""
+    """Return how often all have passed in this deal, and the dealer (2); empty if as usual."""
     usual = (0, usual_dealer(state.seed, state.number))
     here = (state.attempt, state.dealer)
     return () if here == usual else here
@@ -159,7 +160,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def _calls(state: State, seat: Seat) -> Sequence[Action]:
-    """4.1: to pass, to double, and every bid."""
+    """Return the calls of the auction (4.1): pass, double, and every legal bid."""
     asked = state.options
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
@@ -168,7 +169,7 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Kept by no more options than bear on it."""
+    """Return the calls over a bid; the cache needs options that differ only in the auction."""
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
 
@@ -206,7 +207,7 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
 
 
 def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """4.3: nothing that is not held, and no card twice."""
+    """Refuse combinations that are not in hand, and a card used twice (4.3)."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
@@ -216,7 +217,7 @@ def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objec
 
 
 def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """4.4: only what was declared, is not shown yet, and has not lapsed."""
+    """Refuse combinations that were not declared, are shown already, or have lapsed (4.4)."""
     seat = state.turn if state.turn is not None else -1
     allowed = showable(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
@@ -289,14 +290,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _phase_seen(state: State, seat: Seat | None) -> Phase:
-    """Who is asked what to declare or to show holds something, which is nobody else's business."""
+    """Return the phase as the seat sees it: hide that another seat is asked for combinations."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
 def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """3: what this seat heard of the other's combinations. Silence is heard once the first card
-    is laid; before that, nobody knows whether there is anything to be silent about.
+    """Return what the seat heard of the other's combinations (3), None before it declares. The seat
+    that leads first may be silent because it has none: its silence is heard with its first card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks
@@ -304,7 +305,7 @@ def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | Non
 
 
 def _belote_seen(state: State) -> Seat | None:
-    """3: known once king and queen of trumps have been played or shown."""
+    """Return the holder of belote after both cards were played or shown, else None (3)."""
     if state.belote is None:
         return None
     shown = [card for each in shown_by(state, state.belote) for card in each.cards]
@@ -313,7 +314,7 @@ def _belote_seen(state: State) -> Seat | None:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """The units that each seat's side would write if the deal ended now."""
+    """Return the units that each seat's side would write if the deal ended now."""
     if state.contract is None or state.phase in (Phase.AUCTION, Phase.REPLY):
         return (0.0,) * len(SEATS)
     scores = reckon(state, state.contract).scores
@@ -335,7 +336,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    trump = None if view.phase is Phase.AUCTION else view.trump  # a bid may yet be outbid
+    trump = None if view.phase is Phase.AUCTION else view.trump  # trumps are not settled yet
     plain = {card.suit for card in view.hand if card.suit and card.suit is not trump}
     groups = [trump, *alternating(plain)] if trump else [*alternating(plain)]
     by_suit = [
@@ -360,7 +361,6 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 
 @lru_cache(maxsize=1)
 def _words() -> tuple[Sequence[Action], ...]:
-    """Whatever the options: they only ever forbid."""
     return (
         Lexicon((Pass(), Double(), Redouble(), NextDeal())),
         Lexicon(bids_over(Options(min_bid=7, kaput_min=25), None)),

@@ -1,7 +1,7 @@
-"""Combinations of Belote: which there are, what they bring, which of them a hand may declare.
+"""Combinations of Belote: which there are, their units, and which a hand may declare.
 
-Also the two measures of the game, card points and units, which must never be mixed up. The marks
-are paragraphs of ``assets/rules/belote.html``.
+It also defines the two measures of the game, card points and units, as types that must not be
+mixed. The marks are paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable
@@ -15,13 +15,13 @@ from cardroom.nouns.cards import Card, NotationError, Suit
 # 1: units and card points
 
 Trump: TypeAlias = Suit | None
-"""The trump suit of a contract; None is height, the contract without trumps."""
+"""Trump suit of a contract; None is height, the contract without trumps."""
 
 Points = NewType("Points", int)
-"""Card points: what the cards in a pile are worth."""
+"""Card points of the cards in a pile."""
 
 Units = NewType("Units", int)
-"""Ten card points: what is bid, what combinations bring, and what the score is kept in."""
+"""Units of bids, combinations and scores: ten card points each."""
 
 
 def in_points(units: Units) -> Points:
@@ -32,7 +32,7 @@ def in_points(units: Units) -> Points:
 
 
 class Kind(Enum):
-    """The classes of combinations, the weakest first."""
+    """Classes of combinations, the weakest first."""
 
     TIERCE = "T"
     FIFTY = "50"
@@ -42,19 +42,19 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """Cards that bring additional units; `COMBINATIONS` lists all there are."""
+    """Cards that bring additional units; `COMBINATIONS` lists all of them."""
 
     kind: Kind
     cards: tuple[Card, ...]  # of a run low to high, of four of a kind by suit
 
     @property
     def height(self) -> str:
-        """The rank of its top card."""
+        """Rank of its top card."""
         return self.cards[-1].rank
 
     @property
     def suit(self) -> Suit | None:
-        """None: four of a kind."""
+        """Suit of a run; None for four of a kind."""
         return None if self.kind is Kind.FOUR else self.cards[-1].suit
 
     @property
@@ -65,7 +65,7 @@ class Combination:
 
 NATURAL = ("7", "8", "9", "10", "J", "Q", "K", "A")  # 2: in runs
 FOURS = ("8", "J", "9", "A", "10", "K", "Q")  # 2: four of a kind, strong to weak
-RUNS = {Kind.TIERCE: 3, Kind.FIFTY: 4, Kind.HUNDRED: 5}  # how many cards each is
+RUNS = {Kind.TIERCE: 3, Kind.FIFTY: 4, Kind.HUNDRED: 5}  # number of cards
 
 
 def _run(kind: Kind, top: int, suit: Suit) -> Combination:
@@ -82,7 +82,7 @@ COMBINATIONS: tuple[Combination, ...] = (
     ),
     *(Combination(Kind.FOUR, tuple(Card(rank + suit) for suit in Suit)) for rank in FOURS[::-1]),
 )
-"""Every combination there is, in the order in which a set of them is written."""
+"""All combinations, in the order in which a set of them is written."""
 
 _NAMED = {combination.name: combination for combination in COMBINATIONS}
 _PLACES = {combination: place for place, combination in enumerate(COMBINATIONS)}
@@ -101,26 +101,26 @@ def in_order(combinations: tuple[Combination, ...]) -> tuple[Combination, ...]:
     return tuple(sorted(combinations, key=_PLACES.__getitem__))
 
 
-# 4.3: which of them lie in a hand
+# 4.3: combinations of a hand
 
 Declared: TypeAlias = tuple[Combination, ...]
 
 
 @lru_cache(maxsize=4096)
 def combinations_in(hand: tuple[Card, ...]) -> Declared:
-    """All of a hand, those included that cross each other."""
+    """Return all combinations of a hand, crossing ones included."""
     held = frozenset(hand)
     return tuple(each for each in COMBINATIONS if held.issuperset(each.cards))
 
 
 def crossing(combinations: Iterable[Combination]) -> tuple[Card, ...]:
-    """Cards that occur in more than one of them."""
+    """Return the cards that occur in more than one of these combinations."""
     cards = [card for each in combinations for card in each.cards]
     return tuple(card for place, card in enumerate(cards) if card in cards[:place])
 
 
 def sets_of(combinations: Declared) -> tuple[Declared, ...]:
-    """Every set of these in which no card occurs twice, the empty one first."""
+    """Return all sets of these combinations without a common card, the empty one first."""
     sets: list[Declared] = [()]
     for each in combinations:
         sets += [(*others, each) for others in sets if not crossing((*others, each))]
@@ -129,7 +129,7 @@ def sets_of(combinations: Declared) -> tuple[Declared, ...]:
 
 @lru_cache(maxsize=4096)
 def declarations(hand: tuple[Card, ...]) -> tuple[Declared, ...]:
-    """What may be declared of a hand, silence first."""
+    """Return the sets that a hand may declare, silence first."""
     return sets_of(combinations_in(hand))
 
 
@@ -137,7 +137,7 @@ CLASSES = {kind: place for place, kind in enumerate(Kind)}  # 4.3: the weakest f
 
 
 def strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
-    """4.3: its class, then its height, then whether it is in trumps."""
+    """Return the strength (4.3): class, then height, then whether it is in trumps."""
     order = FOURS[::-1] if combination.kind is Kind.FOUR else NATURAL
     in_trumps = trump is not None and combination.suit is trump
     return CLASSES[combination.kind], order.index(combination.height), int(in_trumps)
@@ -145,7 +145,7 @@ def strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=4096)
 def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared:
-    """4.3: the most units; among equals the strongest, compared one after the other."""
+    """Return the set with the most units; of equal ones the strongest (4.3)."""
 
     def rank(chosen: Declared) -> tuple[int, list[tuple[int, int, int]], list[str]]:
         strengths = sorted((strength(each, trump) for each in chosen), reverse=True)
@@ -155,7 +155,7 @@ def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared
     return in_order(max(declarations(hand), key=rank))
 
 
-# 6.2: what they bring
+# 6.2: units of combinations
 
 RUN_UNITS = {Kind.TIERCE: 2, Kind.FIFTY: 5, Kind.HUNDRED: 10}
 FOUR_UNITS = {"8": 0, "J": 20, "9": 14, "A": 10, "10": 10, "K": 10, "Q": 10}
@@ -166,7 +166,7 @@ BELOTE = Units(2)
 
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
-    """The additional units of these together; `quad_values` is the option of that name."""
+    """Return the sum of their additional units; `quad_values` is the option of that name."""
     return Units(sum(_units(each, trump, quad_values) for each in combinations))
 
 
@@ -181,13 +181,13 @@ def _units(combination: Combination, trump: Trump, quad_values: str) -> int:
 
 
 def holds_belote(cards: Iterable[Card], trump: Trump) -> bool:
-    """Whether king and queen of trumps are among these cards."""
+    """Return whether king and queen of trumps are among these cards."""
     ranks = [card.rank for card in cards if trump is not None and card.suit is trump]
     return "K" in ranks and "Q" in ranks
 
 
 def all_sets(most: int) -> tuple[Declared, ...]:
-    """Every set of combinations that a hand of so many cards can hold."""
+    """Return all sets of combinations that a hand of so many cards can hold."""
     pairs = [
         (one, other)
         for place, one in enumerate(COMBINATIONS)

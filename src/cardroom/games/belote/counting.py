@@ -1,4 +1,4 @@
-"""What counts in a deal of Belote: whose combinations, which card points, and who writes what.
+"""Scores of a deal of Belote: combinations that count, card points, and units written.
 
 Source: ``assets/rules/belote.html``, 4.4 and section 6; the marks are its paragraphs. Tuples are by
 team.
@@ -40,11 +40,11 @@ KAPUT_BASE = Units(25)
 BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 
 
-# 4.4: which side counts, and what may be shown
+# 4.4: combinations that count and may be shown
 
 
 def compare(state: State) -> Comparison | None:
-    """After trick 1, with `auto`: the side of the strongest combination, and what was told."""
+    """Compare the combinations after trick 1, with `show` "auto"; None if none was declared."""
     bests = [best for team in TEAMS if (best := strongest(state, team))]
     if not bests:
         return None
@@ -53,7 +53,7 @@ def compare(state: State) -> Comparison | None:
 
 
 def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
-    """What a team declared best, and who did."""
+    """Return the strongest combination that a team declared, with its seat; None if none was."""
     declared = [
         (seat, each)
         for seat in SEATS
@@ -64,14 +64,14 @@ def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
 
 
 def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
-    """Class, height, trumps; then who comes first in the order of trick 2 (by option trick 1)."""
+    """Return a sort key: class, height, trumps, then the order of trick 2 (by option trick 1)."""
     first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
     return strength(each, state.trump), -order.index(seat)
 
 
 def _told(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """3: heights are asked for equal classes only, "in trumps?" for equal heights only."""
+    """Return what the sides tell of their best: heights if classes are equal, then trumps (3)."""
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
         return ()
@@ -87,14 +87,16 @@ def shown_by(state: State | View, seat: Seat) -> tuple[Combination, ...]:
 
 
 def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """`manual`: what this seat may show now: anything in trick 2, later by the right of 4.4."""
+    """Return what the seat may show now: all in trick 2, later by the right of 4.4. For `show`
+    "manual".
+    """
     shown = shown_by(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
     return hidden if len(state.tricks) == 1 or may_show_late(state, seat) else ()
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """The other side let something stronger lapse, and has shown nothing stronger."""
+    """Return whether the other side let a stronger combination lapse and showed none stronger."""
     own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
     if own is None or others is None:
         return False
@@ -107,7 +109,7 @@ def may_show_late(state: State, seat: Seat) -> bool:
 
 
 def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
-    """Any of what may be shown, or nothing."""
+    """Return all sets of what may be shown, the empty one included."""
     return tuple(map(Show, sets_of(showable(state, seat))))
 
 
@@ -115,12 +117,14 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def test_points(points: Points, won: int) -> Points:
-    """What the made test looks at: all eight tricks are 250, none at all is nothing."""
+    """Return the points that decide whether a contract is made: 250 for all tricks, 0 for none."""
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """7, 8 and 9 go up, and so does a defender's 6; then both sides together have 16."""
+    """Round points to units: 7, 8 and 9 go up, and so does a defender's 6. Then both sides together
+    have 16.
+    """
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))
@@ -130,13 +134,13 @@ def card_units(points: Points, *, defending: bool, options: Options) -> Units:
 
 
 def counted(state: State) -> tuple[tuple[Combination, ...], ...]:
-    """Combinations that count: one side's only, all of both its players."""
+    """Return the combinations that count, by team: those of one side, of both its players."""
     counting = counting_team(state)
     return tuple(_of_team(state, team) if team == counting else () for team in TEAMS)
 
 
 def _of_team(state: State, team: Team) -> tuple[Combination, ...]:
-    """With `manual` those that were shown; else whatever was declared is."""
+    """Return the combinations shown with `show` "manual", else all that were declared."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     return tuple(
@@ -145,7 +149,9 @@ def _of_team(state: State, team: Team) -> tuple[Combination, ...]:
 
 
 def counting_team(state: State | View) -> Team | None:
-    """4.4, `manual`: whose is the strongest combination shown, of equals the first."""
+    """Return the team whose combinations count (4.4), None if none do. With `show` "manual" it has
+    the strongest one shown, of equals the first.
+    """
     if state.options.show == "auto":
         return state.comparison.team if state.comparison else None
     if state.contract is None:
@@ -156,7 +162,7 @@ def counting_team(state: State | View) -> Team | None:
 
 
 def belote_units(belote: Seat | None) -> tuple[Units, ...]:
-    """King and queen of trumps in one hand count whatever else is counted."""
+    """Return the units of king and queen of trumps in one hand, which always count."""
     return tuple(
         BELOTE if belote is not None and team_of(belote) == team else Units(0) for team in TEAMS
     )
@@ -166,7 +172,7 @@ def belote_units(belote: Seat | None) -> tuple[Units, ...]:
 
 
 def reckon(state: State, contract: Contract) -> Reckoning:
-    """The score of the deal if it ended with the tricks won so far."""
+    """Return the score of the deal if it ended with the tricks won so far."""
     quads = state.options.quad_values
     combinations = tuple(units_of(some, contract.bid.suit, quads) for some in counted(state))
     belote = belote_units(state.belote)
@@ -181,8 +187,8 @@ def reckon_pile(
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """The score of a deal that ended with these card points and tricks, and these additional units:
-    what the combinations of the counting team bring, and belote.
+    """Return the score of a deal with these card points, tricks and additional units.
+    `combinations` are units of the counting team only.
     """
     points = tuple(test_points(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
@@ -214,7 +220,7 @@ def _card_units(
 
 
 def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
-    """Kaput needs all tricks; any contract needs one (8.19)."""
+    """Return whether the declaring side took all tricks for kaput, else at least one (8.19)."""
     won = tricks[contract.team]
     return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
 
@@ -226,7 +232,7 @@ BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 
 def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
-    """List what each side writes: either its own, or the winner everything."""
+    """List what each side writes: its own units, or the winner everything."""
     declarers = line.contract.team
     winner = declarers if line.made else 1 - declarers
     bid = _bid(line.contract, options)
@@ -241,7 +247,7 @@ def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...
 
 
 def _bid(contract: Contract, options: Options) -> Addend[Part]:
-    """The bid: once, doubled twice, redoubled four times, by option at height once more."""
+    """Return the bid, times two if doubled or four if redoubled, by option once more at height."""
     paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
     kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
     return Addend(kind, contract.bid.x, contract.doubling + paid_more)
@@ -256,7 +262,7 @@ def _taken(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """25 for 16 when the side that wins the deal took all eight tricks."""
+    """Return 25 units instead of 16 if the winner of the deal took all tricks."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput
@@ -264,7 +270,7 @@ def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
 
 
 def _handed_over(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """The additional units that a lost or doubled contract hands over, z."""
+    """Return the additional units that a lost or doubled contract hands over, z."""
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
         combinations, belote = line.combinations[winner], line.belote[winner]
@@ -278,7 +284,9 @@ def _handed_over(line: Reckoning, winner: Team, options: Options) -> Addend[Part
 
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
-    """The side at the target; if both are, the higher total, and nobody when they are equal."""
+    """Return the seats of the side that wins: at the target, with the higher total if both are.
+    Return no seats before that, and when both totals are equal.
+    """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):
         if options.both_over == "declarer_first":

@@ -1,8 +1,8 @@
-"""Belote: what may be agreed, what may be done, what lies on the table, and how it is written.
+"""Belote: options, actions, state, view and notation.
 
-The rules are next door, in `rules`; the marks are paragraphs of
-``assets/rules/belote.html``. Tuples are by seat unless they say otherwise; "by team" means one
-entry for team 0 (seats 0 and 2) and one for team 1 (seats 1 and 3).
+The rules are in `rules`; the marks are paragraphs of ``assets/rules/belote.html``. Tuples are by
+seat unless stated otherwise. "By team" means one entry for team 0 (seats 0 and 2) and one for team
+1 (seats 1 and 3).
 """
 
 from collections.abc import Mapping, Sequence
@@ -39,15 +39,15 @@ def partner_of(seat: Seat) -> Seat:
     return seat_after(seat, len(SEATS), 2)
 
 
-# 7: what may be agreed
+# 7: options
 
 
 class Options(NamedTuple):
-    """What a table agrees before the first deal (paragraph 7)."""
+    """Options that a table agrees on before the first deal (7)."""
 
     target: int = 301  # 6.6: units that win
     declare: str = "ask"  # 4.3: "auto" declares the best set without stopping
-    show: str = "auto"  # 4.4: "manual" lets players forget
+    show: str = "auto"  # 4.4: "manual": players may forget to show
     height_factor: str = "same"  # 8.29: "plus_one" pays height once more
     both_over: str = "higher_total"  # 8.34: "declarer_first" lets the declaring side win
     min_bid: int = 8  # 8.3
@@ -60,7 +60,7 @@ class Options(NamedTuple):
     quad_values: str = "seed"  # 6.2: "field" has other values for four of a kind
     round_six: str = "declarer_down"  # 8.20: "both_up" rounds each side alone
     must_take_trick: bool = True  # 8.19
-    defender_kaput: int = 25  # 8.26: what stands for 16 when the defenders took all
+    defender_kaput: int = 25  # 8.26: units instead of 16 if the defenders took all
     lost_bonus: str = "all"  # 8.24: "defenders_only" leaves out the losers' combinations
     belote_when_lost: str = "to_winners"  # 8.25: "kept" leaves its 2 with the losing side
 
@@ -99,21 +99,20 @@ PRESETS: Mapping[str, Options] = {
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG001
-    """Partners sit opposite."""
     return ((0, 2), (1, 3))
 
 
-# 3: what a player can do
+# 3: actions
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """No bid; also the answer to a double that lets it stand."""
+    """Call without a bid; also the answer that lets a double stand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """So many units with these trumps."""
+    """Bid of so many units with these trumps."""
 
     x: Units
     suit: Trump
@@ -122,17 +121,17 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Double:
-    """They will not make it."""
+    """Call that doubles the opponents' bid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redouble:
-    """We shall."""
+    """Answer to a double that doubles the bid again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """Announce these combinations of the hand; only their classes are heard."""
+    """Announcement of combinations in hand; only their classes are heard."""
 
     combinations: tuple[Combination, ...] = ()
 
@@ -142,7 +141,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Lay these announced combinations open."""
+    """Showing of announced combinations."""
 
     combinations: tuple[Combination, ...] = ()
 
@@ -152,7 +151,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay this card to the trick."""
+    """Play of a card to the trick."""
 
     card: Card
 
@@ -161,11 +160,11 @@ Call: TypeAlias = Pass | Bid | Double | Redouble
 Action: TypeAlias = Call | Declare | Show | Play | NextDeal
 
 
-# 3: the phases, and what lies on the table
+# 3: phases and state
 
 
 class Phase(Enum):
-    """Where a deal stands, in the order of paragraph 3."""
+    """Phase of a deal, in the order of paragraph 3."""
 
     AUCTION = "auction"
     REPLY = "reply"
@@ -178,14 +177,14 @@ class Phase(Enum):
 
 
 class Called(NamedTuple):
-    """Who said what in the auction."""
+    """Call of a seat in the auction."""
 
     seat: Seat
     call: Call
 
 
 class Contract(NamedTuple):
-    """The highest bid so far, which becomes what is played."""
+    """Highest bid so far, which becomes the contract."""
 
     bid: Bid
     declarer: Seat
@@ -193,35 +192,35 @@ class Contract(NamedTuple):
 
     @property
     def team(self) -> Team:
-        """The declaring side."""
+        """Declaring side."""
         return team_of(self.declarer)
 
 
 class Told(NamedTuple):
-    """What a side had to say about its strongest combination to compare it (3)."""
+    """Answer about a side's strongest combination in a comparison (3)."""
 
     seat: Seat
     kind: Kind
     height: str  # rank of the top card
-    in_trumps: bool | None  # None: that was not asked
+    in_trumps: bool | None  # None: not asked
 
 
 class Comparison(NamedTuple):
-    """Whose combinations count, as it was settled after the first trick."""
+    """Team whose combinations count, as compared after the first trick."""
 
     team: Team
-    told: tuple[Told, ...] = ()  # by team; empty when the classes were enough
+    told: tuple[Told, ...] = ()  # by team; empty if the classes decided
 
 
 class Showing(NamedTuple):
-    """Who laid which combinations open."""
+    """Combinations that a seat has shown."""
 
     seat: Seat
     combinations: tuple[Combination, ...]
 
 
 class Part(StrEnum):
-    """What a side writes units for (6.4)."""
+    """Kind of units that a side writes (6.4)."""
 
     BID = "bid"
     DOUBLED = "doubled"
@@ -229,24 +228,24 @@ class Part(StrEnum):
     HEIGHT = "height"  # a bid without trumps that counts once more
     CARDS = "cards"
     ALL = "all"  # eight tricks
-    PACK = "pack"  # whoever took its cards
+    PACK = "pack"  # units of the whole pack, for the winner of the deal
     COMBINATIONS = "combinations"
     BELOTE = "belote"
     ADDED = "added"  # combinations and belote in one
 
 
 class Reckoning(NamedTuple):
-    """How the scores of a deal come about (6); tuples are by team."""
+    """Scores of a deal and how they come about (6); tuples are by team."""
 
     contract: Contract
-    points: tuple[Points, ...]  # 6.1: those that the test is about, 250 for all eight tricks
+    points: tuple[Points, ...]  # 6.1: points that decide, 250 for all eight tricks
     tricks: tuple[int, ...]
     card_units: tuple[Units, ...]  # 6.1: U
-    combinations: tuple[Units, ...]  # what those that count bring
+    combinations: tuple[Units, ...]  # units of those that count
     belote: tuple[Units, ...]
-    need: Points  # 6.3: card points that the contract asks for
+    need: Points  # 6.3: card points that make the contract
     made: bool
-    addends: tuple[tuple[Addend[Part], ...], ...]  # 6.4: what each side writes
+    addends: tuple[tuple[Addend[Part], ...], ...]  # 6.4: units that each side writes
 
     @property
     def scores(self) -> tuple[Units, ...]:
@@ -254,7 +253,7 @@ class Reckoning(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """A line of the score sheet."""
+    """Line of the score sheet."""
 
     number: int
     dealer: Seat
@@ -267,7 +266,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """All that a referee knows. Tuples are by seat unless noted."""
+    """Complete state of a game. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -283,7 +282,7 @@ class State(NamedTuple):
     declared: tuple[tuple[Combination, ...] | None, ...]  # None: not yet asked
     comparison: Comparison | None
     shows: tuple[Showing, ...]  # in time order
-    belote: Seat | None  # who began with the king and queen of trumps
+    belote: Seat | None  # seat dealt king and queen of trumps
     trick: Trick | None  # on the table
     tricks: tuple[Trick, ...]  # completed in this deal, the first one first
     points: tuple[Points, ...]  # by team: card points in the piles
@@ -293,17 +292,17 @@ class State(NamedTuple):
 
     @property
     def elder(self) -> Seat:
-        """Who speaks first and leads to the first trick."""
+        """Seat that speaks first and leads to the first trick."""
         return seat_after(self.dealer, len(SEATS))
 
     @property
     def trump(self) -> Trump:
-        """The trump suit of the highest bid so far; None: height, or no bid."""
+        """Trump suit of the highest bid so far; None: height, or no bid."""
         return self.contract.bid.suit if self.contract else None
 
 
 class View(NamedTuple):
-    """What one seat may know (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -318,10 +317,10 @@ class View(NamedTuple):
     calls: tuple[Called, ...]  # in time order
     contract: Contract | None
     declared: tuple[Combination, ...]  # the seat's own
-    announced: tuple[tuple[Kind, ...] | None, ...]  # what everybody heard; None: not yet asked
+    announced: tuple[tuple[Kind, ...] | None, ...]  # classes that all heard; None: not yet asked
     comparison: Comparison | None
     shows: tuple[Showing, ...]  # in time order
-    belote: Seat | None  # once everybody has seen it
+    belote: Seat | None  # once its cards were seen
     trick: Trick | None
     tricks: tuple[Trick, ...]
     points: tuple[Points, ...]  # by team

@@ -1,7 +1,7 @@
-"""The rules of Belote, section by section: what may be done, then what it does.
+"""Rules of Belote, section by section: legal actions, then their effects.
 
-Source: ``assets/rules/belote.html``; the marks below are its paragraphs. Combinations have a module
-of their own (`combinations`: 4.3, 6.2), and so has the score (`counting`: 4.4 and 6).
+Source: ``assets/rules/belote.html``; the marks below are its paragraphs. Other modules have the
+combinations (`combinations`: 4.3, 6.2) and the score (`counting`: 4.4 and 6).
 """
 
 from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ A = TypeVar("A")
 
 
 class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
-    """A tuple that finds its members at once instead of looking along."""
+    """Tuple with a fast `in` and `index`, by a dictionary of its members."""
 
     @cached_property
     def _places(self) -> dict[object, int]:
@@ -57,19 +57,19 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
     def __contains__(self, member: object) -> bool:
         return member in self._places
 
-    def index(  # the tuple's own may look along a part, which nobody asks for
+    def index(  # `start` and `stop` of the base class are not supported
         self,
         value: object,
         start: SupportsIndex = 0,  # noqa: ARG002
         stop: SupportsIndex | None = None,  # noqa: ARG002
     ) -> int:
-        """The place of a member. Raises `ValueError` when it is none."""
+        """Return the place of a member. Raises `ValueError` if it is none."""
         if value not in self._places:
             raise ValueError(f"{value!r} is not among these")
         return self._places[value]
 
 
-# 2: the pack, the order of the cards and what they are worth
+# 2: the pack, the order of the cards and their points
 
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
 PLAIN_ORDER = ("7", "8", "9", "J", "Q", "K", "10", "A")  # low to high, every suit at height too
@@ -94,7 +94,7 @@ def points_of(card: Card, trump: Trump) -> Points:
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Eight cards each, the seat behind the dealer first; it also speaks first."""
+    """Deal eight cards to each seat, the one after the dealer first; it also speaks first."""
     packets = [listed(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
     dealt = dict(zip(seats_from(state.elder, len(SEATS)), packets, strict=True))
     return state._replace(
@@ -129,14 +129,14 @@ EVERY_BID = tuple(
 
 
 def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
-    """Every legal bid: by number, then clubs to spades and height, without kaput first."""
+    """Return all legal bids: by number, then clubs to spades and height, without kaput first."""
     lowest = max(options.min_bid, high.x if high else 0)
     worth_asking = EVERY_BID[2 * len(BID_SUITS) * lowest :]
     return (bid for bid in worth_asking if object_to_bid(bid, high, options) is None)
 
 
 def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | None:
-    """The four conditions in their order."""
+    """Check the four conditions of a bid in their order."""
     if not options.min_bid <= bid.x <= HIGHEST_BID:
         return Objection("bid-range", "4.1.1")
     if high and not outbids(bid, high, options):
@@ -149,13 +149,13 @@ def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | N
 
 
 def outbids(bid: Bid, high: Bid, options: Options) -> bool:
-    """Only the number counts; by option height also beats a suit at the same number."""
+    """Return whether the bid is higher in number, or by option at height against a suit."""
     height_wins = options.bid_order == "height_wins_ties" and bid.suit is None
     return bid.x > high.x or (bid.x == high.x and height_wins and high.suit is not None)
 
 
 def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection | None:
-    """On one's own turn, a bid of the opponents that is not doubled."""
+    """Allow a double of an opponents' bid that is not doubled yet."""
     if contract is None:
         return Objection("nothing-to-double", "4.1")
     if contract.doubling > 1:
@@ -164,7 +164,7 @@ def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection 
 
 
 def take_call(state: State, seat: Seat, call: Call) -> State:
-    """A bid, a pass or a double; a double ends the bidding, and so do enough passes."""
+    """Add a call; a double ends the bidding, and so do enough passes."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     following = said._replace(turn=seat_after(seat, len(SEATS)))
     match call, state.contract:
@@ -180,7 +180,7 @@ def take_call(state: State, seat: Seat, call: Call) -> State:
 
 
 def passes(state: State) -> int:
-    """How many have passed in a row."""
+    """Return the number of passes in a row."""
     row = 0
     for _, call in reversed(state.calls):
         if not isinstance(call, Pass):
@@ -190,12 +190,12 @@ def passes(state: State) -> int:
 
 
 def pass_out(state: State) -> State:
-    """Nobody has bid: nothing is scored, and the cards are dealt again."""
+    """End a deal without a bid: it has no score, and the cards are dealt again."""
     return state._replace(phase=Phase.PASSED, turn=None)
 
 
 def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:
-    """The declarer redoubles or leaves it; by option his partner is asked after him."""
+    """Take the answer to a double; by option the declarer's partner is asked as well."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     if isinstance(call, Redouble):
         return open_play(said._replace(contract=contract._replace(doubling=4)))
@@ -208,13 +208,13 @@ def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> Stat
 
 
 def open_play(state: State) -> State:
-    """The seat behind the dealer leads, whoever bid."""
+    """Begin the tricks; the seat after the dealer leads."""
     holder = next((seat for seat in SEATS if holds_belote(state.hands[seat], state.trump)), None)
     return lead(state._replace(belote=holder), state.elder)
 
 
 def lead(state: State, leader: Seat) -> State:
-    """A new trick; before the second one the combinations declared are compared (4.4)."""
+    """Begin a trick; before the second one, combinations are compared (4.4)."""
     led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
     if len(led.tricks) == 1 and led.options.show == "auto":
         led = led._replace(comparison=compare(led))
@@ -222,7 +222,7 @@ def lead(state: State, leader: Seat) -> State:
 
 
 def before_card(state: State, seat: Seat) -> State:
-    """A seat gets the turn: in trick 1 it declares, in trick 2 it shows, then it plays."""
+    """Give the turn to a seat: in trick 1 it declares, in trick 2 it shows, then it plays."""
     state = state._replace(phase=Phase.PLAY, turn=seat)
     if not state.tricks:
         return before_first_card(state, seat)
@@ -235,7 +235,7 @@ def before_card(state: State, seat: Seat) -> State:
 
 
 def before_first_card(state: State, seat: Seat) -> State:
-    """Who holds a combination is asked, unless all are declared without asking."""
+    """Ask a seat with combinations what to declare, or declare for it by option."""
     hand = state.hands[seat]
     if len(declarations(hand)) == 1:
         return take_declaration(state, seat, ())
@@ -253,7 +253,7 @@ def take_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...]) 
 
 
 def show_all(state: State, seat: Seat) -> State:
-    """At its second turn a player of the counting side shows all it declared."""
+    """Show all that a player of the counting side declared, at its second turn."""
     chosen = state.declared[seat]
     if not chosen or state.comparison is None or state.comparison.team != team_of(seat):
         return state
@@ -271,7 +271,7 @@ def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Stat
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """What must be played, in order: the first of these that any card meets binds."""
+    """Return the duties in order: the first one that any card meets is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -292,7 +292,9 @@ def duties_of(
 def _void_duties(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Out of the suit led: partner's trick frees, else a trump that beats is a duty."""
+    """Return the duties of a seat void in the suit led. It is free if partner holds the trick, else
+    it must beat with a trump.
+    """
     if taker(trick, trump) == partner_of(trick.turn):
         return (Duty("partner-holds", "4.2.6", hand),)
     trumps = tuple(card for card in hand if card.suit is trump)
@@ -311,12 +313,12 @@ def _beating(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Card, ...]:
-    """Follow suit; who cannot must beat with a trump, unless partner holds the trick."""
+    """Return the legal cards: follow suit, or beat with a trump unless partner holds the trick."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
 def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
-    """The card goes from the hand to the trick."""
+    """Move the card from the hand to the trick."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
@@ -327,20 +329,20 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 
 
 def power(card: Card, led: Suit | None, trump: Trump) -> int:
-    """The highest trump, else the highest card of the suit led; others never win: -1."""
+    """Return the strength of a card: trumps above the suit led; -1 if it can't win."""
     if trump is not None and card.suit is trump:
         return len(PLAIN_ORDER) + TRUMP_ORDER.index(card.rank)
     return PLAIN_ORDER.index(card.rank) if card.suit is led else -1
 
 
 def taker(trick: Trick, trump: Trump) -> Seat:
-    """Who takes the trick as it lies, complete or not."""
+    """Return the seat that takes the trick on the table, complete or not."""
     led = trick.cards[0].suit
     return trick.taker(lambda card: power(card, led, trump))
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """The pile grows; the taker leads to the next, and the eighth trick is worth 10 more."""
+    """Add the trick to the pile of its taker, who leads next; the last one counts 10 more."""
     trump, seat = state.trump, taker(trick, state.trump)
     team, last = team_of(seat), not any(state.hands)
     brought = sum(points_of(card, trump) for card in trick.cards) + (LAST_TRICK if last else 0)
@@ -356,7 +358,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def settle(state: State) -> State:
-    """The deal goes on the sheet; perhaps that was the last one."""
+    """Write the deal on the sheet, and end the game if it is won."""
     if state.contract is None:
         raise ValueError("a deal without a contract has no score")
     reckoning = reckon(state, state.contract)
@@ -374,12 +376,12 @@ def settle(state: State) -> State:
 
 
 def usual_dealer(seed: str, number: int) -> Seat:
-    """2: drawn from the seed, and then one seat on each deal, if all have never passed."""
+    """Return the dealer if all have never passed: drawn from the seed, then one seat on (2)."""
     return seat_after(die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 
 def go_on(state: State) -> State:
-    """3: the deal passes one seat clockwise, by option not when all have passed."""
+    """Deal again: the deal passes one seat clockwise, by option not if all have passed (3)."""
     again = state.phase is Phase.PASSED
     number, attempt = (state.number, state.attempt + 1) if again else (state.number + 1, 0)
     stays = again and state.options.all_pass == "same_dealer"  # noqa: S105

@@ -1,8 +1,8 @@
-"""What a seat of Belote can work out: where the cards it cannot see may lie.
+"""Inference of hidden cards in Belote: where unseen cards may lie.
 
-Nothing here decides what is legal; the rules next door are asked. What everybody has seen: the
-cards played, and that those who did not follow or beat could not (4.2); the classes that were
-announced, what their comparison told, and the cards shown (3).
+It asks the rules what is legal. All players know the cards played, and that a seat that did not
+follow or beat could not (4.2). They also know the classes announced, what the comparison told, and
+the cards shown (3).
 """
 
 from collections.abc import Iterator
@@ -39,16 +39,16 @@ from cardroom.nouns.tricks import Trick, all_tricks, played, played_by
 from cardroom.nouns.unseen import deal_unseen
 
 Claims = dict[Seat, tuple[Combination, ...]]
-"""What each of the others declared, in an imagined deal."""
+"""Combinations that each other seat declared, in an imagined deal."""
 
 
 def imagine(view: View, dice: Random) -> State:
-    """The hidden hands dealt again, and with them what was declared and not seen."""
+    """Return a state with the hidden hands, and the declarations not seen, dealt again."""
     return next(imagined(view, dice))
 
 
 def imagined(view: View, dice: Random) -> Iterator[State]:
-    """The same again and again, for who wants many."""
+    """Yield such states without end."""
     others = [seat for seat in SEATS if seat != view.seat]
     hidden = without(PACK, (*view.hand, *played(view)))
     impossible = {seat: ruled_out(view, seat, hidden) for seat in others}
@@ -68,7 +68,7 @@ def _deal_again(
     claims: Claims,
     dice: Random,
 ) -> State | None:
-    """One deal in which the claims are true; None when there is none."""
+    """Return a deal in which the claims are true, None if there is none."""
     claimed = {
         seat: tuple(card for each in claims.get(seat, ()) for card in each.cards if card in hidden)
         for seat in impossible
@@ -122,9 +122,7 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
 
 
 def _asked(state: State) -> State:
-    """The seat to act has still to say what it declares or shows, if it has anything: what others
-    see does not tell (3).
-    """
+    """Set the phase in which the seat to act declares or shows: views of others hide it (3)."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -139,20 +137,19 @@ def _asked(state: State) -> State:
 
 
 def _cards_are_played(view: View) -> bool:
-    """Whether the auction of this deal is over, and trumps are settled."""
+    """Return whether the auction of this deal is over."""
     return view.trick is not None or bool(view.tricks)
 
 
-# What was played
+# Cards played
 
 
 def _whole_hand(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The eight cards a seat began with."""
     return listed((*left, *played_by(view, seat)))
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """4.2: those of the cards that this seat cannot hold, or it could not have played as it did."""
+    """Return those of the cards that this seat can't hold, by the cards it played (4.2)."""
     telling = [
         (before, laid) for before, laid in _plays_of(view, seat) if _tells(before, laid, view)
     ]
@@ -167,7 +164,7 @@ def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
-    """The cards this seat laid, each with the trick as it lay before."""
+    """Yield the cards this seat played without leading, each with the trick before it."""
     for trick in all_tricks(view):
         place = trick.seats.index(seat)
         if 0 < place < len(trick.cards):
@@ -175,18 +172,18 @@ def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
 
 
 def _tells(before: Trick, laid: Card, view: View) -> bool:
-    """Who follows a plain suit may hold anything else."""
+    """Return whether a card rules others out; a seat that follows a plain suit may hold any."""
     led = before.cards[0].suit
     return laid.suit is not led or led is view.trump
 
 
-# What was announced
+# Announcements
 
 
 def _possible_claims(
     view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
 ) -> list[tuple[Combination, ...]]:
-    """Every set that this seat may have declared, as far as anybody can tell."""
+    """Return all sets that this seat may have declared, by common knowledge."""
     there = {*hidden, *played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
@@ -203,12 +200,12 @@ def _possible_claims(
 
 
 def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
-    """What is heard of them: the classes alone, the weakest first."""
+    """Return the classes of these combinations, the weakest first."""
     return tuple(sorted((each.kind for each in chosen), key=CLASSES.__getitem__))
 
 
 def _as_told(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Its strongest one is what it told when combinations were compared."""
+    """Return whether the strongest of these is what the seat told in the comparison."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -231,7 +228,7 @@ def _joint_claims(
     dice: Random,
     taken: tuple[Card, ...],
 ) -> Iterator[Claims]:
-    """For each who announced something one of its sets, no card twice; in random order."""
+    """Yield a declared set for each claimant, without common cards, in random order."""
     if not claimants:
         yield {}
         return
@@ -244,7 +241,7 @@ def _joint_claims(
 
 
 def _fits(state: State, view: View) -> bool:
-    """What was told about combinations, and who was asked, would be the same."""
+    """Return whether the comparison and the phase would be the same in this state."""
     if state.comparison and compare(state) != state.comparison:
         return False
     if state.options.declare == "auto" and not _declared_the_best(state, view):
@@ -259,13 +256,17 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """4.4, `manual`: it may show something, and if it is our turn just what we may show."""
+    """Return whether the seat may show something; our own seat has exactly its legal shows. With
+    `show` "manual" (4.4).
+    """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """4.3, `auto`: everybody declared the best set of its whole hand."""
+    """Return whether all other seats declared the best set of their hands. With `declare` "auto"
+    (4.3).
+    """
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)
@@ -275,11 +276,11 @@ def _declared_the_best(state: State, view: View) -> bool:
     )
 
 
-# What already counts
+# Units that already count
 
 
 def known_units(view: View) -> tuple[Units, ...]:
-    """By team: additional units that count for all this seat can tell so far (6.2)."""
+    """Return the additional units that this seat knows to count so far (6.2), by team."""
     belote = belote_units(known_belote(view))
     counting = counting_team(view)
     shown = tuple(each for seat in SEATS for each in _counted_of(view, seat, counting))
@@ -288,7 +289,7 @@ def known_units(view: View) -> tuple[Units, ...]:
 
 
 def known_belote(view: View) -> Seat | None:
-    """Who began with king and queen of trumps: seen by everybody, or held by this seat."""
+    """Return the seat dealt king and queen of trumps, if that was seen or is this seat."""
     if view.belote is not None or view.seat is None:
         return view.belote
     own = _whole_hand(view, view.seat, view.hand)
@@ -296,7 +297,7 @@ def known_belote(view: View) -> Seat | None:
 
 
 def _counted_of(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
-    """What a seat has shown; one knows that one's own will be, once it is settled whose count."""
+    """Return what a seat has shown; of the view's own seat all that will be shown."""
     if team_of(seat) != counting:
         return ()
     own = seat == view.seat and view.options.show == "auto"
