@@ -1,5 +1,5 @@
-"""What is seen: pure functions from what a seat may know to HTML text, and all the words.
+"""HTML and sentences for every screen: pure functions of what a seat may know.
 
-Nothing in here has heard of a browser, so every screen can be tested in plain Python. Nothing here
-knows a rule either: what is legal, and why not, comes with the scene.
+Nothing in here imports the browser, so every screen can be tested in plain Python. Nothing here
+decides a rule either: legal actions, and objections to the others, come with the scene.
 """

@@ -1,7 +1,7 @@
-"""All dialogs: what each puts into ``<dialog id="dialog">``, as pure functions.
+"""All dialogs, as pure functions that return the content of ``<dialog id="dialog">``.
 
-The larger ones have modules of their own and are gathered here, so that a page asks one room. Each
-gives a head with ``h2#dialog-title`` and a close button, a body, and a foot with what may be done.
+Larger dialogs have modules of their own and are re-exported here. Each has a head with
+``h2#dialog-title`` and a close button, a body, and a foot with the buttons.
 """
 
 from htpy import (
@@ -91,7 +91,7 @@ def _key(keys: str, words: str) -> Element:
 
 
 def _key_names() -> dict[str, str]:
-    """What is written on the keys that have a name."""
+    """Return the translated labels of keys that have a name."""
     return {
         # Translators: what is written on this key where your language is spoken.
         "Home": pgettext("key", "Home"),
@@ -107,13 +107,13 @@ def _key_names() -> dict[str, str]:
 
 
 def article_of(page: str) -> str:
-    """The ``<article>`` of a rule page, empty when it has none."""
+    """Return the ``<article>`` of a rule page; empty if it has none."""
     start, end = page.find("<article"), page.rfind("</article>")
     return page[start : end + len("</article>")] if 0 <= start < end else ""
 
 
 def rules(game: str, title: str, page: str) -> Fragment:
-    """The rules of a game in a dialog; `page` is the text of our own rule page, no other."""
+    """Show the rules of a game in a dialog. `page` is the HTML of a rule page of this site."""
     body: Node = Markup(article_of(page))  # noqa: S704 - a file of this site
     foreign = language() != ENGLISH.language and not are_own(game)
     return dialog(

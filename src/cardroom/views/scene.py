@@ -1,6 +1,6 @@
-"""What a screen is made from: a seat's view, and what only the page knows about it.
+"""The scene: everything a table shows, made of a seat's view and of what only the page knows.
 
-The page puts a `Scene` together (see `browser`); the functions of this room turn it into HTML.
+`views.table.scene_maker` makes a `Scene` of a session; the other modules turn it into HTML.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,21 +21,21 @@ V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
 class LogLine(NamedTuple):
-    """A sentence of the log, and what it is of."""
+    """A sentence of the log, and the trick or round it belongs to."""
 
     words: str
-    trick: int | None = None  # its number in the deal, from 0; None: it is of none
-    turns: int | None = None  # in a game without tricks: the round of turns, from 0
-    marks: str = ""  # the same for eyes, in a line with the others of the round; often nothing
+    trick: int | None = None  # number of the trick in the deal, from 0; None: no trick
+    turns: int | None = None  # number of the round in a game without tricks, from 0
+    marks: str = ""  # short form for the line of its round, for eyes only; often empty
 
 
 def logged(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
-    """Lines of the log; where one is but a sentence it is of this trick."""
+    """Return log lines; a plain string becomes a line of the given trick (None: of no trick)."""
     return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 
 class Person(NamedTuple):
-    """Who sits at a seat."""
+    """The name of a player, and the level if a computer plays."""
 
     name: str  # "You", "West", ...
     level: str | None  # of a computer player; None: a person
@@ -44,17 +44,17 @@ class Person(NamedTuple):
 class Guide(NamedTuple):
     """What a course adds to a table."""
 
-    head: Node  # in the place of the tools
-    told: str  # what a screen reader is told now
-    lit: tuple[str, ...] = ()  # ids or classes of elements that are spoken of
-    focus: str = ""  # the selector of what gets the focus with what is told
-    brief: bool = False  # of what holds for the deal only trumps were taught by now
+    head: Node  # shown in place of the tools
+    told: str  # text for screen readers
+    lit: tuple[str, ...] = ()  # ids or classes of highlighted elements
+    focus: str = ""  # selector of the element that gets the focus
+    brief: bool = False  # of the facts of the deal, only trumps were taught so far
 
 
 class Curtain(NamedTuple):
-    """What hides a table while its device is passed on."""
+    """The curtain that hides a table while its device is passed on."""
 
-    seat: Seat | None  # who is to take it; None: nobody yet
+    seat: Seat | None  # player who takes the device; None: a computer is playing
 
 
 class Scene(NamedTuple, Generic[V_co]):
@@ -64,48 +64,48 @@ class Scene(NamedTuple, Generic[V_co]):
     view: V_co  # that game's View, of the person's seat
     people: tuple[Person, ...]
     preferences: Preferences
-    groups: tuple[tuple[Card, ...], ...] = ()  # the hand as one holds it, trumps first
+    groups: tuple[tuple[Card, ...], ...] = ()  # the hand, sorted in groups, trumps first
     selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
-    chosen: str | None = None  # text of the action the selected cards make; None: they make none
+    chosen: str | None = None  # text of the action of the selected cards; None: no action
     objection: Objection | None = None  # to the chosen action
     objections: Mapping[Card, Objection] = {}  # to playing each card alone; legal cards are absent
-    notice: str = ""  # one sentence: why an attempt was refused, or what just happened
-    paragraph: str = ""  # of the rules, where they refuse what the notice is about
-    reasons: tuple[Reason, ...] = ()  # of the hint: what it comes to, and why
+    notice: str = ""  # a sentence: why the last try was refused, or what just happened
+    paragraph: str = ""  # of the rules, if a rule caused the refusal
+    reasons: tuple[Reason, ...] = ()  # of the hint: expected outcome, then why
     hinted: str | None = None  # text of the hinted action
-    meant: str | None = None  # text of an action that was tapped once: the next tap says it
-    two_taps: bool = False  # whether what a button says is only meant at the first tap
-    draft: str = ""  # text of an action that is being put together, such as a bid not yet said
-    thinking: bool = False  # a computer player is at it
+    meant: str | None = None  # text of an action that was tapped once; the next tap confirms
+    two_taps: bool = False  # True if an action button needs a second tap to confirm
+    draft: str = ""  # text of an unfinished action, such as a bid not yet made
+    thinking: bool = False  # a computer player is thinking
     can_undo: bool = False
     can_redo: bool = False
     assisted: bool = False  # undo, hint or an open look was used in this game
     log: tuple[LogLine, ...] = ()  # not by seat: of this deal so far, the oldest first
-    fingerprint: str = ""  # of the deals, shown before play; empty: somebody laid the first
+    fingerprint: str = ""  # of the deals, shown before play; empty: the first deal was laid by hand
     trick_shown: bool = False  # the completed last trick still lies on the table
-    gathered: bool = False  # ... or rather lay there, until it was gathered
-    uncounted: V_co | None = None  # the view before that trick, until it is counted
+    gathered: bool = False  # the completed last trick was taken from the table
+    uncounted: V_co | None = None  # view before the last trick, until that is counted
     fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
-    par: str = ""  # of a deal that is over: how it compares with what an expert makes of it
-    coach: str = ""  # what a coach says: a sentence about what is new
-    cursor: Card | None = None  # the card of the hand that has, or last had, the focus
-    cursor_copy: int = 1  # which of several equal cards that is, from 1
-    guide: Guide | None = None  # the course that is taken at this table
-    goes_on: bool = True  # whether another deal is dealt once one is over
-    ended: Ended | None = None  # what others play too, and was played to its end here
-    since: tuple[str, ...] = ()  # not by seat: sentences of what others did since one's last turn
-    elsewhere: tuple[Seat, ...] = ()  # not by seat: those whose persons sit at other devices
-    live: bool = False  # whether their pages are connected with this one
-    curtain: Curtain | None = None  # nothing else is shown while it is down
+    par: str = ""  # a finished deal compared with an expert's result
+    coach: str = ""  # a sentence of the coach about something new
+    cursor: Card | None = None  # card of the hand that has, or last had, the focus
+    cursor_copy: int = 1  # which of several equal cards, from 1
+    guide: Guide | None = None  # the open lesson, if any
+    goes_on: bool = True  # True if another deal follows a finished one
+    ended: Ended | None = None  # a challenge or daily deal that this game has completed
+    since: tuple[str, ...] = ()  # not by seat: sentences about actions since the viewer's last turn
+    elsewhere: tuple[Seat, ...] = ()  # not by seat: seats of players at other devices
+    live: bool = False  # True while their pages are connected
+    curtain: Curtain | None = None  # if set, nothing else is shown
 
     @property
     def seat(self) -> Seat | None:
-        """Whose eyes the table is drawn for. None: an onlooker's."""
+        """Return the seat the table is drawn for. None: the viewer is an onlooker."""
         return self.view.seat
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that keep one score together, one's own side first; most often each alone."""
+        """Return the seats of each side, the viewer's first. A side shares one score."""
         return round_from(self.seat or 0, GAMES[self.game].partnerships(self.view.options))
 
     @property
@@ -114,16 +114,16 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def awaited(self) -> Seat | None:
-        """Whoever sits elsewhere and is to act."""
+        """Return the seat that is to act at another device. None: the turn is not elsewhere."""
         return self.view.turn if self.view.turn in self.elsewhere else None
 
     @property
     def names(self) -> Names:
-        """What the players are called, for sentences that are written for this seat."""
+        """Return the names of all players, for sentences written for this seat."""
         return Names(tuple(person.name for person in self.people), self.seat)
 
     def at_rest(self) -> "Scene[V_co]":
-        """The same without what the person is trying just now: that which lies on the table."""
+        """Return the scene without the player's draft, hint, focus and notice."""
         return self._replace(
             selected=(),
             chosen=None,
@@ -143,9 +143,7 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def undisturbed(self) -> "Scene[V_co]":
-        """The same without what is said about the last try, what lies there, and where the focus
-        is: all that tells what can be done now.
-        """
+        """Return the scene without notice, reasons, coach, log, focus and undo."""
         return self.without_help()._replace(
             objections={},
             notice="",
@@ -162,10 +160,10 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def without_help(self) -> "Scene[V_co]":
-        """The same whatever was taken back, or could be."""
+        """Return the scene without undo, redo and the mark of assistance."""
         return self._replace(can_undo=False, can_redo=False, assisted=False)
 
     @property
     def pending(self) -> str | None:
-        """Text of the action that a confirmation would say besides what the cards make."""
+        """Return the text of the action that a confirmation would do without cards."""
         return self.meant or self.hinted

@@ -1,1 +1,1 @@
-"""What all screens are built from: dialog frames, widgets, card faces, numbers, plots, regions."""
+"""Building blocks of all screens: dialog frames, widgets, card faces, numbers, plots, regions."""

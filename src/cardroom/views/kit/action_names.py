@@ -1,4 +1,4 @@
-"""What an action is called, and what is said of it in figures, where decisions are looked at."""
+"""Names of actions, and figures about them, for screens that compare decisions."""
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
@@ -11,21 +11,22 @@ from cardroom.views.words import NC_, _, card_name, noun, say, short
 HUNDRED = 100
 
 TINY = 0.005
-"""Differences that would be shown as 0."""
+"""Differences below this are shown as level."""
 
 ROUGH = 0.1
-"""Smaller costs are told with two decimals."""
+"""Costs below this are shown with two decimals."""
 
 TELLING = 0.02
-"""Chances that differ by less are not worth a word; what is lost is told in the game's units."""
+"""Chances that differ by less are not mentioned."""
 
 COMPARED = ("percent", "other_percent", "gain")
-"""Values of reasons by which the best stands out from the next best."""
+"""Names of reason values that compare the best action with the next best."""
 
 
 def deed_of(key: str, view: Seen, action: object) -> str:
-    """Name an action of the game of this key, with its cards where its button leaves them out: a
-    word, for sentences ask for its form "do". `view` is that of the seat that decides.
+    """Return the name of an action of a game, with its cards if its button omits them.
+
+    A sentence asks for the form "do" of the word. `view` is the view of the seat that decides.
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -46,22 +47,23 @@ def in_trick(view: Seen) -> bool:
 
 
 def chance_of(key: str, aim: str, share: float) -> str:
-    """ "makes the bid in 71% of deals"; empty where the game has no words for the aim, and
-    where there is no chance of it to tell.
+    """Return a chance in words: "makes the bid in 71% of deals".
+
+    Empty if the game has no words for the aim, or if `share` is negative: the chance is unknown.
     """
     sentence = words_of(key).aims.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
 
 
 def cost_of(key: str, value: float) -> str:
-    """Return a cost in the units of the game of this key, with one decimal: "0.5 points"."""
+    """Return a cost in the units of the game, rounded for display: "0.5 points"."""
     digits = 1 if value >= ROUGH else 2
     return words_of(key).amount(figure(round(value, digits)))
 
 
 def compared_words(key: str, value: float) -> str:
-    """Return how much better a deal is than something else, in the units of the game: "4 points
-    better".
+    """Return how much better or worse a deal is: "4 points better", or "level". `value` is in the
+    units of the game.
     """
     if abs(value) < TINY:
         return _("level")
@@ -70,12 +72,10 @@ def compared_words(key: str, value: float) -> str:
 
 
 def tells_chance(best: float, own: float) -> bool:
-    """Return whether two chances, of the best move and of another, say how much better it is."""
+    """Return whether the best move's chance is known to be clearly above another move's."""
     return own >= 0 and best - own >= TELLING
 
 
 def compares(reason: Reason) -> bool:
-    """Whether a reason is figures: these compare what is best with the next best, and say nothing
-    of what else somebody does, or did.
-    """
+    """Return whether a reason compares the best action with the next best in figures."""
     return any(name in COMPARED for name, _value in reason.values)

@@ -1,4 +1,4 @@
-"""Parts that dialogs and lists share: the frame of a dialog, buttons, links into the rules."""
+"""Parts that dialogs and lists share: dialog frame, buttons, form fields, links into the rules."""
 
 from collections.abc import Sequence
 
@@ -27,14 +27,15 @@ from cardroom.views.words import _, card_name, say
 
 
 def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
-    """A button that does something; `kind` is "primary", "quiet" or "danger"."""
+    """Return a button for a command; `kind` is "primary", "quiet" or "danger"."""
     classes = f".button.{kind}" if kind else ".button"
     return button(classes, {"type": "button", "data-do": what}, **more)[words]
 
 
 def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fragment:
-    """The inside of the one dialog: its head with the way out, what it says, what it offers. On a
-    phone a `low` one lies at the lower edge, and leaves the table in sight.
+    """Return the content of a dialog: head with a close button, body, foot with buttons.
+
+    On a phone a `low` dialog lies at the lower edge and leaves the table visible.
     """
     close = do("close", [icon("close"), hidden(_("Close"))], "quiet")
     return fragment[
@@ -45,13 +46,14 @@ def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fra
 
 
 def close_button(kind: str = "primary") -> Element:
-    """The plain way on, for a dialog that only said something."""
+    """Return the Close button of a dialog that only informs."""
     return do("close", _("Close"), kind)
 
 
 def rule_link(game: str, paragraph: str, short: str = "") -> Element:
-    """Opens the rules at a paragraph; without the page's help it still leads to the rule page.
-    Where room is scarce eyes see something `short`.
+    """Return a link to a paragraph of the rules; without JavaScript it opens the rule page.
+
+    `short` replaces the visible words where room is scarce.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{page_of(game)}#p-{paragraph}"
@@ -60,7 +62,7 @@ def rule_link(game: str, paragraph: str, short: str = "") -> Element:
 
 
 def shown(card: Card) -> Fragment:
-    """A card's face, and its name for those who do not see it."""
+    """Return a card's face, and its name for screen readers."""
     return fragment[face(card), hidden(card_name(card))]
 
 
@@ -68,7 +70,7 @@ def shown(card: Card) -> Fragment:
 
 
 def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> Element:
-    """A radio or checkbox with its words; `data` are its data- attributes."""
+    """Return a labelled radio button or checkbox; `data` are its data- attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
     box: VoidElement = input_(marks, type=kind, name=name, checked=checked, value=data.get("value"))
     return label(".choice")[box, " ", span[words]]
@@ -77,7 +79,7 @@ def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> 
 def dropdown(
     id: str, title: str, values: Sequence[tuple[str, str]], chosen: str | None, **data: str
 ) -> Fragment:
-    """A labelled select; `values` are pairs of value and words, `data` its data- attributes."""
+    """Return a labelled select; `values` pairs value and label, `data` are data- attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
     entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
     return fragment[label(for_=id)[title], select(marks, id=id)[entries]]

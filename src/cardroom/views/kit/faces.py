@@ -1,10 +1,10 @@
 """Card faces: every card from one template.
 
-A face has an index at the top left. A number has a grid of pips, and one big suit for small sizes;
-an ace, a court and a joker have a figure, which the style sheet draws (`tools/figures`). The style
-sheet chooses by the card's width. Other shapes are symbols in index.html, named ``s-H`` for a suit
-and ``j-BJ`` for a joker. Colours come from the palette by ``data-suit``. A face is decoration:
-whoever shows one says the card in words beside it.
+A face has an index at the top left. A number card has a grid of pips, and one big suit for small
+sizes; an ace, a court card and a joker have a figure, which the style sheet draws
+(`tools/figures`). The style sheet chooses by the card's width. Other shapes are symbols in
+index.html, named ``s-H`` for a suit and ``j-BJ`` for a joker. Colours come from the palette by
+``data-suit``. A face is decoration: its caller adds the card's name for screen readers.
 """
 
 from functools import cache
@@ -17,7 +17,7 @@ from cardroom.nouns.cards import Card
 from cardroom.views.words import joker_letters, kept, rank_short, suit_letter
 
 Spot: TypeAlias = tuple[float, float]
-"""Where the middle of a pip is, on a card 100 wide and 140 high."""
+"""The middle of a pip, x and y, on a card 100 wide and 140 high."""
 
 _use = Element("use")
 
@@ -52,12 +52,12 @@ PIPS: dict[str, tuple[Spot, ...]] = {
 }
 
 PIP = 16.5
-FACES = 128  # of all packs together, and of those that were looked at in other letters
+FACES = 128  # room for all packs, and for faces in other letters
 
 
 @kept(FACES)
 def face(card: Card) -> Node:
-    """The face of a card, for eyes only; written once, for a face never changes."""
+    """Return the face of a card, hidden from screen readers. Cached."""
     drawn = span(
         ".face",
         {"data-face": card.name, "data-suit": card.suit or card.name},
@@ -68,25 +68,25 @@ def face(card: Card) -> Node:
 
 @cache
 def back(kind: str | None = None) -> Node:
-    """The back of a card, as the visitor chose it or of this kind (see `Preferences.back`)."""
+    """Return the back of a card. `kind` as in `Preferences.back`; None: the visitor's choice."""
     drawn = span(".face.back", {"data-back": kind}, aria_hidden="true")
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 @cache
 def symbol(name: str, css_class: str) -> Node:
-    """A shape of index.html, filling the box that the style sheet gives the class."""
+    """Return a symbol of index.html, sized by the style sheet for the class."""
     drawn = svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def suit_mark(suit: str) -> Node:
-    """The sign of a suit (C D H S) in its colour, as high as the text around it."""
+    """Return the sign of a suit (C D H S) in its colour, as high as the text around it."""
     return svg(".suit", {"data-suit": suit}, aria_hidden="true")[_use(href=f"#s-{suit}")]
 
 
 def _index(card: Card) -> Node:
-    """Rank over suit; the letter shows only for those who asked for letters."""
+    """Return rank over suit; the letter shows only if the visitor chose letters."""
     letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
     return span(".index")[
         span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
@@ -100,7 +100,7 @@ def _sign(card: Card) -> str:
 
 
 def _middle(card: Card) -> tuple[Node, ...]:
-    """What else is on it: pips for large cards and one for small ones, or a figure for both."""
+    """Return pips (large cards) and one big suit (small cards), or a figure for both."""
     if card.rank not in PIPS:
         return (span(".figure"),)
     pips = svg(".picture", viewBox="0 0 100 140")[
@@ -110,7 +110,7 @@ def _middle(card: Card) -> tuple[Node, ...]:
 
 
 def _pip(sign: str, x: float, y: float) -> Node:
-    """One pip; those of the lower half stand on their heads."""
+    """Return one pip, upside down in the lower half."""
     turn = {"transform": f"rotate(180 {x:g} {y:g})"} if y > 70 else {}
     corner = {"x": f"{x - PIP / 2:g}", "y": f"{y - PIP / 2:g}"}
     return _use(href=f"#{sign}", width=f"{PIP:g}", height=f"{PIP:g}", **corner, **turn)

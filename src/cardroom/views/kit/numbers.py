@@ -1,12 +1,12 @@
-"""Figures that are no whole numbers, such as means: with as many digits as mean something."""
+"""Decimal figures, such as means, rounded to a sensible number of digits."""
 
 from cardroom.views.words import pgettext
 
-DECIMAL, POINT = "decimal sign", "."  # which the build takes from Unicode's data
+DECIMAL, POINT = "decimal sign", "."  # translated by the build from Unicode's data
 
 
 def plain(value: float) -> str:
-    """ "3.4", "−0.25", "12": as many digits as mean something, in no language, to be kept."""
+    """Round a figure to sensible digits, in no language: "3.4", "−0.25", "12"."""
     digits = 0 if abs(value) >= 10 else 1 if abs(value) >= 1 else 2
     text = f"{value:.{digits}f}"
     if "." in text:
@@ -15,12 +15,12 @@ def plain(value: float) -> str:
 
 
 def written(text: str) -> str:
-    """A figure as this language writes it: "3.4", German "3,4"."""
+    """Return a plain figure as the current language writes it: "3.4", German "3,4"."""
     return text.replace(POINT, pgettext(DECIMAL, POINT))
 
 
 def figure(value: float) -> str:
-    """The same of a value."""
+    """Round a value and write it in the current language: "3.4", German "3,4"."""
     return written(plain(value))
 
 

@@ -41,7 +41,7 @@ Course = Sequence[int]
 
 
 class Frame(NamedTuple):
-    """Where scores and deals lie on the paper."""
+    """The scale of a plot: scores and deals to coordinates."""
 
     deals: int
     low: int
@@ -55,7 +55,7 @@ class Frame(NamedTuple):
 
 
 def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
-    """The plot and its legend; `courses` by seat, all of the same length."""
+    """Return the plot and its legend; `courses` by seat, all of the same length."""
     every = [score for course in courses for score in course]
     frame = Frame(len(courses[0]) - 1, min(0, *every), max(every))
     return figure(".plot-figure")[
@@ -89,8 +89,8 @@ def _described(names: Sequence[str], courses: Sequence[Course]) -> str:
 
 
 def _grid(frame: Frame, start: int) -> Iterator[Element]:
-    """Level lines at 0, at the start and at the ends; the number of deals below."""
-    apart = (frame.high - frame.low) / 10  # closer, and the numbers would cover each other
+    """Yield level lines at 0, at the start and at the ends, and the deal numbers below."""
+    apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
         if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
             yield from _level(frame, score)

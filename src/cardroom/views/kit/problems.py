@@ -1,4 +1,4 @@
-"""What is said when something cannot be kept or read. Nothing here is the player's fault."""
+"""Messages for failures of storage, reading and loading. None blames the player."""
 
 from htpy import (
     Fragment,
@@ -52,7 +52,7 @@ FILE = {
 
 
 def storage_problem(code: str) -> str:
-    """One sentence on what could not be kept; `code` as in `NoRoom`, or "damaged"."""
+    """Return a sentence on data that was not saved; `code` as in `NoRoom`, or "damaged"."""
     return _(STORAGE.get(code, STORAGE["forbidden"]))
 
 
@@ -68,13 +68,13 @@ def file_offer() -> Fragment:
 
 
 def record_problem(code: str, *, is_aside: bool = True) -> str:
-    """One sentence on a saved game that cannot be opened; `code` as in `RecordError`."""
+    """Return a sentence on an unreadable saved game; `code` as in `RecordError`."""
     text = RECORD.get(code, RECORD["unreadable"])
     return stays(1) if text == RECORD["unreadable"] and not is_aside else _(text)
 
 
 def stays(count: int) -> str:
-    """Say that so many saved games cannot be read, and that there is no room to set them aside."""
+    """Say that this many saved games are unreadable, and stay in place for lack of room."""
     text = npgettext(
         "stays",
         "A saved game couldn't be read. It stays where it is: storage is full.",
@@ -85,7 +85,7 @@ def stays(count: int) -> str:
 
 
 def failure() -> str:
-    """Something could not be opened, and it is not known why."""
+    """Say that opening failed for an unknown reason."""
     return _("This couldn't open. Your saved games are safe.")
 
 
@@ -94,7 +94,7 @@ def something_wrong() -> str:
 
 
 def unexpected(told: str) -> Fragment:
-    """Show that an exception came that no code expected; `told` is what a developer needs."""
+    """Show that an unexpected exception came; `told` is the report for developers."""
     return dialog(
         something_wrong(),
         p[_("Your saved games are safe."), " ", _("Reload to go on.")],
@@ -114,7 +114,7 @@ def unexpected(told: str) -> Fragment:
 
 
 def not_there() -> Fragment:
-    """Something that few visits need did not come when it was wanted."""
+    """Show that a part of the site could not be loaded, and offer a retry."""
     return dialog(
         _("This couldn't load"),
         p[_("Check your connection.")],
@@ -123,12 +123,12 @@ def not_there() -> Fragment:
 
 
 def file_problem(code: str = "unreadable") -> str:
-    """One sentence on a file that was opened in the lobby."""
+    """Return a sentence on a file that the lobby could not import."""
     return _(FILE.get(code, FILE["unreadable"]))
 
 
 def all_taken_in(taken: Taken) -> str:
-    """A file of which nothing was left out."""
+    """Say how many entries were imported from a file that was read without problems."""
     if not taken.new:
         return _("Nothing new in this file: you have all of it.")
     text = ngettext(
@@ -140,12 +140,12 @@ def all_taken_in(taken: Taken) -> str:
 
 
 def not_all_taken_in() -> str:
-    """A file of which only a part was read, because somebody stopped it."""
+    """Say that the player stopped the import before the end of the file."""
     return _("Stopped. Open the file again for the rest.")
 
 
 def taken_in(taken: Taken) -> Fragment:
-    """What became of the entries of a file; only what happened is named."""
+    """List how many entries of a file were new, known, refused or without room."""
     lines = (
         (taken.new, ngettext("%(count)d is new.", "%(count)d are new.", taken.new)),
         (taken.known, ngettext("%(count)d was here.", "%(count)d were here.", taken.known)),
@@ -178,8 +178,8 @@ def taken_in(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """A game of which only the actions before this one (counted from 0) made sense; `earlier`: it
-    was begun by an earlier version of the rules.
+    """Say that a saved game opens only up to an action, numbered from 0. `earlier`: the cause is a
+    newer version of the rules, not damage.
     """
     if earlier:
         text = ngettext(
@@ -197,7 +197,7 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
 
 
 def removal(id: str, line: str) -> Fragment:
-    """Whether a saved game should really go; `line` says which one."""
+    """Ask whether to delete a saved game; `line` describes the game."""
     return dialog(
         _("Delete this game?"),
         p[line],
@@ -210,7 +210,7 @@ def removal(id: str, line: str) -> Fragment:
 
 
 def conflict() -> Fragment:
-    """Another tab went on with this game."""
+    """Show that another tab changed this game, and offer both ways on."""
     return dialog(
         _("This game continued in another tab"),
         p[_("Continue the newer one, or keep both.")],

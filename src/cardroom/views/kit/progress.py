@@ -1,4 +1,4 @@
-"""What is shown while something takes long: what it is, how far it is, and a way out."""
+"""The progress of long work: a label, a bar, and a Stop button."""
 
 from htpy import Fragment, div, fragment, label, progress
 
@@ -7,7 +7,7 @@ from cardroom.views.words import _
 
 
 def line(what: str) -> Fragment:
-    """`what` is being done; the page moves the bar."""
+    """Return the label of the work, an empty bar that the page moves, and a Stop button."""
     return fragment[
         label(for_="work-bar")[what],
         progress("#work-bar", max="1", value="0"),

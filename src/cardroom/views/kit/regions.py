@@ -1,9 +1,8 @@
-"""A screen cut into regions, so that a redraw touches only what shows something new.
+"""A screen cut into regions, so that a redraw touches only what changed.
 
-A region is an element of the page that knows its attributes and, one by one, the elements in it:
-regions again, or the finished text of one element; or it has nothing but text in it. Its HTML is
-what a page shows first; later the page compares the regions it has shown with those it is to show
-(see `browser.drawing`).
+A region is an element with its attributes and its children. Children are regions again, finished
+HTML of one element each, or only text. The page first shows the HTML of a region. Later it compares
+the regions on screen with the new ones (see `browser.page.patch`).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -20,24 +19,24 @@ from cardroom.views.words import manner
 
 T = TypeVar("T")
 
-REMEMBERED = 64  # drawings: about those of a deal of Belote, in 0.6 MB
+REMEMBERED = 64  # drawings: about a deal of Belote, 0.6 MB
 
 Attributes: TypeAlias = Mapping[str, str | bool | None]
-"""By name; True stands there without a value, False and None do not stand there."""
+"""Attribute values by name; True has no value text, False and None omit the attribute."""
 
 
 @dataclass(frozen=True, eq=False)
 class Region:
-    """An element, by what it is and what it holds."""
+    """An element with its attributes and children."""
 
-    name: str  # of the element: "div"
+    name: str  # tag name: "div"
     attributes: Attributes
     inside: "Parts | Markup"
-    key: str = ""  # tells apart the regions in one region that come and go: the cards of a hand
+    key: str = ""  # identifies a child that comes and goes, such as a card of a hand
 
     @cached_property
     def inner(self) -> Markup:
-        """The HTML text of all that is in it."""
+        """Return the HTML inside the element."""
         return self.inside if isinstance(self.inside, Markup) else Markup("").join(self.inside)
 
     @cached_property
@@ -51,23 +50,21 @@ class Region:
 
 
 Parts: TypeAlias = tuple[Region | Markup, ...]
-"""What is in a region; each is one element."""
+"""The children of a region; each is one element."""
 
 
 def keys(inside: Parts) -> tuple[str, ...]:
-    """By place: what these elements are called; only regions have a name."""
+    """Return the keys of child elements, in order; empty for finished HTML."""
     return tuple(one.key if isinstance(one, Region) else "" for one in inside)
 
 
 def text_of(element: object) -> Markup:
-    """The text of one element, or of several in a fragment."""
+    """Return the HTML of one element, or of several in a fragment."""
     return Markup(element)  # noqa: S704 - htpy has escaped it
 
 
 def each(node: Node) -> Iterator[Region | Markup]:
-    """Every element in what a game adds to a screen, nothing, one, or several: regions as they are,
-    of others the text.
-    """
+    """Yield every element of a node, which may be nested: regions as they are, others as HTML."""
     if isinstance(node, Region):
         yield node
     elif isinstance(node, Markup) or hasattr(node, "__html__"):
@@ -78,8 +75,8 @@ def each(node: Node) -> Iterator[Region | Markup]:
 
 
 def while_same(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Draw again only for another scene, or in another manner, than the last few; for these the
-    very same is given, so that what is taken back is not drawn again.
+    """Cache the last few drawings, by scene, language and card letters. A cached drawing is
+    returned as the same object.
     """
     last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
 

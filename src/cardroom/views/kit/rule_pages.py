@@ -1,16 +1,16 @@
-"""Where the rules of a game stand, in the language that is spoken where they are written in it."""
+"""Addresses of the rule pages, in the current language where they are translated."""
 
 from collections.abc import Collection
 
 from cardroom.views.words import language
 
 _home = ["./"]
-_own = dict[str, frozenset[str]]()  # by the language that is spoken, the games whose rules it has
+_own = dict[str, frozenset[str]]()  # by language: the games with translated rules
 
 
 def stand(home: str = "./", rules: Collection[str] = ()) -> None:
-    """From now on the page is that far from the top of the site, and these games have rules in the
-    language that is spoken.
+    """Set the path from this page to the top of the site, and the games whose rules are translated
+    into the current language.
     """
     _home[0] = home
     _own.clear()
@@ -18,11 +18,11 @@ def stand(home: str = "./", rules: Collection[str] = ()) -> None:
 
 
 def are_own(game: str) -> bool:
-    """Whether the rules of the game of this key are written in the language that is spoken."""
+    """Return whether the rules of a game are translated into the current language."""
     return game in _own.get(language(), ())
 
 
 def page_of(game: str) -> str:
-    """The address of the rules; English ones where there are no others."""
+    """Return the address of the rules of a game; English if there is no translation."""
     folder = f"{language()}/" if are_own(game) else ""
     return f"{_home[0]}assets/rules/{folder}{game}.html"

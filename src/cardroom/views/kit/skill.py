@@ -1,4 +1,4 @@
-"""How good somebody plays, by kind of decision, beside the levels of the computer."""
+"""A player's skill by kind of decision, compared with the computer's levels."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -25,7 +25,7 @@ KINDS: Mapping[str, str] = {
     "follow": N_("Following"),
     "play": N_("Cards"),
 }
-"""What a kind of decision is called."""
+"""Labels by kind of decision."""
 
 LIKE: Mapping[tuple[str, ...], str] = {
     ("expert",): N_("like an expert"),
@@ -38,15 +38,13 @@ LIKE: Mapping[tuple[str, ...], str] = {
 
 
 def played(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
-    """How good somebody plays this game, by those of these deals that he played without help."""
+    """Return a player's standings in a game, from the deals played without hint or coach."""
     own = (one.lost for one in deals if one.game == game and not one.helped)
     return standings(game, added_up(own))
 
 
 def skill(game: str, standings: Sequence[Standing]) -> Element | None:
-    """A line for each kind of decision: like whom, and what is lost, with a way to practise what
-    loses most; None where there is none.
-    """
+    """Return a line for each kind of decision, with practice for the weakest; None without any."""
     if not standings:
         return None
     worst = weakest(standings)
@@ -69,7 +67,7 @@ def _line(game: str, one: Standing, *, weak: bool) -> Element:
 
 
 def _practice(game: str, kind: str, name: str) -> Node:
-    """To problems about decisions of this kind, or else to the lesson about them."""
+    """Return a button to problems about this kind of decision, or else to its lesson."""
     words = _("Practise")
     named = [seen(words), hidden(labelled(words, name))]
     about = words_of(game)
@@ -81,7 +79,7 @@ def _practice(game: str, kind: str, name: str) -> Node:
 
 
 def _lost(game: str, one: Standing) -> str:
-    """One's own, and what the levels lose."""
+    """Say what a player's moves lose on average, and what moves of each level lose."""
     known = dict(zip(LEVELS, map(figure, one.levels), strict=True))
     text = ngettext(
         "%(count)d move cost you %(own)s (expert %(expert)s, intermediate %(club)s, "

@@ -1,4 +1,4 @@
-"""The end of a deal and of a game: what decided it, and what it cost."""
+"""The turning points of a finished deal and of a finished game."""
 
 from itertools import pairwise
 
@@ -11,21 +11,21 @@ from cardroom.views.words import _, say
 
 
 def decisive(scene: Scene[Seen]) -> str:
-    """What decided the deal that is over, in a sentence; nothing where the game cannot say."""
+    """Return a sentence on what decided a finished deal; empty if the game has none."""
     return words_of(scene.game).decisive(scene) if scene.view.turn is None else ""
 
 
 def won(scene: Scene[Seen]) -> bool:
-    """Whether the game is over, and the one who looks has won it."""
+    """Return whether the game is over and the viewer has won."""
     return scene.seat is not None and scene.seat in scene.view.winners
 
 
-# What it cost
+# Cost of a lost game
 
 
 def cost_line(scene: Scene[Seen]) -> str:
-    """The deal that cost most of a game that was lost, beside who won it; nothing where no deal
-    did, or where points do not say who is ahead.
+    """Return a sentence on the deal that cost the viewer most of a lost game. Empty if the game is
+    not lost, or if no deal moved the scores in the winner's favour.
     """
     view = scene.view
     if scene.seat is None or not view.winners or won(scene) or len(view.sheet) < 2:
@@ -45,7 +45,7 @@ def cost_line(scene: Scene[Seen]) -> str:
 
 
 def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int, int]]:
-    """Of each deal its number, and what it changed for the one and the other."""
+    """Return the number of each deal, and how it changed the scores of both seats."""
     rows = words_of(scene.game).sheet_rows(scene.view)
     ones, others = (pairwise(scores_of(scene, seat)) for seat in (one, other))
     changes = zip(rows, ones, others, strict=True)
@@ -53,7 +53,7 @@ def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int,
 
 
 def scores_of(scene: Scene[Seen], seat: Seat) -> list[int]:
-    """A seat's score before the first deal, and after each."""
+    """Return a seat's score before the first deal and after each deal."""
     words = words_of(scene.game)
     rows = words.sheet_rows(scene.view)
     return [words.first_score(scene.view), *(row.cells[seat].score for row in rows)]

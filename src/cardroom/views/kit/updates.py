@@ -1,4 +1,4 @@
-"""What is said when a newer version of the site has come."""
+"""Messages about a newer version of the site, and about use without a network."""
 
 from htpy import Fragment, div, fragment, p
 
@@ -17,23 +17,22 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Say whether the site works without a network; if not, why, with the file that is missing."""
+    """Say whether the site works without a network; if not, why, with the missing file."""
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 
 def told() -> str:
-    """What is said of it."""
     return _("A new version is ready. Your game is kept.")
 
 
 def needed() -> Fragment:
-    """What was wanted is served no more in the version of this page."""
+    """Show that a part of this version is no longer served, and offer the update."""
     take = do("update", _("Update"), "primary")
     return dialog(_("This couldn't load"), p[told()], foot=[close_button("quiet"), take])
 
 
 def coming() -> Fragment:
-    """The same, while the new version is still on its way."""
+    """Show that a part could not be loaded, and that the new version is downloading."""
     sentence = _("A new version is downloading. Your game is kept.")
     return dialog(
         _("This couldn't load"), p({"data-coming": True})[sentence], foot=close_button("quiet")
@@ -41,7 +40,7 @@ def coming() -> Fragment:
 
 
 def offer() -> Fragment:
-    """A new version waits for the player's word."""
+    """Return the offer of an update that is ready."""
     return fragment[
         p[told()],
         div(".actions")[do("not-now", _("Not now"), "quiet"), do("update", _("Update"), "primary")],

@@ -1,4 +1,4 @@
-"""Small parts that tables are put together from: icons, chips, buttons that act, the deal's end."""
+"""Small parts of tables: icons, chips, action buttons, the end of a deal."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -16,7 +16,7 @@ from cardroom.views.words import _, number, point_count, say, suit_name
 
 
 def icon(name: str) -> Node:
-    """A line drawing of index.html, such as "hint"; as high as the text around it."""
+    """Return a line drawing of index.html, such as "hint", as high as the text around it."""
     return symbol(f"i-{name}", "icon")
 
 
@@ -25,23 +25,23 @@ def chip(text: str) -> Node:
 
 
 def hidden(text: str) -> Node:
-    """Words for screen readers only."""
+    """Return text for screen readers only."""
     return span(".sr-only")[text]
 
 
 def seen(*nodes: Node) -> Node:
-    """Marks for eyes only; the words for them stand elsewhere."""
+    """Return marks hidden from screen readers; their words stand elsewhere."""
     return span(aria_hidden="true")[nodes]
 
 
 def contract(*inside: Node, kind: str = "trump") -> Node:
-    """What the deal is about, above the table; who taps it is told what that means."""
+    """Return the line above the table that names the contract; a tap explains it."""
     return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
 
 
 def trumps(suit: Suit | None, line: str = "") -> Node:
-    """Which suit is trumps, if any, above the table, and the `line` that says what is played; where
-    it is empty nothing else.
+    """Return the line above the table that shows trumps. `line` describes the contract; if it is
+    empty, the suit is named instead.
     """
     mark = suit_mark(suit) if suit else chip(_("no trumps"))
     if line:
@@ -53,7 +53,7 @@ def trumps(suit: Suit | None, line: str = "") -> Node:
 
 
 def command(word: str, label: str, kind: str = "quiet") -> Node:
-    """A button that asks the page for something (``data-do``)."""
+    """Return a button for a command (``data-do``)."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
 
@@ -65,8 +65,8 @@ def action_button(
     kind: str = "",
     key: str = "",
 ) -> Node:
-    """A button that says or does an action, given in the game's notation; `mark` goes before it,
-    and the letter `key` presses it. See `saying`.
+    """Return a button for an action, given in the game's notation. `mark` stands before its label,
+    and the letter `key` presses it.
     """
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
@@ -78,8 +78,8 @@ def action_button(
 
 
 def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """The attributes of a button that says an action. Where that takes two taps it is a toggle: the
-    first tap presses it, or a hint, and then it is also what confirms.
+    """Return the attributes of an action button. If an action takes two taps, the first tap or a
+    hint presses the button, and the next tap confirms.
     """
     pressed = text == scene.pending
     return {
@@ -91,24 +91,24 @@ def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
 
 
 def hint_mark(scene: Scene[Seen], text: str) -> Node:
-    """The mark of the hinted action; nothing on any other."""
+    """Return the hint mark if this action is the hinted one, else None."""
     return hinted() if text == scene.hinted else None
 
 
 def hinted() -> Node:
-    """The mark that a hint puts on what it proposes."""
+    """Return the mark of a hinted action."""
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
 def fanned(cards: Sequence[Card]) -> Node:
-    """A card, or several that were laid together, each half under the next."""
+    """Return one card, or several cards of one play, each half covered by the next."""
     if len(cards) == 1:
         return face(cards[0])
     return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
 
 
 def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
-    """What a computer player laid: it can be asked "why did you play that?"."""
+    """Return the cards of a computer player as a button that asks why they were played."""
     return button(
         ".laid",
         {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name},
@@ -118,9 +118,9 @@ def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Do what the selected cards make; the button names it, or says what is missing, unless it is
-    called something else as long as it is `idle`. While another button `confirms` it only keeps
-    its place, so that nothing moves under a finger.
+    """Return the button that confirms the selected cards. Its label names the action or says what is
+    missing; `idle` replaces the latter. If another button `confirms`, this one only keeps its
+    place.
     """
     ready = scene.chosen is not None and scene.objection is None
     return button(
@@ -139,13 +139,13 @@ def _confirm_words(scene: Scene[Seen], idle: str) -> str:
 
 
 def _offence(scene: Scene[Seen]) -> Objection | None:
-    """What is wrong with the selected cards, unless they are only too few as yet."""
+    """Return the objection to the selected cards. None also if only more cards are needed."""
     objection = scene.objection
     return None if objection is None or objection.unfinished else objection
 
 
 def refusal(scene: Scene[Seen]) -> Node:
-    """Why what is selected cannot be done; nothing when it can, or when more is to come."""
+    """Say why the selected cards are refused. None if they are not, or if more are needed."""
     objection = _offence(scene)
     if objection is None:
         return None
@@ -153,14 +153,14 @@ def refusal(scene: Scene[Seen]) -> Node:
 
 
 def bar(*buttons: Node, note: Node = None) -> Node:
-    """The action bar: what can be done now, the main thing last; `note` stands before it."""
+    """Return the action bar, with the main button last; `note` stands before it."""
     return [note, p("#actions.actions")[buttons]]
 
 
 def after_deal(scene: Scene[Seen], on: str) -> Node:
-    """Draw the action bar of a deal that is over, with the way `on` if another one is dealt here.
+    """Return the action bar of a finished deal. `on` labels the button for another deal.
 
-    What is wanted less often is behind its first button: see `views.table.more`.
+    Rare actions are behind its first button: see `views.table.more`.
     """
     more = command("more", _("More"))
     if scene.view.winners:
@@ -171,7 +171,7 @@ def after_deal(scene: Scene[Seen], on: str) -> Node:
 
 
 def compared(scene: Scene[Seen], ended: Ended) -> Node:
-    """The action bar after what others play too: comparing comes before going on."""
+    """Return the action bar of a finished challenge or daily deal; comparing comes first."""
     on = None if scene.view.winners else command("next", _("Next deal"))
     return bar(command("more", _("More")), on, _comparing(scene, ended))
 
@@ -193,10 +193,10 @@ def deal_end(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """How a scored deal changed each score, and how the game stands.
+    """Return how a scored deal changed each score, and how the game stands.
 
-    `sides` are the seats that keep one score together, where not each plays alone; `counted` says
-    a score in words, and `figured` for eyes; `shown`, by seat, is laid open below.
+    `sides` are the seats that share a score; None: each plays alone. `counted` puts a score in
+    words, `figured` in digits. `shown`, by seat, is laid open below.
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
@@ -229,7 +229,7 @@ def _line(name: str, sentence: str) -> Node:
 
 
 def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:
-    """The sides as they come round the table, beginning with the one who looks at it."""
+    """Return the sides clockwise, beginning with the viewer's."""
     round_table = seats_from(scene.seat or 0, len(scene.people))
     return sorted(sides, key=lambda side: min(map(round_table.index, side)))
 
@@ -239,5 +239,5 @@ def _wins() -> Node:
 
 
 def names_of(scene: Scene[Seen], side: Iterable[Seat]) -> str:
-    """Who plays together: "You and North"; of one who plays alone the name."""
+    """Return the names of a side: "You and North", or the name of a single player."""
     return scene.names.together(side)
