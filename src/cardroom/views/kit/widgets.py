@@ -118,7 +118,7 @@ def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards. Its label names the action or says what is
+    """Return the button that confirms the selected cards. Its label names the action or what is
     missing; `idle` replaces the latter. If another button `confirms`, this one only keeps its
     place.
     """

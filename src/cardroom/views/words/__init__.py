@@ -1,6 +1,6 @@
-"""Words that every game shares, and the grammar by which they come into sentences (docs/words.md).
+"""Words that all games share, and the grammar that puts them into sentences (docs/words.md).
 
-Each module of this folder is one part of it; what most sentences need can be had from here.
+Each module of this folder is one part; the names that most sentences need are re-exported here.
 """
 
 from cardroom.views.words.cards import (

@@ -1,17 +1,17 @@
-"""How Armenian (Eastern, reformed) inflects names, and the article before a vowel."""
+"""Inflection of names in Armenian (Eastern, reformed), and the article before a vowel."""
 
 import re
 
 VOWELS = "աեէիօ"  # and "ո", "ու" at the end of a name
 NAME = re.compile(r"[Ա-Ֆա-և]+(?:[ -][Ա-Ֆա-և]+)*")
 BEFORE_VOWEL = re.compile(r"ը\u2060(?= (?:[աէըիօ]|ու|ե(?:մ|ս|նք|ք|ն)\b))")
-"""An article that is "ն" here. At the beginning of a word "ե" and "ո" are "ye" and "vo", no vowels,
-but for the forms of "to be".
+"""An article that is written "ն" here. At the beginning of a word "ե" and "ո" are "ye" and "vo", no
+vowels; forms of "to be" are exceptions.
 """
 
-ARTICLE = "\u2060"  # marks an article at the end of what fills a place, until `join`
+ARTICLE = "\u2060"  # marks an article at the end of a filled place, until `join`
 
-ENDINGS = {  # of a form: what stands behind the stem of the genitive
+ENDINGS = {  # by form: ending after the genitive stem
     "of": "",
     "whose": "",
     "Whose": "",
@@ -45,5 +45,5 @@ def follow(filled: str) -> str:
 
 
 def join(sentence: str) -> str:
-    """Write marked articles before vowels as "ն": "Արևմուտքն ավարտեց"."""
+    """Write each marked article before a vowel as "ն": "Արևմուտքն ավարտեց"."""
     return BEFORE_VOWEL.sub("ն", sentence).replace(ARTICLE, "")

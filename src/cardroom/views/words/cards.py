@@ -26,7 +26,7 @@ RANKS = {
     "A": NC_("card", "ace"),
 }
 
-OF_SUIT = {  # by rank, for its gender may decide what stands around it
+OF_SUIT = {  # by rank: its gender may change the words around it
     "2": NC_("card", "two of %(suit)s"),
     "3": NC_("card", "three of %(suit)s"),
     "4": NC_("card", "four of %(suit)s"),
@@ -87,36 +87,34 @@ RANKS_OF_SUIT = NC_("card", "%(ranks)s of %(suit)s")
 
 
 def suit_name(suit: Suit) -> Word:
-    """As in a sentence: "hearts"."""
+    """Return the suit as in a sentence: "hearts"."""
     return noun("suit", SUITS[suit])
 
 
 def suit_label(suit: Suit) -> str:
-    """As on a button: "Hearts"."""
+    """Return the suit as on a button: "Hearts"."""
     return _(SUIT_LABELS[suit])
 
 
 def rank_name(card: Card) -> Word:
-    """The rank alone: "queen"; of a joker its name."""
+    """Return the rank alone, "queen", or the name of a joker."""
     return noun("card", JOKERS.get(card.name) or RANKS[card.rank])
 
 
 def card_name(card: Card) -> Word:
-    """Bare "queen of spades", "little joker"; in a form "the queen of spades"."""
+    """Return "queen of spades", "little joker"; a form adds the article: "the queen of spades"."""
     if card.suit is None:
         return rank_name(card)
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))
 
 
 def short(card: Card) -> str:
-    """For tight places: "Q♠"; of a joker its name."""
+    """Return a short name for narrow places, "Q♠", or the name of a joker."""
     return rank_name(card) if card.suit is None else rank_short(card.rank) + SIGNS[card.suit]
 
 
 def rank_letters() -> dict[str, str]:
-    """What stands on the cards that have no number, by rank, as they are written in this language:
-    "Q", German "D".
-    """
+    """Return this language's letters of ranks that have no number: "Q" is "D" in German."""
     return {
         # Translators: the letter of the jack on a card, and so on; as cards are printed.
         "J": pgettext("rank", "J"),
@@ -132,12 +130,12 @@ def _written() -> dict[str, str]:
 
 
 def rank_short(rank: str) -> str:
-    """A rank as it stands on a card: "10", "Q", German "D" unless English is wanted."""
+    """Return a rank as printed on a card: "10", "Q", German "D" unless English is wanted."""
     return _written().get(rank, rank)
 
 
 def suit_letters() -> dict[str, str]:
-    """Return what is written for each suit where no sign can be: "S", German "Pi"."""
+    """Return the letter of each suit in this language, by suit: "S", German "Pi"."""
     return {
         # Translators: one or two letters for clubs, diamonds, hearts and spades, as they may be
         # typed; none may be that of a rank. Where in doubt leave C, D, H and S.
@@ -159,15 +157,16 @@ def suit_letter(suit: str) -> str:
 
 
 def typed_letters() -> dict[str, str]:
-    """Return what may be typed for ranks and suits besides their own letters, in upper case:
-    German "D" for "Q", "PI" for "S".
+    """Return the rank or suit for each translated letter, in upper case.
+
+    German "D" gives "Q", "PI" gives "S". Letters that are the same as in English are left out.
     """
     letters = rank_letters() | suit_letters()
     return {letter.upper(): sign for sign, letter in letters.items() if letter != sign}
 
 
 def joker_letters(name: str) -> str:
-    """What stands on a joker; the joker of a pack with one is "J"."""
+    """Return the letters on a joker; a single joker is "J"."""
     if name == "JK":
         # Translators: on the joker, where there is one; as on a card, at most two letters.
         return pgettext("joker", "J")
@@ -176,12 +175,12 @@ def joker_letters(name: str) -> str:
 
 
 def cards_and(cards: Iterable[Card]) -> Word:
-    """All of these cards: "seven of clubs and ace of hearts"."""
+    """Name all cards: "seven of clubs and ace of hearts"."""
     return all_of(map(card_name, cards))
 
 
 def cards_or(cards: Sequence[Card]) -> Word:
-    """Any of these cards: "seven or ace of clubs"; a suit they all have is said once."""
+    """Name alternative cards, with a common suit only once: "seven or ace of clubs"."""
     suits = {card.suit for card in cards}
     suit = cards[0].suit if len(suits) == 1 else None
     if suit is None or len(cards) < 2:
@@ -191,5 +190,5 @@ def cards_or(cards: Sequence[Card]) -> Word:
 
 
 def suits_or(suits: Iterable[Suit]) -> Word:
-    """Any of these suits: "clubs or diamonds"."""
+    """Name alternative suits: "clubs or diamonds"."""
     return one_of(map(suit_name, suits))

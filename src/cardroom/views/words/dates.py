@@ -1,4 +1,4 @@
-"""Days and months as a language writes them. No translator words them: the build takes them from
+"""Days and months in the current language. Translators do not write them: the build takes them from
 Unicode's data (`tools/words/habits.py`).
 """
 
@@ -15,20 +15,20 @@ MONTH = "month of a year"
 
 
 def of_day(month: str) -> str:
-    """What English says for a day of this month."""
+    """Return the English pattern for a day of a month: "%(day)d May"."""
     return f"%(day)d {month}"
 
 
 def of_month(month: str) -> str:
-    """What English says for this month of a year."""
+    """Return the English pattern for a month of a year: "May %(year)d"."""
     return f"{month} %(year)d"
 
 
 def day_name(day: date) -> str:
-    """ "22 November", Russian "22 ноября"."""
+    """Return a day of the year: "22 November", Russian "22 ноября"."""
     return pgettext(DAY, of_day(MONTHS[day.month - 1])) % {"day": day.day}
 
 
 def month_name(day: date) -> str:
-    """At the beginning of a line: "November 2026", Russian "Ноябрь 2026 г."."""
+    """Return a month as a heading: "November 2026", Russian "Ноябрь 2026 г."."""
     return pgettext(MONTH, of_month(MONTHS[day.month - 1])) % {"year": day.year}

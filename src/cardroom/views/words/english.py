@@ -1,4 +1,4 @@
-"""How English, the source, inflects its words; any other language says so in a catalogue."""
+"""Inflection of English, the source language. Other languages have catalogues instead."""
 
 import re
 from gettext import NullTranslations
@@ -13,7 +13,7 @@ PATTERNS = {  # by the context of a form
     "person: Whose": "%s's",
 }
 
-WORDS = {  # by the context and the word: what follows no pattern
+WORDS = {  # irregular forms, by context and word
     ("suit: Subject", "clubs"): "Clubs",
     ("suit: Subject", "diamonds"): "Diamonds",
     ("suit: Subject", "hearts"): "Hearts",
@@ -33,7 +33,7 @@ BARE_CARD = re.compile(r"%\((card|cards|play)\)s")
 
 
 class English(NullTranslations):
-    """The catalogue of the source: texts as they stand, nouns in the form of a context."""
+    """The catalogue of English: texts unchanged, nouns inflected by context."""
 
     def pgettext(self, context: str, message: str) -> str:
         if said := WORDS.get((context, message)):
@@ -46,6 +46,6 @@ class English(NullTranslations):
 
 
 def _within(button: str) -> str:
-    """Return what a button says as it is said within a sentence: "play %(card.object)s"."""
+    """Return a button label as part of a sentence: "play %(card.object)s"."""
     words = BARE_CARD.sub(r"%(\1.object)s", button)
     return words[0].lower() + words[1:]

@@ -1,6 +1,6 @@
-"""What a language does to names and to neighbours of a word, where a catalogue cannot say it.
+"""Inflection of names, and changes between neighbouring words, for a few languages.
 
-Most languages need nothing here: a name is as it is, with what their catalogue puts around it.
+Most languages need nothing here: their catalogue says what stands around an unchanged name.
 """
 
 from collections.abc import Callable
@@ -11,9 +11,9 @@ from cardroom.views.words.lookup import language
 
 
 class Inflection(NamedTuple):
-    """The functions of a language."""
+    """The inflection functions of a language."""
 
-    name_in_form: Callable[[str, str], str]  # a name and a form; empty: as the catalogue says
+    name_in_form: Callable[[str, str], str]  # of name and form; an empty result: use the catalogue
     follow: Callable[[str], str]  # marks a word that its neighbour may change
     join: Callable[[str], str]  # changes marked words of a sentence, and takes the marks away
 
@@ -23,5 +23,5 @@ BY_LANGUAGE = {"hy": Inflection(armenian.name_in_form, armenian.follow, armenian
 
 
 def inflection() -> Inflection:
-    """Return the functions of the language that is spoken now."""
+    """Return the functions of the current language."""
     return BY_LANGUAGE.get(language(), NONE)

@@ -1,4 +1,4 @@
-"""What the levels of the computer players are called."""
+"""Names of the levels of computer players."""
 
 from cardroom.views.words.lookup import N_, _
 
@@ -11,5 +11,5 @@ LEVEL_NAMES = {
 
 
 def level_name(level: str) -> str:
-    """ "Casual"; a level nobody named is shown as it is."""
+    """Return "Casual"; an unknown level is returned unchanged."""
     return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level

@@ -1,6 +1,6 @@
-"""Lists as a language writes them, with every item in the form that the sentence asks for.
+"""Lists in the current language, with every item in the form that the sentence asks for.
 
-How items are joined no translator words: the build takes it from Unicode's data
+Translators do not write how items are joined: the build takes it from Unicode's data
 (`tools/words/habits.py`).
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from cardroom.views.words.grammar import Word, in_form, say
 from cardroom.views.words.lookup import _, pgettext
 
-# Contexts, and what English says in them
+# Contexts and their English patterns
 MIDDLE = "list: middle"
 NEXT = "%(first)s, %(next)s"
 ALL_TWO, ALL_END = "list of all: two", "list of all: end"
@@ -19,41 +19,41 @@ OR = "%(first)s or %(last)s"
 
 
 def all_of(items: Iterable[str]) -> Word:
-    """ "a", "a and b", "a, b and c"; empty for nothing."""
+    """Return "a", "a and b", "a, b and c"; empty for no items."""
     listed = tuple(items)
     return Word(lambda form: _all(_in_form(listed, form)))
 
 
 def one_of(items: Iterable[str]) -> Word:
-    """ "a", "a or b", "a, b or c"; empty for nothing."""
+    """Return "a", "a or b", "a, b or c"; empty for no items."""
     listed = tuple(items)
     return Word(lambda form: _one(_in_form(listed, form)))
 
 
 def groups_of(items: Iterable[str]) -> str:
-    """ "a and b; c": things that are lists themselves; empty for nothing."""
+    """Join items that are lists themselves: "a and b; c". Empty for no items."""
     # Translators: what is listed may hold lists.
     return _chain(items, pgettext("list of lists", "%(first)s; %(next)s"))
 
 
 def row_of(items: Iterable[str]) -> str:
-    """ "a, b, c": things in an order; empty for nothing."""
+    """Join ordered items: "a, b, c". Empty for no items."""
     return _chain(items, pgettext(MIDDLE, NEXT))
 
 
 def one_by_one(sentences: Iterable[str]) -> str:
-    """Whole sentences, one after the other; empty ones are left out."""
+    """Join sentences in their order, and leave out empty ones."""
     return sentence_gap().join(filter(None, sentences))
 
 
 def sentence_gap() -> str:
-    """Return what stands between two sentences: a space, in Chinese nothing."""
+    """Return the text between two sentences: a space, or nothing in Chinese."""
     # Translators: two whole sentences.
     return say(_("%(first)s %(second)s"), first="", second="")
 
 
 def labelled(label: str, text: str) -> str:
-    """ "Try again: play hearts"."""
+    """Return "Try again: play hearts"."""
     # Translators: what it is about, and what is said of it.
     return say(_("%(label)s: %(text)s"), label=label, text=text)
 
@@ -66,7 +66,7 @@ def _chain(items: Iterable[str], joined: str) -> str:
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Only the first item stands at the beginning of a sentence."""
+    """Return items in a form; only the first may have the form for the beginning of a sentence."""
     within = form[:1].lower() + form[1:]
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
@@ -80,7 +80,7 @@ def _one(items: list[str]) -> str:
 
 
 def _listed(items: list[str], two: str, end: str) -> str:
-    """`end` joins the last item to all before it."""
+    """Join items: `two` joins a pair, `end` the last item to all before."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
     return end % {"first": row_of(items[:-1]), "last": items[-1]}

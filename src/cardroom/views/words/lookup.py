@@ -1,9 +1,9 @@
-"""The catalogue that sentences are looked up in, each time one is made.
+"""Lookup of translated texts in the catalogue of the current language.
 
-English is the source text and gettext the way to other languages, so a sentence is written whole,
-with named places for what changes. Tables hold source text `marked` for translation; it is
-translated when it is used. In the site numbers stand for source texts in the code, which the page
-learns before it says anything (`tools/texts.py`).
+English is the source text, and gettext looks up other languages. So a sentence is written whole,
+with named places for what changes. Tables hold source texts wrapped in `N_`, translated at each
+use. On the built site numbers replace source texts in the code. The page learns these texts before
+it shows anything (`tools/texts.py`).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Spoken(NamedTuple):
-    """A language, and its texts."""
+    """A language and its catalogue."""
 
     language: str  # BCP 47: "en", "zh-Hans"
     catalogue: NullTranslations
@@ -27,18 +27,18 @@ class Spoken(NamedTuple):
 ENGLISH = Spoken("en", English())
 CONTEXT_END = "\x04"  # between a context and the text, as gettext has it
 
-_spoken = [ENGLISH]  # the one that is spoken now
-MARK = "\x02"  # no text begins so, but what the build puts into the code for one
+_spoken = [ENGLISH]  # the current language
+MARK = "\x02"  # begins a number that the build put in place of a text
 _learnt: dict[str, str] = {}
 
 
 def learn(texts: Iterable[str]) -> None:
-    """From now on each of these texts is meant by its mark and its number, counted from 0."""
+    """Register the source texts that marks stand for; each mark ends with an index from 0."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source(text: str) -> str:
-    """The English text itself, whatever stands for it in the code."""
+    """Return the English text, also for a mark that the build put in its place."""
     return _learnt.get(text, text)
 
 
@@ -51,14 +51,14 @@ class Entry(NamedTuple):
 
 
 class Compiled(TypedDict):
-    """A catalogue as the build writes it (`tools/words/catalogues.py`)."""
+    """A catalogue as written by the build (`tools/words/catalogues.py`)."""
 
-    plural: str  # which form so many take, as gettext says it: "n != 1"
-    texts: Mapping[str, str | list[str]]  # by the English one (of a plural, the singular)
+    plural: str  # plural rule of gettext: "n != 1"
+    texts: Mapping[str, str | list[str]]  # by English text (of a plural, the singular)
 
 
 class Catalogue(GNUTranslations):
-    """A catalogue of gettext's, read as JSON: as text it packs better than gettext's own files."""
+    """A gettext catalogue read from JSON, which compresses better than gettext's own files."""
 
     def __init__(self, compiled: Compiled) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Catalogue(GNUTranslations):
                 self._catalog |= {(asked, form): text for form, text in enumerate(said)}
 
     def entries(self) -> Iterator[Entry]:
-        """All texts, a plural in each of its forms."""
+        """Yield all texts; a plural gives an entry for each form."""
         for asked, said in self._catalog.items():
             known = asked if isinstance(asked, str) else asked[0]
             context, _end, text = known.rpartition(CONTEXT_END)
@@ -79,25 +79,26 @@ class Catalogue(GNUTranslations):
 
 
 def read(language: str, compiled: Compiled) -> Spoken:
-    """A language by its catalogue; what that lacks is said in English."""
+    """Return a language with its catalogue; missing texts fall back to English."""
     catalogue = Catalogue(compiled)
     catalogue.add_fallback(English())
     return Spoken(language, catalogue)
 
 
 def speak(spoken: Spoken) -> None:
-    """Look all texts up in this language from now on; the one before is forgotten."""
+    """Set the current language, in which all texts are looked up."""
     _spoken[0] = spoken
 
 
 def language() -> str:
-    """The language that is spoken now."""
+    """Return the current language (BCP 47)."""
     return _spoken[0].language
 
 
 def entries() -> Iterator[Entry]:
-    """All texts of the language that is spoken now, a plural in each of its forms; of English those
-    that were learnt.
+    """Yield all texts of the current language, each plural form for itself.
+
+    English yields only the texts that were registered with `learn`.
     """
     match _spoken[0].catalogue:
         case Catalogue() as catalogue:
@@ -110,52 +111,52 @@ _plain_ranks = [False]
 
 
 def write_ranks(*, plainly: bool) -> None:
-    """Whether ranks are J Q K A from now on, whatever letters the language has for them."""
+    """Set whether ranks are always J Q K A instead of letters of the language."""
     _plain_ranks[0] = plainly
 
 
 def plain_ranks() -> bool:
-    """Whether ranks are J Q K A in every language."""
+    """Return whether ranks are J Q K A in every language."""
     return _plain_ranks[0]
 
 
 def manner() -> tuple[str, bool]:
-    """All that makes words differ which are made of the same: the language, whose letters."""
+    """Return the language and `plain_ranks`, which together key every cache of texts."""
     return language(), plain_ranks()
 
 
 def N_(text: str) -> str:
-    """The text as it is; a note to the collectors of texts that `_` will be asked for it later."""
+    """Return the text unchanged, but mark it as a source text that `_` will translate."""
     return text
 
 
 def NC_(_kind: str, text: str) -> str:
-    """The same of a word of a kind, "card", which a sentence may ask for in any form of it."""
+    """Return the text unchanged, but mark it as a word of a kind ("card"), with forms."""
     return text
 
 
 def _(text: str) -> str:
-    """A text in the language that is spoken now."""
+    """Return a text in the current language."""
     return _spoken[0].catalogue.gettext(source(text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """The text for so many of a thing."""
+    """Return the text for a number of things."""
     return _spoken[0].catalogue.ngettext(source(one), source(many), count)
 
 
 def pgettext(context: str, text: str) -> str:
-    """A text that differs from its likes by what it is for."""
+    """Return a text for this context."""
     return _spoken[0].catalogue.pgettext(context, source(text))
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """The same for so many of a thing."""
+    """Return a text for a number of things, in this context."""
     return _spoken[0].catalogue.npgettext(context, source(one), source(many), count)
 
 
 def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Keep what is made of the same values in the same manner: for whatever holds text."""
+    """Cache results that contain text: by arguments, language and card letters."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)

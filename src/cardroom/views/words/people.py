@@ -1,4 +1,4 @@
-"""Who sits where, what they are called, and sentences about what they do."""
+"""Names of players, and sentences about what they do."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ YOU_WITHIN = NC_("person", "you")
 # Translators: somebody's name, which is not inflected: a form is what stands around it.
 NAMED = NC_("person", "%(name)s")
 
-SOUTH = NC_("person", "South")  # who sits below, where nobody is "you"
+SOUTH = NC_("person", "South")  # the lower seat if no player is "you"
 WEST = NC_("person", "West")
 NORTHWEST = NC_("person", "Northwest")
 NORTH = NC_("person", "North")
 NORTHEAST = NC_("person", "Northeast")
 EAST = NC_("person", "East")
 
-PLACES = {  # by how many sit at the table, clockwise from the person
+PLACES = {  # by number of players, clockwise from the reader
     2: (YOU, NORTH),
     3: (YOU, WEST, EAST),
     4: (YOU, WEST, NORTH, EAST),
@@ -31,7 +31,7 @@ PLACES = {  # by how many sit at the table, clockwise from the person
 
 
 def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
-    """What the player at a seat is called unless named otherwise: "You", "West", "Player 5"."""
+    """Return the default name of a seat for the reader: "You", "West", "Player 5"."""
     place = (seat - reader) % count
     if count in PLACES:
         return _(PLACES[count][place])
@@ -39,8 +39,8 @@ def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
 
 
 WHO = "who"
-"""What a sentence may choose its verb by, as in "%(name.who:we=gewinnt|gewinnen)s": "you" are the
-reader, "we" others and the reader, "one" is another player, "they" are several others.
+"""The form by which a sentence may choose its verb: "%(name.who:we=gewinnt|gewinnen)s". "you" is
+the reader, "we" several with the reader, "one" another player, "they" several others.
 """
 
 
@@ -57,7 +57,7 @@ def _reader(bare: str) -> Word:
 
 @kept(1)
 def _places() -> dict[str, str]:
-    """The source text of every place by what it is called in the language that is spoken."""
+    """Return the source text of every place by its name in the current language."""
     return {_(place): place for place in (SOUTH, *PLACES[6][1:])}
 
 
@@ -67,8 +67,8 @@ def _named(name: str) -> Word:
 
 
 def _name_in_form(name: str) -> Callable[[str], str]:
-    """Return what gives a player's own name in a form: inflected if the language can inflect it,
-    else with what the catalogue puts around names.
+    """Return a function that inflects a player's own name, if the language can. Otherwise it puts
+    the name into the pattern of the catalogue.
     """
 
     def inflected(form: str) -> str:
@@ -82,44 +82,44 @@ def _name_in_form(name: str) -> Callable[[str], str]:
 
 
 def person(name: str) -> Word:
-    """Return a player's name as a word, for a sentence that asks for a form of it."""
+    """Return a player's name as a word with forms."""
     return name if isinstance(name, Word) else _named(name)
 
 
 def say_about(sentence: str, name: str, /, **values: object) -> str:
-    """Fill a translated sentence about a player, who is its ``%(name)s``, and its other places."""
+    """Fill a translated sentence about a player, who is its ``%(name)s``."""
     return say(sentence, name=person(name), **values)
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What the players are called, and whose eyes a sentence is written for."""
+    """The names of all players, and the reader of the sentences."""
 
     by_seat: tuple[str, ...]
-    reader: Seat | None = None  # sentences speak to this player ("You lead."); None: to an onlooker
+    reader: Seat | None = None  # addressed as "you" ("You lead."); None: an onlooker
 
     def __getitem__(self, seat: Seat) -> Word:
-        """At the beginning of a sentence: "You", "West"."""
+        """Name a player at the beginning of a sentence: "You", "West"."""
         return _reader(YOU) if seat == self.reader else _named(self.by_seat[seat])
 
     def within(self, seat: Seat) -> Word:
-        """Within a sentence: "you", "West"."""
+        """Name a player within a sentence: "you", "West"."""
         return _reader(YOU_WITHIN) if seat == self.reader else _named(self.by_seat[seat])
 
     def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
-        """These seats in the order in which they are listed: the reader's first."""
+        """Return the seats with the reader's first, the others in their order."""
         return sorted(seats, key=lambda seat: seat != self.reader)
 
     def together(self, seats: Iterable[Seat]) -> Word:
-        """Several players, at the beginning of a sentence: "You and North"."""
+        """Name several players at the beginning of a sentence: "You and North"."""
         return self._all(self.own_first(seats), self.__getitem__)
 
     def together_within(self, seats: Iterable[Seat]) -> Word:
-        """The same within a sentence: "you and North"."""
+        """Name several players within a sentence: "you and North"."""
         return self._all(self.own_first(seats), self.within)
 
     def in_order(self, seats: Iterable[Seat]) -> Word:
-        """Name several players in this order: "West and you" in a form."""
+        """Name several players in the given order: "West and you" in a form."""
         return self._all(list(seats), self.__getitem__)
 
     def _all(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
@@ -135,10 +135,9 @@ class Names:
 
 
 def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) -> str:
-    """One of two whole sentences about the player at a seat: `yours` for the reader, `theirs` (with
-    ``%(name)s``) for others.
+    """Return one of two translated sentences: `yours` about the reader, `theirs` about others.
 
-    Both are translated already; the values fill their named places.
+    The name of the player fills ``%(name)s``, and the values fill their named places.
     """
     sentence = yours if seat == names.reader else theirs
     return say(sentence, **{"name": names[seat], **values})
@@ -147,8 +146,9 @@ def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) 
 def by_person(
     names: Names, seats: Sequence[Seat], *, you: str, one: str, several: str, **values: object
 ) -> str:
-    """One of three whole sentences, by who does it: the reader, one other, or `several`, the reader
-    among them or not. ``%(name)s`` are those who do.
+    """Return one of three translated sentences: about the reader, another player, or several.
+
+    The names of the players fill ``%(name)s``; several may include the reader.
     """
     sentence = several if len(seats) > 1 else you if seats[0] == names.reader else one
     return say(sentence, **{"name": names.together(seats), **values})

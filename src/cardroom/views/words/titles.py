@@ -1,9 +1,9 @@
-"""What the games are called."""
+"""Names of the games."""
 
 from cardroom.games import AnyGame
 from cardroom.views.words.lookup import _
 
 
 def title_of(game: AnyGame) -> str:
-    """In the language that is spoken now: "Five Hundred", "Fünfhundert"."""
+    """Return the name in the current language: "Five Hundred", "Fünfhundert"."""
     return _(game.TITLE)
