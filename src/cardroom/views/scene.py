@@ -42,7 +42,7 @@ class Person(NamedTuple):
 
 
 class Guide(NamedTuple):
-    """What a course adds to a table."""
+    """A panel above the table in place of the tools, such as that of a lesson."""
 
     head: Node  # shown in place of the tools
     told: str  # text for screen readers
@@ -90,7 +90,7 @@ class Scene(NamedTuple, Generic[V_co]):
     coach: str = ""  # a sentence of the coach about something new
     cursor: Card | None = None  # card of the hand that has, or last had, the focus
     cursor_copy: int = 1  # which of several equal cards, from 1
-    guide: Guide | None = None  # the open lesson, if any
+    guide: Guide | None = None  # the panel in place of the tools
     goes_on: bool = True  # True if another deal follows a finished one
     ended: Ended | None = None  # a challenge or daily deal that this game has completed
     since: tuple[str, ...] = ()  # not by seat: sentences about actions since the viewer's last turn

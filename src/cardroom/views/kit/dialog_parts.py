@@ -33,9 +33,8 @@ def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
 
 
 def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fragment:
-    """Return the content of a dialog: head with a close button, body, foot with buttons.
-
-    On a phone a `low` dialog lies at the lower edge and leaves the table visible.
+    """Return the content of a dialog: head with a close button, body, foot with buttons. On a phone
+    a `low` dialog lies at the lower edge and leaves the table visible.
     """
     close = do("close", [icon("close"), hidden(_("Close"))], "quiet")
     return fragment[
@@ -51,9 +50,8 @@ def close_button(kind: str = "primary") -> Element:
 
 
 def rule_link(game: str, paragraph: str, short: str = "") -> Element:
-    """Return a link to a paragraph of the rules; without JavaScript it opens the rule page.
-
-    `short` replaces the visible words where room is scarce.
+    """Return a link to a paragraph of the rules; without JavaScript it opens the rule page. `short`
+    replaces the visible words where room is scarce.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{page_of(game)}#p-{paragraph}"

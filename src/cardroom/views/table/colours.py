@@ -1,4 +1,4 @@
-"""What is offered to whoever holds many cards: four suit colours."""
+"""The offer of four suit colours to players with many cards."""
 
 from htpy import Fragment, Node, button, p
 
@@ -11,11 +11,11 @@ from cardroom.views.scene import Scene
 from cardroom.views.words import _
 
 MANY = 20
-"""So many cards are still told apart easily in two colours."""
+"""The most cards that are still easy to tell apart in two colours."""
 
 
 def offer(scene: Scene[Seen]) -> Node:
-    """A way to four suit colours, in a corner of the table, until somebody has chosen."""
+    """Return a button that offers four suit colours, until the player has chosen."""
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None
@@ -26,7 +26,7 @@ def offer(scene: Scene[Seen]) -> Node:
 
 
 def question() -> Fragment:
-    """Whether one wants them; the settings have them ever after."""
+    """Ask whether the player wants four suit colours."""
     return dialog(
         _("Four suit colours"),
         p[_("Four colours are easier to tell apart.")],

@@ -1,6 +1,6 @@
-"""The curtain: what a table of several persons shows while its device is passed on.
+"""The curtain: what a table of several players shows while the device is passed on.
 
-Nothing is in it that only one of them may know: it is made without any hand.
+Nothing on it is secret: it is made without any hand.
 """
 
 from collections.abc import Sequence
@@ -20,19 +20,19 @@ READY = "[data-do='ready']"
 
 
 def drawn(scene: Scene[Seen]) -> Region:
-    """All of ``<main>`` while a game is on: the table, or the curtain before it."""
+    """Return ``<main>`` during a game: the table, or the curtain before it."""
     return table(scene) if scene.curtain is None else _curtain(scene, scene.curtain)
 
 
 def guide(curtain: Curtain, names: Sequence[str]) -> Guide:
-    """What a screen reader is told of it, and where the focus goes."""
+    """Return the text for screen readers and the focus of a table behind the curtain."""
     focus = "#table" if curtain.seat is None else READY
     return Guide(None, told(curtain, names), focus=focus)
 
 
 def line_now(scene: Scene[Seen]) -> str:
-    """What a screen reader is told of the table: to whom takes the device, all that was done since
-    their last turn.
+    """Return the status for screen readers: all actions since the viewer's last turn, if any are to
+    be told, and whose turn it is.
     """
     words = words_of(scene.game)
     return (
@@ -43,14 +43,14 @@ def line_now(scene: Scene[Seen]) -> str:
 
 
 def told(curtain: Curtain, names: Sequence[str]) -> str:
-    """Who is to take the device."""
+    """Say which player is to take the device."""
     if curtain.seat is None:
         return _("The computer is playing.")
     return say_about(_("Pass the device to %(name)s."), names[curtain.seat])
 
 
 def _ready(curtain: Curtain, names: Sequence[str]) -> Node:
-    """What tells everybody else to look away, and the one way on."""
+    """Return the note on the curtain, and the button of the next player if there is one."""
     if curtain.seat is None:
         return p(".curtain-note")[_("No cards are shown.")]
     words = say_about(_("I'm %(name)s"), names[curtain.seat])

@@ -1,4 +1,4 @@
-"""The running deal in words: tricks read back, what must be played, the whole position."""
+"""Dialogs about the running deal: tricks, duties, contract, the whole position."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,8 +20,8 @@ from cardroom.views.words import _, person, pgettext, say, sentence_gap, you_or
 
 
 def last_trick(scene: Scene[Seen]) -> Fragment:
-    """The last completed trick of this deal, each card with who laid it; in games without tricks
-    what was done so far, the last first.
+    """Show the last trick of this deal, each card with its player. A game without tricks shows its
+    log instead, newest first.
     """
     if not isinstance(scene.view, InTricks):
         return _moves(_("This deal so far"), scene.told[::-1])
@@ -40,7 +40,7 @@ def last_trick(scene: Scene[Seen]) -> Fragment:
 
 
 def all_tricks(scene: Scene[Seen]) -> Fragment:
-    """The whole deal read back, once it is over."""
+    """Show all tricks of a finished deal, or the log of a game without tricks."""
     if not isinstance(scene.view, InTricks):
         return _moves(_("All moves"), scene.told)
     if scene.view.turn is not None:
@@ -55,7 +55,7 @@ def all_tricks(scene: Scene[Seen]) -> Fragment:
 
 
 def _moves(title: str, log: Sequence[str]) -> Fragment:
-    """Lines of the log, which in a game without tricks says all that was done."""
+    """Show lines of the log, which tells everything in a game without tricks."""
     lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing has happened yet.")]
     return dialog(title, lines, foot=close_button())
 
@@ -73,7 +73,7 @@ def _read_back(scene: Scene[Seen], place: int, trick: Laid) -> Element:
 
 
 def laid_again(scene: Scene[Seen], place: int) -> Node:
-    """The cards of a trick of this deal, by its number from 0; nothing where it was taken back."""
+    """Return the cards of a trick, by its number from 0. None if the trick was undone."""
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
     return _trick(scene, tricks[place], _taker(scene, place)) if place < len(tricks) else None
 
@@ -98,14 +98,14 @@ def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat) 
 
 
 def _shown(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
-    """What was laid together, with its name."""
+    """Return the cards of a play, with their name for screen readers."""
     if len(cards) == 1:
         return shown(cards[0])
     return [fanned(cards), hidden(words_of(scene.game).play_name(cards, scene.view))]
 
 
 def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
-    """The way to ask a computer player about what it laid."""
+    """Return the button that asks why a computer player played these cards."""
     values = {
         "name": person(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
@@ -115,19 +115,19 @@ def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
 
 
 def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
-    """Why somebody laid these cards; `reason` is the sentence."""
+    """Show why a player played these cards; `reason` is the sentence."""
     values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
     title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
     asked = div(".asked")[_shown(scene, cards), p[reason]]
     return dialog(title, asked, foot=close_button(), low=True)
 
 
-# What must be played
+# Duties
 
 
 def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """ "What must I play?": the duties in order, the binding one marked, and the legal cards; and
-    `more`, what there is to know (see `teaching`).
+    """Show what the rules require now: all duties in order, the binding one marked, with the legal
+    cards. `more` is shown below (see `teaching`).
     """
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
@@ -154,7 +154,7 @@ def _unmet(step: Duty) -> Node:
 
 
 def _choices(scene: Scene[Seen], step: Duty) -> Fragment:
-    """What would do, each a button that raises it in the hand."""
+    """Return the cards that meet a duty, as buttons that raise them in the hand."""
     examples = parts(scene.game).examples(scene.view, step)
     return fragment[
         p(".note")[_("This rule applies. You can play:")],
@@ -167,11 +167,11 @@ def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
     return button(".button.quiet", {"data-pick": names}, type="button")[_shown(scene, cards)]
 
 
-# What is played
+# The contract
 
 
 def contract(scene: Scene[Seen]) -> Fragment:
-    """What the line above the table means: what is played, what beats what, what is needed."""
+    """Explain the line above the table: the contract, the ranking of cards, the target."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = do("rules", _("Rules"), "quiet")
     return dialog(_("This deal"), lines, foot=[rules, close_button()], low=True)
@@ -181,7 +181,7 @@ def contract(scene: Scene[Seen]) -> Fragment:
 
 
 def state(scene: Scene[Seen]) -> Fragment:
-    """Everything that can be known at the table, in sentences."""
+    """Show everything that the viewer may know of the position, in sentences."""
     return dialog(_("The whole table"), _sentences(scene), foot=close_button())
 
 

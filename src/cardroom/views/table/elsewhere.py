@@ -1,4 +1,4 @@
-"""Above a table that is live in another tab, and is only looked at here."""
+"""The panel above a table that is live in another tab, and read-only here."""
 
 from htpy import Element, div, p, strong
 
@@ -12,7 +12,7 @@ def told() -> str:
 
 
 def panel() -> Element:
-    """Return what stands in the place of the tools."""
+    """Return the panel shown in place of the tools."""
     return div("#aside.aside", role="region", aria_label=_("Another tab"))[
         p(".aside-words")[strong[told()]], p(".aside-ways")[do("lobby", _("Home"), "quiet")]
     ]

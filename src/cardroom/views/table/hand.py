@@ -1,4 +1,4 @@
-"""The hand: the cards as one holds them, each a toggle, one tab stop for all of them."""
+"""The player's hand: each card is a toggle, and the whole hand is one tab stop."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -19,9 +19,7 @@ from cardroom.views.words import _, card_name, kept, say
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
-    """The cards as one holds them, in as few rows as they need; one tab stop for all. Nothing where
-    one holds none.
-    """
+    """Return the cards of the hand, in groups and as few rows as needed. Empty without cards."""
     cards = tuple(card for group in scene.groups for card in group)
     if not cards:
         return ()
@@ -46,8 +44,8 @@ def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 def _reasons(scene: Scene[Seen]) -> dict[Objection, str]:
-    """Why cards of the hand may not be played, and the id under which that stands below it: once
-    for all cards that it refuses, for it changes with every trick.
+    """Return the id of the hidden text for each objection to cards of the hand. Cards share the
+    text of an objection.
     """
     cards = (card for group in scene.groups for card in group)
     why = dict.fromkeys(scene.objections[card] for card in cards if card in scene.objections)
@@ -55,18 +53,18 @@ def _reasons(scene: Scene[Seen]) -> dict[Objection, str]:
 
 
 class HandCard(NamedTuple):
-    """All that shows of a card in the hand; what is written for it hangs on nothing else."""
+    """Everything that shows of a card in the hand; the key of its cached region."""
 
     card: Card
-    copy: int  # which of several equal cards this is, from 1
+    copy: int  # which of several equal cards, from 1
     group: int
-    apart: bool  # from the group before it
+    apart: bool  # first card of a group, with a gap before it
     raised: bool
-    stop: bool  # has the hand's tab stop
+    stop: bool  # True if it has the hand's tab stop
     fresh: bool
     words: str
-    why: str | None  # the id of what says why it may not be played
-    both: bool | None  # whether it and its like are raised; None: they cannot be taken together
+    why: str | None  # id of the text that says why it is illegal
+    both: bool | None  # True if both equal cards are raised; None: cannot be linked
 
 
 def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterator[Region]:
@@ -94,7 +92,7 @@ def _hand_cards(scene: Scene[Seen], reasons: Mapping[Objection, str]) -> Iterato
 
 
 def _may_link(scene: Scene[Seen]) -> bool:
-    """Whether two equal cards can be taken together now."""
+    """Return whether two equal cards may be played together now."""
     view = scene.view
     double = view.hand[:1] * 2
     mine = view.turn is not None and view.turn == view.seat
@@ -102,8 +100,8 @@ def _may_link(scene: Scene[Seen]) -> bool:
 
 
 def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
-    """The card with the hand's tab stop, and which of its like: the last one that had the focus, or
-    the first.
+    """Return the card with the tab stop, and its number among equal cards: the last focused card,
+    or the first card.
     """
     held = [card for group in scene.groups for card in group]
     if scene.cursor not in held:
@@ -113,8 +111,8 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
 
 @kept(maxsize=512)
 def _hand_card(shown: HandCard) -> Region:
-    """A card of the hand: a toggle; an illegal one can be reached and says why not. One that is
-    linked to the next, its like, wears a mark that takes both. Kept, for a tap changes one or two.
+    """Return a card of the hand as a toggle; illegal cards stay reachable and say why. Between two
+    equal cards stands a mark that selects both.
     """
     card, copy = shown.card, shown.copy
     name = card.name if copy == 1 else f"{card.name}-{copy}"
@@ -139,7 +137,7 @@ def _hand_card(shown: HandCard) -> Region:
 
 
 def _link(card: Card, *, pressed: bool) -> Region:
-    """For fingers and mice: keys reach both cards, and the offers."""
+    """Return a toggle for two equal cards, for touch and mouse; keys reach the single cards."""
     toggle = {
         "id": f"link-{card.name}",
         "class": "link",

@@ -1,4 +1,4 @@
-"""What happened in this deal: a line a trick or round, signs for eyes and sentences for ears."""
+"""The log of a deal: a line for each trick or round, short marks and full sentences."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,12 +16,12 @@ from cardroom.views.words import _, one_by_one, say, short
 
 
 def log(scene: Scene[Seen]) -> Region:
-    """The plays of this deal; eyes see the last few until they ask for all."""
+    """Return the log of this deal; it shows the last lines until the player opens it."""
     title = _("This deal so far")
-    # Not read out as it grows: `status_line` tells what is wished to be told, and once.
+    # Not announced as it grows: `status_line` already tells screen readers once.
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
     if not isinstance(scene.view, InTricks):
-        frame["tabindex"] = "0"  # no line of it is a button, and keys scroll what has the focus
+        frame["tabindex"] = "0"  # no line is a button, and keys scroll the focused element
     lines = Region("ol", {"data-walk": True}, tuple(_lines(scene)))
     return Region(
         "div",
@@ -35,7 +35,7 @@ def log(scene: Scene[Seen]) -> Region:
 
 
 def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
-    """A line for each trick or round, and for whatever else was said or done."""
+    """Yield a line for each trick or round, and for every other event."""
     newest = _line_of(scene.log[-1]) if scene.log and scene.view.turn is not None else None
     for line, group in groupby(scene.log, key=_line_of):
         trick, place = line
@@ -50,18 +50,18 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
 
 
 def _turns(told: tuple[LogLine, ...]) -> str:
-    """The turns of a round for eyes; a line breaks only between them."""
+    """Return the turns of a round as marks; a line may break only between turns."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
 def _line_of(line: LogLine) -> tuple[int | None, int | None]:
-    """The trick and the round that a sentence is of."""
+    """Return the trick and the round of a sentence."""
     return line.trick, line.turns
 
 
 def _marks(scene: Scene[Seen], place: int) -> str:
-    """A finished trick in a line, for eyes: who led, all its cards, who took it."""
+    """Return a finished trick as marks: leader, cards, taker. Empty for an unfinished trick."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):
         return ""
@@ -82,7 +82,7 @@ def _line(sentence: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _trick_line(place: int, marks: str, sentences: str) -> Markup:
-    """A finished trick is a button, which lays its cards out again."""
+    """Return a trick; if it is finished, a button that shows its cards again."""
     if not marks:
         return text_of(li[sentences])
     again = button(data_do="laid", data_trick=str(place))[marks]
@@ -91,5 +91,5 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """What all did in turn; the round that is being played is told in sentences."""
+    """Return a round as marks; the current round has no marks and shows sentences."""
     return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])

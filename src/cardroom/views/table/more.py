@@ -1,4 +1,4 @@
-"""What is wanted less often once a deal is over: reading it back, checking it, passing it on."""
+"""Rarer actions after a deal: read it back, check it, share it."""
 
 from collections.abc import Iterator
 

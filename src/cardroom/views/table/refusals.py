@@ -1,4 +1,4 @@
-"""Why something was refused at a table, in a sentence for who tried it."""
+"""Sentences that tell a player why an action was refused."""
 
 from cardroom.game import Seen
 from cardroom.session.draft import Asked, Missing, PlayedSince, Refusal, Said
@@ -23,5 +23,5 @@ def notice(scene: Scene[Seen], refusal: Refusal) -> str:
 
 
 def too_long() -> str:
-    """Say that a game has come to its longest, so that it can still be saved and sent."""
+    """Say that a game has reached the longest length that can be saved and sent."""
     return _("This game is too long to go on. Start a new one.")

@@ -1,4 +1,4 @@
-"""The end of a deal and of a game in figures: counted up, and told to others."""
+"""Scores that count up after a deal, and the result of a game to be shared."""
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
@@ -8,14 +8,14 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, all_of, deal_count, number, say, title_of
 
-STEPS = 12  # of a score that counts up
+STEPS = 12  # steps of a score that counts up
 
 # Counting up
 
 
 def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """By the first seat of a side: the score as it goes up or down to what it is now, where it
-    changed and is read as a number.
+    """Return the steps by which a score changes to its new value, by the first seat of a side.
+    Sides without a change, or whose score is not shown as a number, are left out.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}
@@ -29,11 +29,11 @@ def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
     return found
 
 
-# Telling others
+# Sharing
 
 
 def told(scene: Scene[Seen], link: str) -> str:
-    """A game that is over in a sentence: "Belote 304 to 125, 13 deals; play my cards: ..."."""
+    """Return a finished game in a sentence: "Belote 304 to 125, 13 deals; play my cards: ..."."""
     cells = words_of(scene.game).sheet_rows(scene.view)[-1].cells
     mine, *others = [cells[side[0]] for side in scene.sides]
     return say(

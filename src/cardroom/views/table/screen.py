@@ -1,8 +1,8 @@
-"""The table: name plates, the trick in the middle, the hand, and what can be done now.
+"""The table: name plates, the trick in the middle, the hand, and the possible actions.
 
-This is what all games share; what is special to one comes from its module in `tables`. All of it
-is cut into regions, of which the page touches only those that show something new, and in these it
-goes by the ids: ``seat-1``, ``trick-1``, ``card-QS``, ``act-trump-H``.
+All games share this module; each adds its own parts in `tables`. The table is cut into regions, and
+the page updates only those that changed. It finds elements by id: ``seat-1``, ``trick-1``,
+``card-QS``, ``act-trump-H``.
 """
 
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ from cardroom.views.words import (
     trick_count,
 )
 
-PLACES = {  # where the seats are, clockwise from one's own, by how many sit at the table
+PLACES = {  # places clockwise from the near seat, by number of players
     2: ("near", "far"),
     3: ("near", "left", "right"),
     4: ("near", "left", "far", "right"),
@@ -55,14 +55,14 @@ PLACES = {  # where the seats are, clockwise from one's own, by how many sit at 
 
 
 MOST_SINCE = 4  # sentences near the hand
-BESIDES = ("notice", "reason", "coach", "since")  # what is said there besides whose turn it is
+BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand, besides the turn
 
 
 def table(scene: Scene[Seen]) -> Region:
-    """All of ``<main>`` while a game is on."""
+    """Return ``<main>`` during a game without curtain."""
     view, rest = scene.view, scene.at_rest()
     lying = _lying(rest.without_help()._replace(coach=_said_at_end(scene)))
-    talk = _talk(scene if not lying.end else scene._replace(coach=""))  # said at the end
+    talk = _talk(scene if not lying.end else scene._replace(coach=""))  # moves to the end
     return Region(
         "section",
         {
@@ -92,25 +92,25 @@ def table(scene: Scene[Seen]) -> Region:
 
 
 def _said_at_end(scene: Scene[Seen]) -> str:
-    """What a coach says of a deal that is over; before that it is said near the hand."""
+    """Return the coach's sentence after a deal; before that it stands near the hand."""
     return scene.coach if scene.view.turn is None else ""
 
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
-    """What can be done now, and the way to those who sit elsewhere."""
+    """Return the possible actions, and the button that sends the game to players elsewhere."""
     return [_actions(scene.undisturbed()), _sending(scene)]
 
 
 @while_same
 def _actions(scene: Scene[Seen]) -> Parts:
-    """Drawn again only when something else can be done: an auction has dozens of buttons."""
+    """Return the possible actions. Cached, because an auction has dozens of buttons."""
     if scene.ended and scene.view.turn is None:
         return tuple(each(compared(scene, scene.ended)))
     return tuple(each(parts(scene.game).actions(scene)))
 
 
 def _sending(scene: Scene[Seen]) -> Node:
-    """Offered while one waits for somebody elsewhere, and when there is something to see."""
+    """Return the button to send the game, if the viewer waits for its players or a deal is over."""
     if scene.awaited is not None:
         words, kind = say_about(_("Send to %(name)s"), scene.people[scene.awaited].name), "primary"
     elif scene.elsewhere and scene.view.turn is None:
@@ -124,7 +124,7 @@ def _sending(scene: Scene[Seen]) -> Node:
 
 
 class Lying(NamedTuple):
-    """What is there whatever the person tries: it stays until somebody has acted."""
+    """The regions that do not depend on the player's draft."""
 
     facts: Region
     arena: Region
@@ -147,7 +147,7 @@ def _lying(scene: Scene[Seen]) -> Lying:
     )
 
 
-# What hangs on what was taken back, or could be
+# Parts that depend on undo and redo
 
 
 @while_same
@@ -161,7 +161,7 @@ def _own_plate(scene: Scene[Seen]) -> Region:
 
 
 def _own_seat(scene: Scene[Seen]) -> Seat:
-    """The seat at the near side of the table; an onlooker sits behind seat 0."""
+    """Return the seat at the near side of the table; an onlooker sits behind seat 0."""
     return scene.seat or 0
 
 
@@ -170,11 +170,11 @@ def _place(scene: Scene[Seen], seat: Seat) -> str:
     return PLACES[count][(seat - _own_seat(scene)) % count]
 
 
-# What holds for the deal
+# Facts of the deal
 
 
 def _taught_facts(scene: Scene[Seen]) -> Region | None:
-    """What a course has spoken of; nothing where all is shown."""
+    """Return the facts of the deal that a course has taught; None: show all of them."""
     told = parts(scene.game).brief(scene) if scene.guide and scene.guide.brief else None
     if not told:
         return None
@@ -182,7 +182,7 @@ def _taught_facts(scene: Scene[Seen]) -> Region | None:
 
 
 def _facts(scene: Scene[Seen]) -> Region:
-    """The deal, trumps and whatever else the game has to say about it."""
+    """Return the deal number, trumps and other facts that the game shows."""
     told = parts(scene.game).facts(_as_counted(scene))
     return Region("div", {"class": "facts"}, tuple(each([_title(scene, ".facts-title"), told])))
 
@@ -195,11 +195,11 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _as_counted(scene: Scene[Seen]) -> Scene[Seen]:
-    """What is counted: a trick is when it is gathered."""
+    """Return the scene in which a trick counts only after it was gathered."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
-# Who sits there
+# Name plates
 
 
 def _others(scene: Scene[Seen]) -> tuple[Markup, Region]:
@@ -216,7 +216,7 @@ def _other(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
-    """Name, role, score, cards and tricks of a player; marked when it is their turn."""
+    """Return name, roles, score, cards and tricks of a player, marked at their turn."""
     person, plate, turn = scene.people[seat], _shown(scene, seat), scene.view.turn
     return Region(
         "div",
@@ -233,7 +233,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _shown(scene: Scene[Seen], seat: Seat) -> Plate:
-    """What the plate shows, as far as it is counted."""
+    """Return the plate of a seat, with the score as far as it is counted."""
     now = parts(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -250,14 +250,14 @@ def _name(person: Person) -> Node:
 
 
 def _numbers(plate: Plate) -> Node:
-    """Score, cards in hand and tricks, as marks for eyes and as words for ears."""
+    """Return score, cards in hand and tricks, as marks and for screen readers."""
     score = plate.units or point_count(plate.score)
     return _figures(score, plate.shown or number(plate.score), plate.cards, plate.tricks)
 
 
 @kept(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
-    """The score in words and as it is read, cards and tricks: kept, for most plates stay as is."""
+    """Return the score in words and as shown, cards and tricks. Cached: few plates change."""
     told_so = all_of([score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])])
     won = [span(".won-one")] * (tricks or 0)
     return text_of(
@@ -273,17 +273,17 @@ def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
 
 
 def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
-    """What a player is in this deal; one's own plate also says that one had help."""
+    """Return a player's roles in this deal; the viewer's also show that help was used."""
     helped = scene.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
     return p(".roles")[(chip(role) for role in roles)] if roles else None
 
 
-# What lies in the middle
+# The trick in the middle
 
 
 def _trick(scene: Scene[Seen]) -> Region:
-    """The cards of a trick, each before the seat that laid it."""
+    """Return the cards of the trick, each before the seat that played it."""
     trick = parts(scene.game).trick(scene)
     label = _("The last trick") if trick and trick.complete else _("The trick on the table")
     return Region(
@@ -303,7 +303,7 @@ def _laid_cards(scene: Scene[Seen], trick: Laid) -> Iterator[Node]:
 
 
 def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
-    """What a seat laid; a computer player can be asked "why did you play that?"."""
+    """Return the cards that a seat played; a computer player can be asked why."""
     person = scene.people[seat]
     named = parts(scene.game).stands_for(scene, cards[0])
     usual = words_of(scene.game).play_name(cards, scene.view)
@@ -323,11 +323,11 @@ def _laid_words(card: Card, named: Suit | None) -> str:
     return say(_("%(card)s as %(suit)s"), card=card_name(card), suit=suit_name(named))
 
 
-# What is said near the hand
+# Lines near the hand
 
 
 def _talk(scene: Scene[Seen]) -> tuple[Region, ...]:
-    """Whose turn it is; why something was refused; why the hint is what it is."""
+    """Return the lines near the hand: the turn, a refusal, the hint or the coach."""
     said = {
         "turn": _turn(scene) or "",
         "notice": scene.notice,
@@ -346,7 +346,7 @@ def _talk(scene: Scene[Seen]) -> tuple[Region, ...]:
 
 
 def _hint(scene: Scene[Seen]) -> Markup:
-    """What it comes to, where that is worth a sentence, and why; empty without a hint."""
+    """Return the reasons of the hint, earlier ones in bold; empty without a hint."""
     if not scene.reasons:
         return Markup()
     words, names = words_of(scene.game), scene.names
@@ -357,7 +357,7 @@ def _hint(scene: Scene[Seen]) -> Markup:
 
 
 def _since(sentences: tuple[str, ...]) -> Region:
-    """The last of what others did since one's own last turn; all of it is in the log."""
+    """Return the last sentences about actions since the viewer's own turn."""
     title = _("Since your last turn")
     lines = text_of(fragment[(li[sentence] for sentence in sentences[-MOST_SINCE:])])
     return Region(
@@ -370,13 +370,13 @@ def _said(name: str, kind: str, sentence: str) -> Region:
 
 
 def _where(game: str, paragraph: str) -> Region:
-    """Opens the rules at the paragraph that refuses this."""
+    """Return a link to the paragraph of the rules that refuses the action."""
     link = rule_link(game, paragraph, say(_("§ %(number)s"), number=paragraph))
     return Region("span", {"id": "where", "class": "where"}, (text_of(link),), "where")
 
 
 def _turn(scene: Scene[Seen]) -> str | None:
-    """Whose turn it is; of what was tapped once, how it is said."""
+    """Return whose turn it is, or how to confirm an action that was tapped once."""
     words = words_of(scene.game)
     if scene.meant:
         return say(_("%(said)s? Tap it again to confirm."), said=words.action_label(scene.meant))

@@ -1,4 +1,4 @@
-"""The score sheet: a line a deal with the arithmetic spelled out, and a plot of the scores."""
+"""The score sheet: a line a deal with its arithmetic, and a plot of the scores."""
 
 from collections.abc import Iterator
 
@@ -32,9 +32,9 @@ from cardroom.views.words import _, number, pgettext, row_of, say, title_of, you
 
 
 def score(scene: Scene[Seen], when: str = "") -> Fragment:
-    """Show how the game stands, the sheet, the plot, and a way to print it.
+    """Show how the game stands, the sheet, the plot, and a button to print it.
 
-    On paper it says which game it is, and `when` it was played.
+    On paper it also shows the name of the game, and `when` it was played.
     """
     printing = do("print", [icon("print"), " ", _("Print")], "quiet")
     checking = do("fair", _("Check the deal"), "quiet")
@@ -51,12 +51,12 @@ def score(scene: Scene[Seen], when: str = "") -> Fragment:
 
 
 def _names(scene: Scene[Seen]) -> tuple[str, ...]:
-    """Whose scores there are: of everybody, or of the sides."""
+    """Return the heading of each column: players, or sides that share a score."""
     return tuple(names_of(scene, side) for side in scene.sides)
 
 
 def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
-    """A line's part of everybody; who plays together has one between them."""
+    """Return the cells of a line, one for each side."""
     return tuple(row.cells[side[0]] for side in scene.sides)
 
 
@@ -65,7 +65,7 @@ def _rows(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
 
 
 def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
-    """The score of each at the start and after each deal."""
+    """Return the scores of each side, at the start and after each deal."""
     start = words_of(scene.game).first_score(scene.view)
     lines = [_cells(scene, row) for row in _rows(scene)]
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
@@ -113,9 +113,7 @@ def _deals(scene: Scene[Seen], row: SheetRow) -> str:
 
 
 def _trumps(row: SheetRow) -> Node:
-    """What was played for: the marks of it for the eye, the words for the ear; what has no mark is
-    said.
-    """
+    """Return trumps and bid as marks, with words for screen readers; without marks the words."""
     if not row.suit and not row.bid:
         return span(".note")[row.words] if row.words else None
     suit = suit_mark(row.suit) if row.suit else None
@@ -124,7 +122,7 @@ def _trumps(row: SheetRow) -> Node:
 
 
 def _cell(cell: SheetCell) -> Iterator[Node]:
-    """The arithmetic for the eye and its words for the ear, then the score."""
+    """Yield the arithmetic as shown, its words for screen readers, then the score."""
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
     yield [" ", hidden(say(_("%(change)s. Score"), change=cell.words)), " "]

@@ -1,4 +1,4 @@
-"""What happened at a table, in sentences."""
+"""The actions of a table in sentences, cached by reader."""
 
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
@@ -12,13 +12,13 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import Names, manner
 
 Told: TypeAlias = tuple[int, Seat | None, tuple[str, bool]]
-"""What sentences are kept by: the number of the action, who reads them, in which manner."""
+"""The key of cached sentences: number of the action, reader, language and letters."""
 
-MOST_TOLD = 400  # actions: a deal made to be long must not keep the page busy with telling it
+MOST_TOLD = 400  # actions: telling a deal made extremely long must not block the page
 
 
 def trick_of(view: Seen) -> int | None:
-    """The number of the trick that is being played, from 0; None where none is."""
+    """Return the number of the current trick, from 0; None without a trick."""
     if not isinstance(view, InTricks) or view.trick is None:
         return None
     return len(view.tricks)
@@ -30,14 +30,13 @@ class Story:
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
         self.names = names
         self._game = table.game
-        # sentences by number of the action, by who reads them, and in which manner; beside them
-        # what the action led to, by which one knows that it is still the same one
+        # Sentences by `Told`, with the position after the action. After undo another action has the
+        # same number, but leads to another position.
         self._told: dict[Told, tuple[Position, tuple[LogLine, ...]]] = {}
 
     def lines(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
-        """What was said and done in this deal, or the last of it where it is longer than any
-        should be, a sentence each, the oldest first; `reader` is the
-        seat that they speak to. `since` so many actions of the game.
+        """Return the log of this deal, oldest first, worded for the reader's seat. `since` skips
+        that many actions of the game. Of a very long deal only the last actions count.
         """
         number = table.state.number
         lines: list[LogLine] = []
@@ -58,11 +57,11 @@ class Story:
     def sentences(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[str, ...]:
-        """What an action is told as; often nothing, when nobody noticed."""
+        """Return the sentences of an action; often none, if it has no visible effect."""
         return tuple(line.words for line in self._logged(before, action, after, reader))
 
     def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
-        """Return what an action is told as, without what came before it or of it; often nothing."""
+        """Return an action itself in a sentence, without its causes and results; often empty."""
         if before.turn is None:
             return ""
         game, names = self._game, Names(self.names, reader)
@@ -84,7 +83,7 @@ _stories: WeakKeyDictionary[Table, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """What happened at the table of this session; what was worded once is not worded again."""
+    """Return the cached story of the session's table; a change of names makes a new one."""
     story = _stories.get(session.table)
     if story is None or story.names != session.names:
         story = _stories[session.table] = Story(session.table, session.names)
@@ -92,18 +91,18 @@ def story_of(session: Session) -> Story:
 
 
 def lines_of(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
-    """The log of this deal, for this reader."""
+    """Return the log of this deal for a reader."""
     return story_of(session).lines(session.table, reader)
 
 
 def told_since(session: Session, place: int) -> tuple[str, ...]:
-    """What the one who looks finds done in this deal since so many actions, a sentence each."""
+    """Return sentences for the viewer, about this deal from the action `place` on."""
     lines = story_of(session).lines(session.table, session.seat, place)
     return tuple(line.words for line in lines)
 
 
 def is_noticed(session: Session, action: object) -> bool:
-    """Whether the others would notice if this was done: something is told of it."""
+    """Return whether an action would be told in the log, so that other players notice it."""
     before = session.table.state
     after = session.table.game.apply(before, action)
     return bool(story_of(session).sentences(before, action, after, session.seat))

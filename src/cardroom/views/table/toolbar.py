@@ -1,7 +1,7 @@
-"""The bar of tools above every table, and the menu behind its last button.
+"""The toolbar above every table, and the menu behind its last button.
 
-A phone has room for five of them with their words; the rest is in the menu there, and in a bar that
-can be drawn aside.
+A phone has room for five labelled tools. The others are in the menu there, and in the part of the
+toolbar that scrolls sideways.
 """
 
 from collections.abc import Mapping
@@ -39,16 +39,16 @@ TOOLS = (
 )
 
 LIVE = Tool("live", "together", N_("Together"))
-"""What stands in the place of sharing where the others' pages are connected."""
+"""The tool in place of sharing at a live table."""
 
-WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games that have none
+WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games without tricks
 
 FIVE = ("hint", "undo", "last-trick", "rules", "menu")
-"""What a phone has room for; the style sheet draws them first."""
+"""The tools that a phone has room for; the style sheet draws them first."""
 
 
 class Group(NamedTuple):
-    """Lines of the menu that belong together."""
+    """A group of menu lines."""
 
     id: str
     title: str  # source text
@@ -68,10 +68,10 @@ MENU = (
     Tool("new", "play", N_("New game")),
     Tool("lobby", "lobby", N_("Home")),
 )
-"""What stands in no bar of tools."""
+"""Menu lines that are not in the toolbar."""
 
 WIDE = ("keys", "wrong-word", "fair")
-"""Lines that a phone leaves out: it has no keys, and finds the others in settings and score."""
+"""Lines left out on a phone: it has no keys, and settings and score offer the others."""
 
 GROUPS = (
     Group(
@@ -86,7 +86,7 @@ GROUPS = (
 
 
 def toolbar(scene: Scene[Seen]) -> Region:
-    """Everything one may look at or take back, in the same place in every game."""
+    """Return the toolbar, with the same tools in the same order in every game."""
     idle = {"hint": not _can_hint(scene), "undo": not scene.can_undo, "redo": not scene.can_redo}
     labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
     shown = (LIVE if scene.live and tool.word == "share" else tool for tool in TOOLS)
@@ -106,7 +106,7 @@ def _can_hint(scene: Scene[Seen]) -> bool:
 
 @kept(maxsize=64)
 def _tool(tool: Tool, *, idle: bool) -> Region:
-    """A button with its drawing; the words beside it show where there is room."""
+    """Return a tool; its label shows where there is room."""
     label = _(tool.label)
     press = {
         "id": f"tool-{tool.word}",
@@ -122,19 +122,17 @@ def _tool(tool: Tool, *, idle: bool) -> Region:
 COACHED = Tool("coach", "hint", N_("Play without the coach"))
 
 OPENED = Tool("board-here", "hint", N_("Open on the board"))
-"""In the place of `finish`, once a deal is over."""
+"""The line in place of `finish` after a deal."""
 
 
 ALONE = ("coach", "finish")
-"""What there is only where nobody else at the device is concerned."""
+"""Lines offered only if a single player uses the device."""
 
 
 def menu(
     *, coached: bool = False, shared: bool = False, redo: bool = False, over: bool = False
 ) -> Fragment:
-    """What the menu button opens: everything that is wanted less often, and what a narrow bar of
-    tools leaves out; `over`: the deal is.
-    """
+    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out."""
     hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
     hidden |= {"finish"} if over else set()
     tools = {tool.word: tool for tool in (*TOOLS, *MENU) if tool.word not in hidden}
@@ -146,7 +144,7 @@ def menu(
 
 
 def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
-    """Its title and its lines; where a bar has all of them, there is nothing to show."""
+    """Return a group of the menu, hidden where the toolbar shows all its lines."""
     shown = [tools[word] for word in group.words if word in tools]
     barred = all(tool in TOOLS for tool in shown)
     kind = ".menu-group.left-out" if barred else ".menu-group"
@@ -158,7 +156,7 @@ def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
 
 
 def _where(tool: Tool) -> str | None:
-    """The class of a line that is not wanted in every window."""
+    """Return the class of a line that only some window widths show."""
     if tool.word in WIDE:
         return "wide-only"
     return "left-out" if tool in TOOLS else None

@@ -96,9 +96,8 @@ def language() -> str:
 
 
 def entries() -> Iterator[Entry]:
-    """Yield all texts of the current language, each plural form for itself.
-
-    English yields only the texts that were registered with `learn`.
+    """Yield all texts of the current language, each form of a plural too. English yields only texts
+    that were registered with `learn`.
     """
     match _spoken[0].catalogue:
         case Catalogue() as catalogue:
