@@ -1,1 +1,1 @@
-"""The board on which any deal can be laid: its cards, its table, what an expert says to it."""
+"""The board, on which any deal can be laid: setup, table, and expert advice."""

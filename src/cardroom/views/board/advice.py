@@ -1,4 +1,4 @@
-"""What an expert would do at a board, and what each thing one could do is worth."""
+"""An expert's choice for the position on the board, and the value of each action."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """The position as its review would tell it, had anything been done. Raises `ValueError` where
-    nobody is to act.
+    """Return the position in the form of a review, without an action. Raises `ValueError` if no
+    player is to act.
     """
     state = table.state
     if state.turn is None:
@@ -38,14 +38,14 @@ def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewSce
 
 
 def waiting() -> Fragment:
-    """As long as nothing is known."""
+    """Show that the analysis is running."""
     return dialog(
         _("What would an expert do?"), p({"data-advice": "waits"})[_("Analysing...")], low=True
     )
 
 
 def advice(look: ReviewScene) -> Fragment:
-    """What the expert does and why, and what else could be done."""
+    """Show the expert's choice, the reason, and the other actions."""
     return dialog(
         _("What would an expert do?"),
         section({"data-review": str(look.review.deal), "data-advice": "there"})[
@@ -58,12 +58,12 @@ def advice(look: ReviewScene) -> Fragment:
 
 
 def _way(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
-    """Do this at the board."""
+    """Return a button that does this action at the board."""
     return _does(look, row.actions[0], named)
 
 
 def _only(look: ReviewScene) -> Node:
-    """Do what the expert does, where nothing is weighed."""
+    """Return a button for the expert's action, if nothing was compared."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
     return p[_does(look, done, deed(look, 0, done))] if done else None
@@ -75,7 +75,7 @@ def _does(look: ReviewScene, action: object, named: str) -> Node:
 
 
 def unknown() -> Fragment:
-    """Nothing came of it."""
+    """Show that the analysis failed."""
     return dialog(
         _("What would an expert do?"),
         p({"data-advice": "none"})[_("This couldn't be analysed.")],

@@ -1,4 +1,4 @@
-"""The pack of a board, of which cards are chosen."""
+"""The pack of the board, from which the player picks cards."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -13,14 +13,14 @@ from cardroom.views.kit.widgets import hidden, seen
 from cardroom.views.words import _, card_name, rank_short, say
 
 Asks: TypeAlias = Callable[[Card], Mapping[str, str]]
-"""The attributes by which the button of a card says what it asks for."""
+"""Function that returns the attributes of a card button, with its command."""
 
 
 def pack(
     asks: Asks, id: str, faces: Sequence[Card], first: Card, free: Counter[Card] | None = None
 ) -> Element:
-    """A row a suit of these faces; `first` is where keys begin. `free`: how many of each are still
-    to be placed; those of which none is are pressed.
+    """Return the cards, a row for each suit; `first` has the tab stop. `free` counts the cards not
+    placed yet: a button is pressed if its count is 0.
     """
     rows = [list(row) for _suit, row in groupby(faces, key=lambda card: card.suit)]
     return div("#lay-pack", {"data-walk": ""}, role="group", aria_label=_("The pack"))[
@@ -29,7 +29,7 @@ def pack(
 
 
 def _face(asks: Asks, id: str, card: Card, *, at: bool, free: Counter[Card] | None) -> Element:
-    """A card of the pack; of a second one like it the button tells, too."""
+    """Return a card of the pack, with the number of copies left."""
     left = free[card] if free is not None else 1
     return button(
         ".lay-card",

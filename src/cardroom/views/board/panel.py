@@ -1,4 +1,4 @@
-"""What stands above the table of a board, in the place of its tools."""
+"""The panel above the table of the board, in place of the tools."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, say_about
 
 
 def told(table: Table, names: Sequence[str]) -> str:
-    """Whose turn it is, for all that look at the board."""
+    """Say which player is to act, for all viewers."""
     turn = table.state.turn
     if turn is None:
         return _("This deal is over.")
@@ -19,7 +19,7 @@ def told(table: Table, names: Sequence[str]) -> str:
 
 
 def panel(table: Table, names: Sequence[str]) -> Element:
-    """Back and forward, and what an expert says."""
+    """Return the panel: undo, redo, expert advice and the menu."""
     return _line(
         told(table, names),
         _tool("undo", _("Undo"), idle=not table.can_undo(None)),
@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def playing(*, undoes: bool) -> Element:
-    """Above a game that is played on from the board."""
+    """Return the panel above a game played on from the board."""
     return _line(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
@@ -50,7 +50,7 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """All that is wanted less often at a board; `swaps`: some of this hand was left to chance."""
+    """Show the board's menu; `swaps`: the viewer's hand has cards dealt by chance."""
     items = (
         do("board-other", [icon("redo"), _("Hold another card")], "quiet.wide") if swaps else None,
         do("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),

@@ -1,4 +1,4 @@
-"""What the seats of a board are called, and the places where cards lie."""
+"""Names of the seats and card places of the board."""
 
 from collections.abc import Sequence
 
@@ -15,11 +15,11 @@ REST = N_("Rest")
 
 
 def compass(count: int) -> tuple[str, ...]:
-    """The names of so many seats, by seat; nobody at a board is "you"."""
+    """Return the names of `count` seats, by seat; none is called "you"."""
     return (_(SOUTH), *(seat_name(seat, count) for seat in range(1, count)))
 
 
 def place_name(place: str, names: Sequence[str]) -> str:
-    """What a place is called; `names` by seat."""
+    """Return the name of a place; `names` by seat."""
     seat = seat_of(place)
     return _(PLACES.get(place, REST)) if seat is None else names[seat]

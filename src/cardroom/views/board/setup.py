@@ -1,4 +1,4 @@
-"""The dialog in which a deal is laid: what is agreed, who deals, which cards go where."""
+"""The dialog that sets up a deal: rules, dealer, and a place for each card."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -52,19 +52,19 @@ from cardroom.views.words import (
     title_of,
 )
 
-OWN = "own"  # in the place of a preset, where the options are those of none
+OWN = "own"  # in place of a preset, for options that match none
 
 
 class Setup(NamedTuple):
-    """How far a deal is laid."""
+    """An unfinished setup of a deal."""
 
     layout: Layout
-    place: str = hand_of(0)  # where cards go that are tapped
-    texts: Mapping[str, str] = MappingProxyType({})  # by place: what was typed and cannot be so
-    trouble: Trouble | None = None  # what was wrong with the last try
-    at: Card | None = None  # the card of the pack that was tapped last
-    opened: bool = False  # whether each rule by itself is shown
-    kept: Mapping[str, Named] = MappingProxyType({})  # by id: positions that have a name
+    place: str = hand_of(0)  # the place to which tapped cards go
+    texts: Mapping[str, str] = MappingProxyType({})  # by place: typed text that is wrong
+    trouble: Trouble | None = None  # the error of the last try
+    at: Card | None = None  # the last tapped card of the pack
+    opened: bool = False  # True if single rules are shown
+    kept: Mapping[str, Named] = MappingProxyType({})  # named positions, by id
 
     @property
     def game(self) -> AnyGame:
@@ -72,7 +72,6 @@ class Setup(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of the seats."""
         return compass(self.game.seats(self.layout.record.options))
 
 
@@ -93,7 +92,7 @@ def setup(state: Setup) -> Fragment:
     )
 
 
-# What is agreed
+# Game and rules
 
 
 def _agreed(state: Setup) -> list[Node]:
@@ -114,13 +113,12 @@ def _agreed(state: Setup) -> list[Node]:
 def _select(
     word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
 ) -> Element:
-    """A labelled choice, which asks for a command; `data` tells apart several of one word."""
+    """Return a labelled choice that triggers a command; `data` tells similar choices apart."""
     id = "-".join((word, *data.values()))
     return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]
 
 
 def _rules(state: Setup) -> Element:
-    """Each option by itself."""
     game, words, problem = state.game, words_of(state.game.KEY).options, state.trouble
     agreed = state.layout.record.options._asdict()
     unfit = words.complaint(problem.text) if problem and problem.code == "options" else ""
@@ -140,11 +138,11 @@ def _rules(state: Setup) -> Element:
     ]
 
 
-# Who has which cards
+# Card places
 
 
 def _place(state: Setup, place: str) -> Element:
-    """A field to type into, and below it the cards as they lie there."""
+    """Return a text field for the cards of a place, and below it these cards."""
     held = state.layout.given.get(place, ())
     id, size = place_id(place), sizes(state.layout.record)[place]
     return div(".lay-place.field", id=f"lay-{id}")[
@@ -173,12 +171,12 @@ def _place(state: Setup, place: str) -> Element:
 
 
 def place_id(place: str) -> str:
-    """As part of an element's id."""
+    """Return a place as a part of an element id."""
     return place.replace(" ", "-")
 
 
 def _given(place: str, card: Card, number: int) -> Element:
-    """A card that lies there: a tap takes it back."""
+    """Return a placed card; a tap takes it back."""
     return button(
         ".lay-given",
         {"data-do": "board-take", "data-place": place, "data-which": card.name},
@@ -192,7 +190,7 @@ def _is_wrong(state: Setup, place: str) -> bool:
     return state.trouble is not None and state.trouble.place == place
 
 
-LONGEST = 2  # letters of a card; what has more may be the name of a suit
+LONGEST = 2  # letters of a card; longer text may be the name of a suit
 
 
 def wrong(state: Setup) -> str:
@@ -217,7 +215,7 @@ def wrong(state: Setup) -> str:
 
 
 def _goes_to(state: Setup) -> Element:
-    """Where cards go that are tapped."""
+    """Return the choice of the place to which tapped cards go."""
     return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
         span(".note")[_("Tapped cards go to")],
         [_chosen(state, place) for place in sizes(state.layout.record)],
@@ -237,7 +235,7 @@ def _chosen(state: Setup, place: str) -> Element:
 
 
 def _pack(state: Setup) -> Element:
-    """Each face, a row a suit, spades first."""
+    """Return each card face once, a row for each suit, spades first."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.at if state.at in faces else faces[0]
     return pack(_taps, "pack", faces, first, left(state.layout))

@@ -1,4 +1,4 @@
-"""Positions that have a name: keeping one, and finding it again."""
+"""Named positions: saving and opening them."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, pgettext
 
 
 def keeping(title: str) -> Fragment:
-    """Ask what a position is to be called; `title` is proposed."""
+    """Ask for the name of a position; `title` is the proposal."""
     return dialog(
         _("Save this position"),
         div(".field")[

@@ -1,4 +1,4 @@
-"""Which card a hand holds that was left to chance."""
+"""The choice of another card in place of one dealt by chance."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, say, say_about, short
 
 
 def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
-    """Ask which of these cards the player of this `name` holds; `refused` could not be."""
+    """Ask which of these cards the named player holds; `refused` was impossible."""
     shown = listed(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(

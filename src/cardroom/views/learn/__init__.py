@@ -1,1 +1,1 @@
-"""Courses, the coach, and what may be done in each phase."""
+"""Courses, the coach, and explanations of the current duties."""

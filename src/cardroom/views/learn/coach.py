@@ -1,4 +1,4 @@
-"""What a coach says where a choice matters, and before a play that costs much."""
+"""The coach's sentences: before important choices, and before costly actions."""
 
 from typing import NamedTuple
 
@@ -20,13 +20,13 @@ from cardroom.views.words import Names, _, say
 
 
 class Doubt(NamedTuple):
-    """Something costly that a person is about to do."""
+    """A player's costly action, not yet done, and the analysis of the position."""
 
     game: str  # its key
     view: Seen
     names: Names
     found: Analysis
-    own: Row  # what is about to be done
+    own: Row  # the intended action
 
     @property
     def best(self) -> Row:
@@ -52,7 +52,7 @@ def warning(doubt: Doubt) -> Fragment:
 
 
 def _why(doubt: Doubt) -> str:
-    """Why the best is best, as far as that is no comparison with the next best."""
+    """Return why the best action is best; empty if the reason only compares figures."""
     choice = doubt.found.choice
     if compares(choice.reason) or choice.action not in doubt.best.actions:
         return ""
@@ -60,7 +60,7 @@ def _why(doubt: Doubt) -> str:
 
 
 def safer(doubt: Doubt) -> str:
-    """Say what would be better, and how often it succeeds or how much it is worth more."""
+    """Name the best action, and say how much it gains in chance or value."""
     found, own, best = doubt.found, doubt.own, doubt.best
     values: dict[str, object] = {
         "best": doubt.deed(best),
@@ -76,8 +76,8 @@ def safer(doubt: Doubt) -> str:
 
 
 def stakes(game: str, found: Analysis, least: float) -> str:
-    """That a choice matters and how much hangs on it, without a word of what is best; empty where
-    not half of what can be done loses `least`, in the game's units, beyond doubt.
+    """Say how much depends on a choice, without naming the best action. Empty unless at least half
+    of the actions surely lose `least` or more, in the game's units.
     """
     costly = [row for row in found.rows if row.mistaken and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

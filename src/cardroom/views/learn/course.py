@@ -1,4 +1,4 @@
-"""A course at the table: what is taught, what is to be done, and why that was right."""
+"""The panel of a course: the lesson, its task, and the explanation afterwards."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,17 +13,17 @@ from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.words import _, cards_and, one_by_one, rank_short, say, title_of
 
 ABOVE = {"trump", "follow"}
-"""Classes of the line above the table, which says what is trumps or what is to be followed."""
+"""Classes of the line above the table, which shows trumps or the suit to follow."""
 
 
 class Place(NamedTuple):
-    """Where the learner is in a course."""
+    """A learner's position in a course."""
 
     course: Course
-    number: int  # of the step, from 0
+    number: int  # number of the step, from 0
     solved: bool
-    begun: bool = False  # a whole deal, in which the learner has done something
-    alone: bool = False  # the step alone, as an example of the rules
+    begun: bool = False  # in a step of a whole deal: the learner has acted
+    alone: bool = False  # a single step, shown as an example of the rules
 
     @property
     def step(self) -> Step:
@@ -31,8 +31,8 @@ class Place(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Whether a step has spoken by now of the line above the table; before that it means
-        nothing to the learner. A course that never points there is not about it.
+        """Return whether a step up to here has explained the line above the table. True also for a
+        single example, and for a course that never explains it.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -44,9 +44,9 @@ class Place(NamedTuple):
 
 
 def missed(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Reply to a try, or an answer, that does not solve the step's task.
+    """Return the reply to a wrong try or answer.
 
-    `slips` are the cards that are wrong, where others of the same try are right.
+    `slips` are the wrong cards of a try whose other cards are right.
     """
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
@@ -54,7 +54,7 @@ def missed(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
 
 
 def told(place: Place) -> str:
-    """What a screen reader is told when this is reached."""
+    """Return the text for screen readers on arrival at a step, or after solving it."""
     step = place.step
     if place.solved:
         return _(step.because)
@@ -63,7 +63,7 @@ def told(place: Place) -> str:
 
 
 def panel(place: Place) -> Node:
-    """What stands above the table in the place of its tools."""
+    """Return the panel above the table, in place of the tools."""
     step = place.step
     marks: dict[str, str | bool] = {
         "data-course": place.course.game,
@@ -105,7 +105,7 @@ def _head(place: Place) -> Node:
 
 
 def _picture(step: Step) -> Node:
-    """The frames that a step shows in the place of the table."""
+    """Return the frames that a step shows instead of the table."""
     return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
 
 
@@ -121,12 +121,12 @@ def _frame(one: Frame) -> Node:
 
 
 def _sign(sign: str) -> str:
-    """Look the sign up, and write its ranks as the language does: "2 → A", Russian "2 → Т"."""
+    """Translate a sign, with ranks as the language writes them: "2 → A", Russian "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
 
 
 def _task(place: Place) -> Node:
-    """What is to be done; then why that was right."""
+    """Return the task, or its explanation once it is solved."""
     if place.solved:
         return _solved(place)
     return p(".course-task")[_(place.step.task)] if place.step.task else None
@@ -137,7 +137,7 @@ def _solved(place: Place) -> Node:
 
 
 def _answers(step: Step) -> Node:
-    """The answers to a question, where nothing is to be played."""
+    """Return the answers to a question; None for a step without answers."""
     if not step.answers:
         return None
     return div(".course-answers.actions")[
@@ -151,7 +151,7 @@ def _answers(step: Step) -> Node:
 
 
 def _foot(place: Place) -> Node:
-    """Back, show me, next; from an example back to where it stands in the rules."""
+    """Return the buttons: back, show me, next; for an example, back to the rules."""
     if place.alone:
         return div(".course-foot.actions")[
             None if place.solved else _go("course-show", _("Show me")),
@@ -166,7 +166,7 @@ def _foot(place: Place) -> Node:
 
 
 def _on_board() -> Node:
-    """A button that opens this position on the board."""
+    """Return a button that opens this position on the board."""
     asks = {"data-do": "board-here"}
     return button(".button.quiet", asks, type="button")[
         icon("hint"), hidden(_("Open on the board"))
@@ -186,12 +186,12 @@ def _next(place: Place) -> Node:
 
 
 def _ends(place: Place) -> bool:
-    """Whether this was the course's last step, after which one may play."""
+    """Return whether the course is finished."""
     return place.last and place.solved and not place.alone
 
 
 def _done(place: Place) -> bool:
-    """Whether the learner has only to go on: the task is done, or there is none."""
+    """Return whether the step needs nothing more from the learner."""
     return place.solved or place.step.is_read
 
 

@@ -1,6 +1,4 @@
-"""What a coach says by itself, a sentence each: what the hand holds before its first card, and what
-happens to somebody for the first time.
-"""
+"""Sentences of the coach about the new hand, and about events new to the player."""
 
 from collections.abc import Iterator
 
@@ -15,8 +13,8 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """What there is to be seen in the hand before the seat plays to a first trick, with codes that
-    change with it.
+    """Yield codes and sentences about the hand, before the seat plays to a first trick. A code
+    changes with what it tells.
     """
     own = words_of(key).look(view)
     if own:
@@ -43,9 +41,7 @@ def _held(trumps: int, aces: int) -> str:
 
 
 def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Codes of what may be new to the seat that is to act, in the game of this key, and what is
-    said of it.
-    """
+    """Yield codes and sentences about what may be new to the seat that is to act."""
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_won_codes(key, view)):
         if (worded := wording.firsts.get(code)) and (sentence := worded(view)):
@@ -54,7 +50,7 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
 
 
 def _won_codes(key: str, view: Seen) -> Iterator[str]:
-    """The code "won" where the seat has taken the last trick."""
+    """Yield the code "won" if the seat has taken the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
@@ -62,8 +58,8 @@ def _won_codes(key: str, view: Seen) -> Iterator[str]:
 
 
 def _why_it_won(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Why a card took the last trick; nothing where seats play several cards at once, or a joker
-    stands for a suit.
+    """Yield why a card took the last trick. Nothing if seats play several cards at once, or for a
+    joker that stands for a suit.
     """
     if not isinstance(view, InTricks) or not view.tricks:
         return

@@ -1,6 +1,6 @@
-""" "What must I play?" as a lesson: the duties, and what else may be done now and what it means.
+"""A lesson about the current move: the duties, the other possible actions, and their meaning.
 
-The page fetches this when somebody asks for the first time, and shows the duties meanwhile.
+The page loads this module on first use, and shows the duties meanwhile.
 """
 
 from htpy import Element, Fragment, fragment, h3, li, p, section, ul
@@ -15,9 +15,7 @@ from cardroom.views.words import _
 
 
 def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
-    """The dialog; what is taught stands below what is a duty, and below it, if one may be `asking`
-    for that, the way to what an expert would do and what all else is worth.
-    """
+    """Show duties and what to know; `asking` adds a button for an expert's opinion."""
     return duties(scene, fragment[_told(scene), _way_to_expert() if asking else None])
 
 

@@ -1,1 +1,1 @@
-"""The lobby and what is chosen there: a new game, who sits where, settings, the daily deal."""
+"""The lobby and its dialogs: new game, seating, settings, the daily deal."""

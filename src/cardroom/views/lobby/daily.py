@@ -1,4 +1,4 @@
-"""The deal of the day: today's five, a calendar of all days, and the sentence one can send on."""
+"""The daily deal: today's deals, a calendar of all days, and a result to be shared."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
@@ -38,11 +38,11 @@ from cardroom.views.words.dates import day_name, month_name
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
 
 Days = Mapping[str, Mapping[str, DayPlayed]]
-"""By date, written as 2026-11-22, then by game."""
+"""Results by ISO date such as 2026-11-22, then by key of the game."""
 
 
 def shown() -> list[str]:
-    """The games of the day, by their keys."""
+    """Return the keys of the games that have a daily deal."""
     return [key for key in GAMES if has_table(key)]
 
 
@@ -50,19 +50,19 @@ def shown() -> list[str]:
 
 
 def state_of(day: DayPlayed) -> str:
-    """How it stands with a game's deal of a day, in a few words; none before it is begun."""
+    """Return the state of a game's daily deal in a few words; empty before it is begun."""
     if day.link:
         return _ended(day)
     return _("begun") if day.tries else ""
 
 
 def _ended(day: DayPlayed) -> str:
-    """In the language that is spoken now; older entries have words in that of their day."""
+    """Return the result in the current language; old entries only have text of their own."""
     return in_words(day.figures.split(";")) if day.figures else day.said
 
 
 def streak(days: Days, today: date) -> int:
-    """How many days in a row, up to today or yesterday, one has played a deal to its end."""
+    """Count the days in a row, up to today or yesterday, on which a daily deal was finished."""
     done = {text for text, games in days.items() if any(day.link for day in games.values())}
     last = today if today.isoformat() in done else today - timedelta(days=1)
     count = 0
@@ -72,29 +72,29 @@ def streak(days: Days, today: date) -> int:
 
 
 def streak_line(count: int) -> str:
-    """Nothing before the second day in a row."""
+    """Return the streak in words; empty below two days."""
     if count < 2:
         return ""
     return say(_("%(count)d days in a row"), count=count)
 
 
-# A day, and all days
+# Days
 
 
 def what_it_is() -> str:
-    """What one should know before the first card."""
+    """Explain the daily deal before the first card."""
     return _("The same for everyone, against experts. Your first try counts.")
 
 
 def of_greenwich(today: date, local: date) -> str:
-    """Say whose date it is where that is another one than the visitor's own; else nothing."""
+    """Say that deals follow Greenwich; empty if its date is the visitor's own."""
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 
 def a_day(
     day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
 ) -> Fragment:
-    """Dialog with the deals of a day; `local` is the visitor's date, None where any is right."""
+    """Show the deals of a day. `local` is the visitor's date; None leaves Greenwich unmentioned."""
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_name(day))
     return dialog(
         title,
@@ -121,7 +121,7 @@ def _game(key: str, day: date, played: DayPlayed) -> Element:
 
 
 def calendar(days: Days, today: date, month: date) -> Fragment:
-    """A month of days, each with how many of its deals were played; any of the past can be."""
+    """Show a month, with the number of deals finished each day; past days can be opened."""
     before = (month - timedelta(days=1)).replace(day=1)
     after = (month + timedelta(days=31)).replace(day=1)
     count = streak_line(streak(days, today))
@@ -173,11 +173,11 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
     ]
 
 
-# How it went
+# Results
 
 
 def sentence(game: str, day: date, played: DayPlayed) -> str:
-    """Return what can be sent on: "Belote, 22 November: 18 to 0, par 10.4."."""
+    """Return the result to be shared: "Belote, 22 November: 18 to 0, par 10.4."."""
     values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(game, played)}
     if played.tries > 1:
         return say(_("%(game)s, %(day)s: %(result)s, later try."), **values)
@@ -187,9 +187,7 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
 
 
 def par_score(game: str, played: DayPlayed) -> str:
-    """Return an expert's mean score after the deal, as the result's own figures have it; empty
-    where it is not known, as in old entries.
-    """
+    """Return an expert's mean score after the deal; empty if unknown, as in old entries."""
     try:
         scores = [float(score) for score in played.scores.split(";")]
     except ValueError:
@@ -210,7 +208,7 @@ def _par(game: str, played: DayPlayed) -> Element:
 
 
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
-    """How one played the deal of a day, to be sent on."""
+    """Show the player's result in a daily deal, and offer to share it."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
         say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_name(day)),
@@ -232,7 +230,7 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
 
 
 def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """What stands on today's cards in the lobby: the game, its state, and the words for it."""
+    """Return key, state and text of each game, for the daily deals shown in the lobby."""
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
         for key in shown()
@@ -241,7 +239,7 @@ def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
 
 
 def row_foot(days: Days, today: date, local: date) -> Node:
-    """Line below today's cards: the day, against whom, and how many days in a row."""
+    """Return the line below today's cards: day, opponents, streak, and a calendar button."""
     count = streak_line(streak(days, today))
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_name(today))],

@@ -1,4 +1,4 @@
-"""The choice of a language, each by its own name, and the line that offers somebody theirs."""
+"""The choice of a language, and the line that offers a visitor their own."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -15,18 +15,18 @@ class Choice(NamedTuple):
 
     tag: str  # "zh"
     lang: str  # BCP 47, "zh-Hans"
-    name: str  # its own, "中文"
-    place: str = ""  # the address of its page
-    draft: str = ""  # "draft" in its own words, where no native speaker has read it
+    name: str  # in the language itself, "中文"
+    place: str = ""  # address of its page
+    draft: str = ""  # "draft" in that language, until a native speaker has read it
 
     @property
     def title(self) -> str:
-        """Its name, and that it is a draft."""
+        """Return the name of the language, marked if it is a draft."""
         return f"{self.name} ({self.draft})" if self.draft else self.name
 
 
 def links(choices: Iterable[Choice], chosen: str) -> Markup:
-    """The items of a list: each language leads to its page, the `chosen` one is marked."""
+    """Return list items that link to the page of each language; the `chosen` one is marked."""
     items = fragment[[li[_link(one, current=one.tag == chosen)] for one in choices]]
     return Markup(items)  # noqa: S704 - htpy has escaped it
 
@@ -38,7 +38,7 @@ def _link(one: Choice, *, current: bool) -> Element:
 
 
 def in_itself() -> dict[str, str]:
-    """What a language says of itself to those who read another one now: "offer", and "no"."""
+    """Return the texts by which this language offers itself to readers of another, by key."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -49,7 +49,7 @@ def in_itself() -> dict[str, str]:
 
 
 def offer(one: Choice, said: Mapping[str, str]) -> Fragment:
-    """A line in a language that is not the page's; `said` is what it says of itself."""
+    """Return the offer of another language; `said` are its texts from `in_itself`."""
     here = {"lang": one.lang}
     marks = {**here, "data-language": one.tag}
     return fragment[
@@ -62,7 +62,7 @@ def offer(one: Choice, said: Mapping[str, str]) -> Fragment:
 
 
 def not_there(one: Choice) -> Fragment:
-    """Show that the language of the page didn't load, with a way to try again."""
+    """Show that the language of the page could not be loaded, with a retry button."""
     return fragment[
         p[bdi(lang=one.lang)[one.name], ": ", _("This couldn't load")],
         div(".actions")[do("language", _("Try again"), "primary", data_language=one.tag)],

@@ -1,4 +1,4 @@
-"""What the lobby says of each game, the games that are kept, and taking them out and in."""
+"""The lobby: a line about each game, saved games, export and import."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -33,7 +33,7 @@ from cardroom.views.words import N_, _, level_name, ngettext, npgettext, say
 
 
 class SavedRow(NamedTuple):
-    """A saved game as the lobby shows it."""
+    """A saved game as a row of the lobby."""
 
     id: str
     game: str  # its key
@@ -43,11 +43,11 @@ class SavedRow(NamedTuple):
     over: bool
 
 
-# What a game is, as it stands before Python is there
+# Facts about a game, shown before Python has started
 
 
 def facts(game: AnyGame) -> str:
-    """ "2 to 4 players, 10 minutes, easy"; empty where nobody said how long it takes."""
+    """Return "2 to 4 players, 10 minutes, easy"; empty for a game without a known duration."""
     told = words_of(game.KEY)
     if not told.minutes:
         return ""
@@ -56,7 +56,7 @@ def facts(game: AnyGame) -> str:
 
 
 def players(game: AnyGame) -> str:
-    """For how many it is, whichever of its options is chosen: "4 players", "2 to 4 players"."""
+    """Return the possible numbers of players, over all options: "2 to 4 players"."""
     usual = game.Options()._asdict()
     sizes = {
         game.seats(game.Options(**usual | {field: value}))
@@ -70,24 +70,24 @@ def players(game: AnyGame) -> str:
 
 
 def fan(key: str) -> Markup:
-    """The cards that the game of this key is known by; decoration."""
+    """Return the typical cards of a game, as decoration."""
     drawn = fragment[[face(Card(name)) for name in words_of(key).fan]]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def minutes(count: int) -> str:
-    """How long a course or a game takes."""
+    """Return the duration of a course or game: "10 minutes"."""
     return say(ngettext("%(count)d minute", "%(count)d minutes", count), count=count)
 
 
 def how_far(progress: Progress) -> str:
-    """How far somebody has come in a course they have begun."""
+    """Return the progress in a course that was begun."""
     if progress.finished:
         return _("done")
     return say(_("%(done)d of %(steps)d"), done=progress.done, steps=progress.of)
 
 
-# Against whom
+# Opponents
 
 
 EARNED = {
@@ -100,16 +100,16 @@ CHOSEN = N_("Opponents: %(level)s.")
 
 
 def opponents(level: str, *, chosen: bool) -> str:
-    """How good computer players are, and why."""
+    """Say the level of the opponents, and how it came about."""
     text = CHOSEN if chosen else EARNED[level]
     return say(_(text), count=ENOUGH_WON, level=level_name(level))
 
 
-# Games that can be gone on with
+# Saved games
 
 
 def going(row: SavedRow) -> Element:
-    """The game of a kind that was played last, on that game's own card."""
+    """Return the last played game of a kind, for the card of that game."""
     return div(".row", id=f"saved-{row.id}")[
         p(".note")[row.line, " ", span(".when")[row.when_text]],
         do(
@@ -129,10 +129,10 @@ def saved_games(
     shown: int = 0,
     staying: int = 0,
 ) -> Fragment:
-    """List the games that are on no card of the shelf.
+    """List the saved games that are not shown on the cards of games.
 
-    `unreadable` games were set aside, `staying` ones found no room there. `older` games are not in
-    the list; so many are `shown`, in the list or on a card.
+    `unreadable` games were set aside; `staying` games were not, for lack of room. `older` games are
+    not listed. `shown` counts the games in the list or on a card.
     """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
@@ -149,7 +149,7 @@ def saved_games(
 
 
 def draw_row(row: SavedRow) -> Element:
-    """Draw a saved game as an item of the list."""
+    """Draw a saved game as a list item."""
     on = _("Try again") if row.over else _("Continue")
     return li(".row", id=f"saved-{row.id}")[
         div(".row-text")[
@@ -166,12 +166,12 @@ def draw_row(row: SavedRow) -> Element:
 
 
 def _about(row: SavedRow) -> Node:
-    """Which game a button is about, for those who do not see where it stands."""
+    """Return which game a button is about, for screen readers."""
     return hidden(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
 def offer_more(older: int) -> Fragment:
-    """Offer to list more games; so many are older than those listed."""
+    """Offer to list older games, and say how many there are."""
     text = ngettext("And one older game.", "And %(count)d older games.", older)
     return fragment[
         span(".note")[say(text, count=older)], do("more-games", _("Show more"), "quiet")
@@ -189,7 +189,7 @@ def _set_aside(count: int) -> Element:
 
 
 def _moving(*, any_games: bool) -> Element:
-    """To a file and from a file."""
+    """Return the buttons that export all games to a file and import them."""
     return div("#moving.actions")[
         any_games and do("export", _("Save all games to a file"), "quiet"),
         label(".button.quiet.file")[_("Import games from a file"), " ", _file()],
@@ -197,5 +197,5 @@ def _moving(*, any_games: bool) -> Element:
 
 
 def _file() -> VoidElement:
-    """The page is told of a change of it, by ``data-choose="import"``."""
+    """Return the file field; ``data-choose="import"`` tells the page of a chosen file."""
     return input_("#import-file.sr-only", type="file", accept=".json", data_choose="import")

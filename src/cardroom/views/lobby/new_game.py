@@ -1,7 +1,7 @@
-"""The new-game dialog: who plays, house rules, the word that settles the cards.
+"""The new-game dialog: players, house rules, and the deal code.
 
-What it offers comes from the game module (`CHOICES`, `PRESETS`, `complaint`); the words come from
-`words_of`; who sits where from `seating`. `with_option` says what a touched field changes.
+The game module says what may be chosen (`CHOICES`, `PRESETS`, `complaint`), `words_of` has the
+words, and `seating` assigns the seats. `with_option` applies a changed field.
 """
 
 from collections.abc import Collection
@@ -34,7 +34,7 @@ from cardroom.views.words import _, say, seat_name, title_of
 FORM = "new-game"
 
 RULES, FRIENDS = "rules", "friends"
-"""What is folded until somebody opens it or something in it was chosen."""
+"""Sections that are folded until opened, or until something in them was chosen."""
 
 
 def new_game(
@@ -45,8 +45,8 @@ def new_game(
     own: str = "",
     touched: Collection[str] = (),
 ) -> Fragment:
-    """Everything that may be agreed before the first deal; `own` is the name of who asks, `touched`
-    what stays open because they are at it.
+    """Show everything to be agreed before the first deal. `own` is the visitor's name, and
+    `touched` names the sections that stay open.
     """
     words, problem = words_of(game.KEY).options, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
@@ -84,9 +84,7 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
 def _more(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
-    """Each option by itself, and the deal code: folded where the options are those of a game that
-    has a name.
-    """
+    """Return each option and the deal code, folded while the options are those of a preset."""
     fields = [*words.first, *(field for field in game.CHOICES if field not in words.first)]
     named = options in game.PRESETS.values()
     return details(".more", open=opened or not named)[
@@ -122,14 +120,11 @@ def _seed(seed: str) -> Element:
     ]
 
 
-# What a touched field changes
+# Changed fields
 
 
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
-    """The options after the field was set to the value of this text; unknown texts change nothing.
-
-    Texts are those of the dialog's ``data-option`` fields.
-    """
+    """Return the options after a ``data-option`` field was set; unknown texts change nothing."""
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
     if not fitting:
         return options
@@ -138,5 +133,5 @@ def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed
 
 
 def usual_names(count: int, reader: Seat = 0) -> tuple[str, ...]:
-    """What the players at a table of so many are called, by seat, for the one who reads it."""
+    """Return the default names of all players, by seat, as the reader sees them."""
     return tuple(seat_name(seat, count, reader) for seat in range(count))

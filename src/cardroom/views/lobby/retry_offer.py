@@ -1,4 +1,4 @@
-"""How many decisions wait to be tried again: in the lobby, and in the statistics."""
+"""The number of mistakes to try again, for the lobby and the statistics."""
 
 from htpy import Element, p
 
@@ -7,6 +7,6 @@ from cardroom.views.words import ngettext, say
 
 
 def offer(count: int) -> Element | None:
-    """A button that asks the first of them; nothing where none waits."""
+    """Return a button that opens the first mistake to try again; None without any."""
     text = ngettext("Try again: %(count)d mistake", "Try again: %(count)d mistakes", count)
     return p(".again")[do("again", say(text, count=count))] if count else None

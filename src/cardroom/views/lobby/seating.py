@@ -1,6 +1,6 @@
-"""Who sits where: the person who asks for a new game, others beside them, computer players.
+"""Seating of a new game: the visitor, friends, and computer players.
 
-`with_level`, `with_who` and `with_name` say what a touched field of the new-game dialog changes.
+`with_level`, `with_who` and `with_name` apply a changed field of the new-game dialog.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ from cardroom.records.saved_game import Saved
 from cardroom.views.kit.dialog_parts import choice, dropdown
 from cardroom.views.words import N_, SOUTH, _, level_name, say, seat_name
 
-ME, OTHER = "me", "person"  # beside the levels, what a seat may be given to
+ME, OTHER = "me", "person"  # players of a seat, besides the levels
 
 USUAL = "expert"
 
@@ -36,65 +36,65 @@ WHERE = {
     LIVE: N_("Each on their own device, live"),
     BY_LINK: N_("By link, turn by turn"),
 }
-"""Where the other persons sit, for the dialog of a new game."""
+"""Where friends play, for the new-game dialog."""
 
 
 class Seating(NamedTuple):
-    """Who sits where. Both by seat."""
+    """The players of a new game; `levels` and `names` are by seat."""
 
-    levels: tuple[str | None, ...]  # of the computer players; None: a person
-    names: tuple[str, ...] = ()  # of other persons than the one who asks; none where there are none
-    where: str = HERE  # not by seat: where the other persons sit, one of `WHERE`
+    levels: tuple[str | None, ...]  # of computer players; None: a human player
+    names: tuple[str, ...] = ()  # of friends; empty for other seats, and without friends
+    where: str = HERE  # not by seat: where friends play, a key of `WHERE`
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for."""
+        """Return the seats of human players."""
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
 
     @property
     def apart(self) -> bool:
-        """Whether there are other persons, and they get a link after each turn."""
+        """Return whether friends take part and get a link after each turn."""
         return len(self.people) > 1 and self.where == BY_LINK
 
     @property
     def live(self) -> bool:
-        """Whether there are other persons, and their pages are to be connected."""
+        """Return whether friends take part and their pages will be connected."""
         return len(self.people) > 1 and self.where == LIVE
 
     @property
     def mine(self) -> Seat:
-        """The seat of the one who asks; where all persons are others, the first of them."""
+        """Return the visitor's seat; if all human players are friends, the first of them."""
         return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
     def name(self, seat: Seat) -> str:
-        """What another person is called; empty for computer players and the one who asks."""
+        """Return a friend's name; empty for computer players and the visitor."""
         return self.names[seat] if self.names else ""
 
     def who(self, seat: Seat) -> str:
-        """A level, or one of `ME` and `OTHER`."""
+        """Return the level at a seat, or `ME` or `OTHER`."""
         return self.levels[seat] or (OTHER if self.name(seat) else ME)
 
     def giving(self, seat: Seat, level: str | None, name: str = "") -> "Seating":
-        """The same with this seat given to somebody else."""
+        """Return the seating with another player at this seat."""
         levels, names = list(self.levels), [self.name(at) for at in range(len(self.levels))]
         levels[seat], names[seat] = level, name
         return self._replace(levels=tuple(levels), names=tuple(names) if any(names) else ())
 
 
 def seating_of(saved: Saved) -> Seating:
-    """Who sits where in a game that was kept, for another one like it."""
+    """Return the seating of a saved game, for another game like it."""
     if saved.here is None:
         return Seating(saved.levels, saved.names)
     seating = Seating(saved.levels, saved.names, BY_LINK)
     return seating.giving(saved.here, None)
 
 
-# What the dialog shows
+# The dialog
 
 
 def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
-    """The level of all computer players if there are any, and each seat by itself, folded unless it
-    is `opened`; `own` is what the person who asks is called beside others.
+    """Return the level of the computer players, and each seat below, folded unless `opened`. `own`
+    is the visitor's name among friends.
     """
     strengths = {level for level in seating.levels if level is not None}
     same = next(iter(strengths)) if len(strengths) == 1 else None
@@ -115,9 +115,7 @@ def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element
 
 
 def _where(where: str) -> Element:
-    """Offer the three ways to play with friends, a sentence each; `where` is empty before one is
-    chosen.
-    """
+    """Offer the three ways to play with friends; `where` is empty before a choice."""
     return fieldset(".choices.where")[
         legend[_("How do your friends play?")],
         [
@@ -142,7 +140,7 @@ HELP = {
 
 
 def _levels(chosen: str | None) -> Element:
-    """The level of all computer players; none where they differ."""
+    """Return the choice of level for all computer players; None: their levels differ."""
     return fieldset(".segmented")[
         legend[_("Opponents")],
         [
@@ -163,10 +161,10 @@ WHO = {ME: N_("Me"), OTHER: N_("Another person")}
 
 
 def _seat(seating: Seating, seat: Seat, own: str) -> Element:
-    """Who sits there; a person beside others has a name."""
+    """Return the choice of a player for a seat; among friends human players have a name field."""
     people = seating.people
     values = [(word, _(words)) for word, words in WHO.items()]
-    if people != (seat,):  # somebody has to play
+    if people != (seat,):  # at least one human player
         values += [
             (level, say(_("Computer, %(level)s"), level=level_name(level))) for level in LEVELS
         ]
@@ -194,7 +192,7 @@ def _name(seat: Seat, title: str, name: str) -> Fragment:
 
 
 def until_they_come(seating: Seating) -> Seating:
-    """The same with computer players at the seats of others, which these take live."""
+    """Return the seating with computer players at the friends' seats, until friends join."""
     levels = [level for level in seating.levels if level is not None]
     for seat in seating.people:
         if seat != seating.mine:
@@ -202,21 +200,21 @@ def until_they_come(seating: Seating) -> Seating:
     return seating
 
 
-# What players are called
+# Names
 
 
 def place_name(seat: Seat, count: int) -> str:
-    """What a seat is called, whoever looks: "South", "West"."""
+    """Return the name of a seat for every viewer: "South", "West"."""
     return seat_name(seat, count) if seat else _(SOUTH)
 
 
 def player_name(seat: Seat) -> str:
-    """What a person is called who gave no name: "Player 2"."""
+    """Return the name of a player who gave none: "Player 2"."""
     return say(_("Player %(number)d"), number=seat + 1)
 
 
 def names_at(seating: Seating, own: str = "") -> tuple[str, ...]:
-    """What all are called at a table of several persons, by seat; `own` as in `players`."""
+    """Return the names of all players, by seat. `own` is the visitor's name."""
     nameless = [seat for seat in seating.people if not seating.name(seat)]
     given = {seat: own or player_name(seat) for seat in nameless[:1]}
     return tuple(
@@ -227,12 +225,12 @@ def names_at(seating: Seating, own: str = "") -> tuple[str, ...]:
     )
 
 
-# What a touched field changes
+# Changed fields
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """The levels by seat after ``data-level`` ("all" or a seat) was set; unknown levels change
-    nothing, and a person stays a person.
+    """Return the levels, by seat, after ``data-level`` ("all" or a seat) was set. Unknown levels
+    change nothing, and human players stay.
     """
     if level not in LEVELS:
         return tuple(levels)
@@ -243,8 +241,8 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 
 
 def with_who(seating: Seating, seat: Seat, who: str) -> Seating:
-    """The seating after a seat was given to `ME`, to `OTHER` or to a computer player of a level;
-    unknown words change nothing, and one person stays.
+    """Return the seating after a seat was given to `ME`, `OTHER` or a level. Unknown words change
+    nothing, and the last human player stays.
     """
     if who == OTHER:
         return seating.giving(seat, None, player_name(seat))
@@ -259,16 +257,15 @@ def with_who(seating: Seating, seat: Seat, who: str) -> Seating:
 
 
 def chosen(seating: Seating, who: str, what: str) -> Seating:
-    """The seating after ``data-level`` ("all" or a seat) was set to a level or a person."""
+    """Return the seating after ``data-level`` ("all" or a seat) was set to a level or player."""
     if who == "all":
         return seating._replace(levels=with_level(seating.levels, who, what))
     return with_who(seating, int(who), what)
 
 
 def with_where(seating: Seating, where: str) -> Seating:
-    """Return the seating after a way to play with friends was chosen; unknown words change nothing.
-
-    Where no friend has a seat yet, the one opposite is given to a friend.
+    """Return the seating after a way to play with friends was chosen. Unknown words change nothing.
+    The first time, the seat opposite becomes a friend's.
     """
     if where not in WHERE:
         return seating
@@ -279,12 +276,12 @@ def with_where(seating: Seating, where: str) -> Seating:
 
 
 def friends_of(seating: Seating) -> dict[Seat, str]:
-    """Return what other people are called, by seat."""
+    """Return the friends' names, by seat."""
     return {seat: seating.name(seat) for seat in seating.people if seating.name(seat)}
 
 
 def named_again(seating: Seating, names: Mapping[Seat, str]) -> Seating:
-    """Return the seating with these names for people who have only a number."""
+    """Return the seating with these names for friends who still have default names."""
     for seat, name in friends_of(seating).items():
         if name == player_name(seat) and names.get(seat):
             seating = with_name(seating, seat, names[seat])
@@ -292,19 +289,17 @@ def named_again(seating: Seating, names: Mapping[Seat, str]) -> Seating:
 
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
-    """The seating after another person was named; without a name they are "Player 2"."""
+    """Return the seating after a friend was named; an empty name becomes "Player 2"."""
     return seating.giving(seat, None, fitting_name(text) or player_name(seat))
 
 
 def with_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
-    """The levels by seat when so many play: who is there stays, others come like the last one."""
+    """Return the levels, by seat, for `count` seats; new seats are like the last one."""
     return tuple((*levels, *[levels[-1] or USUAL] * count)[:count])
 
 
 def with_count(seating: Seating, count: int) -> Seating:
-    """The seating when so many play: who is there stays, computer players come, and one person
-    stays.
-    """
+    """Return the seating for `count` seats; new seats are computers, and a human player stays."""
     names = (*seating.names, *[""] * count)[:count]
     levels = with_seats(seating.levels, count)
     fewer = seating._replace(levels=levels, names=names if any(names) else ())

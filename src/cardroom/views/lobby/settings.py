@@ -13,7 +13,7 @@ from cardroom.views.kit.regions import text_of
 from cardroom.views.lobby.languages import Choice
 from cardroom.views.words import N_, _, kept, rank_letters
 
-TITLES = {  # of the fields with several values
+TITLES = {  # of fields with several values
     "speed": N_("Card speed"),
     "theme": N_("Theme"),
     "deck": N_("Suit colours"),
@@ -63,7 +63,7 @@ VALUE_NAMES = {
     },
 }
 
-SWITCHES: Mapping[str, tuple[str, str]] = {  # words and a remark, which may be empty
+SWITCHES: Mapping[str, tuple[str, str]] = {  # label and remark, which may be empty
     "one_tap": (
         N_("Play and bid with one tap"),
         N_("Otherwise the first tap selects, the second plays."),
@@ -96,9 +96,8 @@ def settings(
     spoken: str = "",
     offline: str = "",
 ) -> Markup:
-    """All settings; each takes effect as soon as it is touched. `languages` are those that can be
-    chosen, `spoken` is the tag of the one that is. `offline` says whether the site works without a
-    network. Kept, so that it is there when it is opened.
+    """Show all settings, which apply at once. `languages` can be chosen, `spoken` is the tag of the
+    current one. `offline` is a line about use without a network. Cached, so that it opens fast.
     """
     inside = dialog(
         _("Settings"),
@@ -149,7 +148,7 @@ def _languages(languages: Sequence[Choice], spoken: str) -> Element:
 
 
 def _preview() -> Element:
-    """Cards that look at once as they are chosen to."""
+    """Return cards that show the chosen appearance at once."""
     return div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()]
 
 
@@ -164,7 +163,7 @@ def _radios(field: str, chosen: str) -> Element:
 
 
 def _ranks(chosen: str) -> Element | None:
-    """Whose letters stand on the cards, where the language has its own."""
+    """Return the choice of letters on cards; None if the language uses English letters."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None

@@ -1,1 +1,1 @@
-"""Reporting a wrong word: the sentences in sight, and the messages that they come from."""
+"""Reporting a wrong word: visible sentences, and the messages behind them."""

@@ -1,4 +1,4 @@
-"""The dialog in which somebody shows which words are wrong, and what they send on."""
+"""Dialogs to choose a wrong sentence and to copy a report about it."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ ROWS = 8
 
 
 def asking(sentences: Sequence[Sentence], word: str = "") -> Fragment:
-    """Which of these is wrong? They are those that hold the `word`, if one was typed."""
+    """Ask which sentence is wrong. `sentences` are those with the `word`, if typed."""
     return dialog(
         _("Report a wrong word"),
         p[_("Choose the sentence, or type the word.")],
@@ -50,7 +50,7 @@ def _list(sentences: Sequence[Sentence]) -> Element:
 
 
 def _row(number: int, one: Sentence) -> Element:
-    """The sentence, and below it what it is in English."""
+    """Return a sentence as a button, with the English below."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
     english = in_english(one)
     return button(".button.quiet.wide", marks, type="button")[
@@ -59,14 +59,14 @@ def _row(number: int, one: Sentence) -> Element:
 
 
 def in_english(one: Sentence) -> str:
-    """Return what the sentence is in English, places as "…"; empty in English itself."""
+    """Return the English source of a sentence, places as "…"; empty in English itself."""
     if one.entry is None or language() == ENGLISH.language:
         return ""
     return SLOT.sub("…", one.entry.text).replace("%%", "%")
 
 
 def _nowhere(word: str) -> list[Element]:
-    """What was typed stands in no message: somebody's name, or a word that is put together."""
+    """Say that no message has the typed word, and offer to report it anyway."""
     return [
         p(role="status")[_("Nothing here says that.")],
         do("wrong-word-pick", _("Report this word"), data_seen=word),
@@ -74,7 +74,7 @@ def _nowhere(word: str) -> list[Element]:
 
 
 def report(one: Sentence, version: str) -> Fragment:
-    """What is copied and sent on; `version` is that of the site."""
+    """Show the report to be copied; `version` is that of the site."""
     text = report_text(one, version)
     return dialog(
         _("Report a wrong word"),
@@ -97,6 +97,6 @@ def report(one: Sentence, version: str) -> Fragment:
 
 
 def report_text(one: Sentence, version: str) -> str:
-    """Return what is sent on: where the sentence was seen, the sentence, and its English."""
+    """Return the report: version and language, the sentence, and its English."""
     where = f"Cardroom {version}, {language()}"
     return "\n\n".join(filter(None, (where, one.seen, in_english(one))))

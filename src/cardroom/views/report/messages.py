@@ -1,7 +1,7 @@
-"""Which message of the catalogue a sentence on the screen was made of.
+"""Search for the catalogue message behind a sentence on the screen.
 
-A sentence has its places filled, so a message fits where all that stands between its places is
-found in it, in order. Of several that fit it is the one that says most itself.
+A sentence has its places filled. A message fits if its fixed parts occur in the sentence in order.
+Of several that fit, the message with the longest fixed parts wins.
 """
 
 import re
@@ -11,25 +11,25 @@ from typing import NamedTuple
 from cardroom.views.words import Entry
 from cardroom.views.words.grammar import SLOT
 
-END = re.compile(r"(?<=[.!?:։。！？：])\s*(?=\S)")  # of a sentence
+END = re.compile(r"(?<=[.!?:։。！？：])\s*(?=\S)")  # end of a sentence
 UNBROKEN = "\N{NO-BREAK SPACE}"
-LEAST = 5  # of so many letters of a sentence the message has one itself
-MOST = 40  # messages that are found for a word
+LEAST = 5  # a message must have at least a fifth of the characters of a sentence
+MOST = 40  # most messages found for a word
 
 
 class Sentence(NamedTuple):
-    """Something that is said, and the message it was made of: None where none fits."""
+    """A visible sentence and its message; None if no message fits."""
 
     seen: str
     entry: Entry | None
 
 
 class Messages:
-    """The messages of a language."""
+    """The searchable messages of a language."""
 
     def __init__(self, entries: Iterable[Entry]) -> None:
-        self._whole = dict[str, Entry]()  # by what they say
-        self._parts = list[tuple[list[str], Entry]]()  # the same in parts, where places are filled
+        self._whole = dict[str, Entry]()  # without places, by text
+        self._parts = list[tuple[list[str], Entry]]()  # with places, as the parts between them
         for entry in entries:
             parts = SLOT.split(_breakable(entry.said))
             if len(parts) == 1:
@@ -38,7 +38,7 @@ class Messages:
                 self._parts.append(([part.replace("%%", "%") for part in parts], entry))
 
     def found(self, seen: str) -> Entry | None:
-        """Find the message that a text was made of."""
+        """Return the message of a text. None if no message fits."""
         seen = _breakable(seen)
         fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
@@ -48,7 +48,7 @@ class Messages:
         return ((parts, entry) for parts, entry in self._parts if fits(parts, seen))
 
     def sentences(self, texts: Iterable[str]) -> list[Sentence]:
-        """What these texts say, each sentence once."""
+        """Return the sentences in these texts, each once."""
         said = dict[str, Entry | None]()
         for text in filter(_says_something, (" ".join(text.split()) for text in texts)):
             if text not in said:
@@ -56,12 +56,12 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _says_something(seen)]
 
     def _apart(self, text: str) -> dict[str, Entry | None]:
-        """A text that is a message, or the sentences that it was joined of."""
+        """Return a text with its message, or its sentences with theirs."""
         parts = {part: self.found(part) for part in END.split(text)}
         return parts if all(parts.values()) or not (whole := self.found(text)) else {text: whole}
 
     def with_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Those of these sentences that hold what was typed; where none does, messages that do."""
+        """Return the sentences that hold a word; if none does, messages that do."""
         held = [one for one in sentences if _holds(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {entry.said: entry for entry in every if _holds(entry.said, word)}
@@ -69,7 +69,7 @@ class Messages:
 
 
 def fits(parts: list[str], seen: str) -> bool:
-    """Whether what stands between the places of a message is found in this, in order, and something
+    """Return whether a text has the fixed parts of a message, in order, with at least one character
     in each place.
     """
     first, *middle, last = parts

@@ -1,1 +1,1 @@
-"""How somebody has played so far."""
+"""A player's results so far."""

@@ -1,4 +1,4 @@
-"""Deals that were looked at, in numbers: beside par, and what decisions cost, as a line."""
+"""Figures of reviewed deals: comparison with an expert, and cost of moves over time."""
 
 from collections.abc import Iterator, Sequence
 from statistics import fmean
@@ -31,13 +31,13 @@ from cardroom.views.kit.action_names import compared_words, cost_of
 from cardroom.views.words import _, level_name, ngettext, number, one_by_one, say, title_of
 
 LAST = 50
-"""Deals that the line shows."""
+"""Most deals in a line."""
 
 WIDTH, HEIGHT = 320, 90
 
 
 def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
-    """A row for each game, level and manner, and a line for each game; None where there is none."""
+    """Return a row for each game, level and help, and a line for each game. None without deals."""
     if not deals:
         return None
     return fragment[
@@ -84,7 +84,7 @@ def _row(deals: Sequence[DealResult]) -> Element:
 
 
 def _manner(deal: DealResult) -> str:
-    """Against whom, and with whose help."""
+    """Return the level of the opponents, and whether a coach or a hint helped."""
     level = {"level": level_name(deal.level)}
     if deal.coached:
         return say(_("%(level)s, coached"), **level)
@@ -92,21 +92,21 @@ def _manner(deal: DealResult) -> str:
 
 
 def beside_expert(deals: Sequence[DealResult]) -> str:
-    """Return how deals of one game went on average, compared with an expert who had the same cards:
-    "1.3 units better".
+    """Return the average result of deals of one game, compared with an expert who held the same
+    cards: "1.3 units better".
     """
     game = deals[0].game
     return compared_words(game, in_units(game, fmean(one.result - one.par for one in deals)))
 
 
 def _mean_cost(deals: Sequence[DealResult]) -> str:
-    """Return what a move cost on average, each deal counting by its moves."""
+    """Return the average cost of a move over all deals."""
     moves = sum(one.decisions for one in deals)
     return cost_of(deals[0].game, sum(one.cost for one in deals) / moves)
 
 
 def _course(game: str, deals: Sequence[DealResult]) -> Element:
-    """Draw what a move cost in each of the last deals, and say whether that gets less."""
+    """Draw the cost of moves in each of the last deals, and compare both halves."""
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1
     across = WIDTH / (len(costs) - 1)

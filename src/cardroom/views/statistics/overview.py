@@ -1,8 +1,7 @@
-"""Finished games in numbers and pictures: of each game how many were won, the last ten, how deals
-compare with an expert's and a line over time; all by level below, those without help and the
-assisted ones apart.
+"""Finished games in figures and pictures: wins, the last ten games, deals compared with an
+expert's, and wins over time. A table below lists all games by level and by help.
 
-A picture says its figures in words too.
+Every picture has its figures in words too.
 """
 
 from collections import defaultdict
@@ -44,14 +43,14 @@ from cardroom.views.statistics.win_chart import winning
 from cardroom.views.words import N_, _, all_of, level_name, ngettext, number, say, title_of
 
 WON, SCORE = attrgetter("won"), attrgetter("score")
-"""Of a result. Ten thousand results are counted while a visitor waits, so it is to be quick."""
+"""Getters of `Result` fields: fast, because thousands of results are counted at once."""
 
 LAST = 10
-"""Games that are shown as dots."""
+"""Games shown as dots."""
 
 
 class StatRow(NamedTuple):
-    """The games of one kind, one level and one manner, from the person's side."""
+    """The results of one game, level and help, for the visitor."""
 
     game: str  # its key
     level: str  # of the opponents
@@ -66,7 +65,7 @@ class StatRow(NamedTuple):
 
 
 def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
-    """Return a row for each game, level and manner that was played, in that order."""
+    """Return a row for each game, level and help, in that order."""
     kinds = defaultdict[tuple[str, str, bool], list[Result]](list)
     for result in results:
         kinds[result[:3]].append(result)
@@ -79,9 +78,7 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 def statistics(
     results: Sequence[Result], deals: Sequence[DealResult] = (), waiting: int = 0
 ) -> Fragment:
-    """The statistics dialog; `deals` in the order in which they were played; so many decisions
-    wait to be tried again.
-    """
+    """Show the statistics; `deals` in playing order, `waiting` counts mistakes to try again."""
     if not (results or deals or waiting):
         return _nothing_yet()
     by_game = defaultdict[str, list[Result]](list)
@@ -104,7 +101,7 @@ SOON = (
     N_("What to practise"),
     N_("Moves to try again"),
 )
-"""What will stand here."""
+"""Lines that announce the statistics before the first game."""
 
 
 def _nothing_yet() -> Fragment:
@@ -124,9 +121,7 @@ def _nothing_yet() -> Fragment:
 
 
 def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -> Element | None:
-    """Return what is to be seen at a glance; None where nothing was played. `results` are of this
-    game.
-    """
+    """Return the summary of a game; None if it was never played. `results` are of this game."""
     games = sorted(results, key=attrgetter("when"))
     dealt = [one for one in deals if one.game == key]
     if not (games or dealt):
@@ -145,7 +140,7 @@ def _entry(name: str, figure: str, remark: str) -> Element:
 
 
 def _won(games: Sequence[Result]) -> Element:
-    """How many were won without help; with help where there are no others."""
+    """Return the share of games won without help; with help if there are no others."""
     alone = [one for one in games if not one.assisted]
     helped = [one for one in games if one.assisted]
     counted = alone or helped
@@ -180,7 +175,7 @@ def _beside(deals: Sequence[DealResult]) -> Element:
 
 
 def _dots(games: Sequence[Result]) -> Element:
-    """The last games, the oldest first: filled where they were won."""
+    """Return the last games as dots, oldest first, filled if won."""
     said = say(
         ngettext("Last game: %(games)s.", "Last %(count)d games: %(games)s.", len(games)),
         count=len(games),

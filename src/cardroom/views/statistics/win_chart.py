@@ -1,4 +1,4 @@
-"""How often one wins, as a line over time."""
+"""The share of wins as a line over time."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -9,17 +9,17 @@ from cardroom.records.results import Result
 from cardroom.views.words import _, say
 
 AMONG = 10
-"""Games that each point of the line counts: the last ones there were then, fewer at first."""
+"""Number of last games that each point counts; fewer at first."""
 
 FEWEST = 4
-"""Games below which a line tells nothing."""
+"""Fewest games for a line."""
 
 WIDTH, HEIGHT = 320, 72
 LEFT, RIGHT, EDGE = 48, 4, 8
 
 
 def shares(games: Sequence[Result]) -> list[int]:
-    """After each game but the first ones: of 100 of the last games, how many were won."""
+    """Return the percentage of wins among the last games, after each game from the fourth."""
     won = [0, *accumulate(one.won for one in games)]
     ends = range(FEWEST - 1, len(won))
     begins = [max(0, end - AMONG) for end in ends]
@@ -30,7 +30,7 @@ def shares(games: Sequence[Result]) -> list[int]:
 
 
 def winning(title: str, games: Sequence[Result]) -> Element | None:
-    """The line of a game of this title, and the same in words; None where there is too little."""
+    """Return the line of wins in a game, with its description. None for too few games."""
     if len(games) < FEWEST:
         return None
     course = shares(games)
@@ -64,7 +64,7 @@ def _y(share: int) -> float:
 def _way(course: Sequence[int]) -> str:
     last = len(course) - 1
     across = (WIDTH - LEFT - RIGHT) / last
-    drawn = [*range(0, last, 1 + last // WIDTH), last]  # nobody sees more points than that
+    drawn = [*range(0, last, 1 + last // WIDTH), last]  # more points would not be visible
     return "M" + "L".join(f"{LEFT + n * across:.1f} {_y(course[n]):.1f}" for n in drawn)
 
 
