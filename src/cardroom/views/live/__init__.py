@@ -1,1 +1,1 @@
-"""A live table: invitations, who is there, who dropped out, cards drawn together."""
+"""Live tables: invitations, players, lost connections, shuffling together."""

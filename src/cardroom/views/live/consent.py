@@ -1,4 +1,4 @@
-"""Live tables: what the host's device says of one's own seat, and one has to agree to."""
+"""Live tables: changes of a guest's moves by the host, to which the guest must agree."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
 from cardroom.views.kit.dialog_parts import dialog, do
 from cardroom.views.words import N_, _, say_about
 
-MOST_NAMED = 12  # moves; of more the last ones are named
+MOST_NAMED = 12  # most moves that are listed; the last ones
 
 TITLES = {
     PLAYED: N_("You didn't make these moves"),
@@ -31,7 +31,7 @@ HOW = {
 
 
 def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
-    """What the host of this name does to one's own seat; `moves` are sentences, and may be none."""
+    """Ask a guest about a change of their moves by the named host; `moves` may be empty."""
     return dialog(
         _(TITLES[reason]),
         p("#live-consent")[say_about(_(SAID[reason]), name)],

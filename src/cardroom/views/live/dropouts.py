@@ -1,4 +1,4 @@
-"""Live tables: who is missing, a connection that was interrupted, and how it goes on then."""
+"""Live tables: missing players and lost connections."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from cardroom.views.live.live import LEAVES, LOSES, SeatRow, problem
 from cardroom.views.words import _, say_about
 
 NO_USE = ("absent", "blocked")
-"""Codes of what a new invitation does not help with."""
+"""Codes of problems that a new invitation cannot solve."""
 
 
 def gone(row: SeatRow) -> Fragment:
-    """Somebody dropped out, and the host decides how it goes on."""
+    """Show the host that a player dropped out, and ask how to go on."""
     seat = str(row.seat)
     return dialog(
         say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
@@ -31,7 +31,7 @@ def gone(row: SeatRow) -> Fragment:
 
 
 def unreached(row: SeatRow, code: str) -> Fragment:
-    """Return the dialog after an invitation that led, or can lead, to no connection."""
+    """Show that an invitation led, or can lead, to no connection."""
     again = do("live-seat", _("Invite again"), "", data_seat=str(row.seat))
     return dialog(
         _("No connection"),
@@ -50,7 +50,7 @@ def _comes_back() -> str:
 
 
 def host_silent(row: SeatRow) -> Fragment:
-    """The page in the middle is not heard, and may be again."""
+    """Show a guest that the host's page does not answer, but may return."""
     return dialog(
         say_about(_(LOSES), row.name),
         p(id=f"live-missed-{row.seat}")[_comes_back()],
@@ -62,18 +62,18 @@ def host_silent(row: SeatRow) -> Fragment:
 
 
 def laying() -> str:
-    """The pages are connected, and a long game is being replayed."""
+    """Say that the pages are connected, and that a long game is being replayed."""
     return _("Connected. Setting up the table...")
 
 
 def no_table() -> str:
-    """The pages are connected, and the host's has sent no table."""
+    """Say that the pages are connected, but that the host's page sent no table."""
     return _("Connected, but no table has come. Ask for a new invitation.")
 
 
 def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
-    """The page was loaded again, and with that all connections ended: to these people, or, where it
-    was not the host's, to the one of them whose page was.
+    """Show that a reload of this page ended its connections to the named players. For a guest, the
+    first of these is the host.
     """
     if hosting:
         return dialog(
@@ -106,7 +106,7 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
 
 
 def host_gone(name: str) -> Fragment:
-    """The page in the middle is not there any more."""
+    """Show a guest that the host's page is gone."""
     return dialog(
         say_about(_("Lost the connection to %(name)s"), name),
         p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
@@ -116,7 +116,7 @@ def host_gone(name: str) -> Fragment:
 
 
 def _instead() -> Element:
-    """What a guest can do without the host."""
+    """Return what a guest can do without the host."""
     return div(".actions.wrapped")[
         do("live", _("Invite the others")),
         do("send", _("Send the game by link")),

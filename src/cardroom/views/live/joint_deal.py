@@ -1,4 +1,4 @@
-"""Live tables: cards that all draw together, who wants others, and who broke that off."""
+"""Live tables: cards shuffled together, wishes for new cards, and failed shuffles."""
 
 from htpy import Fragment, p
 
@@ -8,12 +8,12 @@ from cardroom.views.words import N_, _, say_about
 
 
 def dealt() -> str:
-    """After a deal that all have drawn."""
+    """Say that all players shuffled these cards together."""
     return _("You shuffled these cards together, so no one chose them.")
 
 
 def asks() -> str:
-    """A guest asks for other cards."""
+    """Say that a request for new cards goes to the host."""
     return _("Asking the host for new cards.")
 
 
@@ -25,7 +25,7 @@ REASONS = {
 
 
 def question(reason: str, name: str) -> Fragment:
-    """The host wants other cards than those that lie here."""
+    """Ask a guest whether to shuffle again, as the host proposes."""
     return dialog(
         _("Shuffle again together?"),
         p("#live-redraw")[say_about(_(REASONS[reason]), name)],
@@ -38,7 +38,7 @@ def question(reason: str, name: str) -> Fragment:
 
 
 def wished(name: str) -> Fragment:
-    """A guest wants other cards, and the host's page would have to begin."""
+    """Show the host that a guest asks for new cards."""
     return dialog(
         say_about(_("%(name)s asks for new cards"), name),
         p[_("This game ends, and you all shuffle again.")],
@@ -47,7 +47,7 @@ def wished(name: str) -> Fragment:
 
 
 def other_cards(name: str) -> Fragment:
-    """The host's page laid a table whose cards were not drawn together."""
+    """Show a guest that the host's page laid cards that were not shuffled together."""
     return dialog(
         _("You didn't shuffle these cards together"),
         p[say_about(_("%(name)s's device brought different cards."), name)],
@@ -72,5 +72,5 @@ BLAMED = {
 
 
 def blamed(name: str, fault: str) -> str:
-    """Why no cards were drawn together."""
+    """Say why shuffling together failed; `fault` is a key of `BLAMED`."""
     return say_about(_(BLAMED[fault]), name)

@@ -1,4 +1,4 @@
-"""Live tables: inviting, being invited, who is there, and what people can say to each other."""
+"""Live tables: invitations, the players present, and short messages between them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -47,11 +47,11 @@ SAID = {
 
 
 class SeatRow(NamedTuple):
-    """A seat at a live table, or at one that could be."""
+    """A seat at a live table, or at a table that may become one."""
 
     seat: Seat
     name: str
-    state: str  # of `protocol.STATES`
+    state: str  # one of `protocol.STATES`
     mine: bool = False
 
 
@@ -59,9 +59,8 @@ class SeatRow(NamedTuple):
 
 
 def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
-    """Which seat somebody is invited to; `own` is what one is called oneself, `reach` says whether
-    the site names servers by which pages find each other, and `relayed` whether one of them may
-    stand between the pages.
+    """Ask which seat to invite a friend to. `own` is the visitor's name. `reach`: the site names
+    servers that help pages find each other. `relayed`: one may relay their data.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -92,7 +91,7 @@ def _inviting(name: str) -> Node:
 
 
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
-    """What people agree to who play live, and by which name."""
+    """Explain live play, and ask for the name to play by."""
     return fragment[
         p[one_by_one((_("You play live, each on your own device."), _between(relayed=relayed)))],
         p[_("You'll see each other's network address.")],
@@ -101,7 +100,7 @@ def _how_we_play(own: str, *, relayed: bool) -> Fragment:
 
 
 def _between(*, relayed: bool) -> str:
-    """What stands between two pages."""
+    """Say what lies between two pages."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
     return _("Your devices connect directly.")
@@ -117,14 +116,14 @@ def _own_name(own: str) -> Element:
 
 
 def _reach(*, reach: bool) -> Element:
-    """Whom one can play with, said before one tries."""
+    """Say beforehand which devices can connect."""
     if reach:
         return p(".help")[_helped()]
     return p(".help")[_("Best in the same network: many others block it.")]
 
 
 def _helped() -> str:
-    """What servers do that the site names, and what they learn by it."""
+    """Say what the site's servers do, and what they learn."""
     return _("This site's servers help your devices find each other, and learn your addresses.")
 
 
@@ -137,8 +136,8 @@ def _peeking() -> str:
 
 
 def invitation(name: str, link: str, *, scans: bool) -> Fragment:
-    """An invitation to be sent, and the place for the answer, which may be scanned where the
-    browser reads codes.
+    """Show an invitation to be sent, and a field for the answer. `scans`: the browser can scan the
+    answer's QR code.
     """
     return dialog(
         say_about(_("Invite %(name)s"), name),
@@ -158,7 +157,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
 
 
 def scanning() -> Fragment:
-    """The camera looks for the QR code of an answer."""
+    """Show the camera image while it looks for the QR code of an answer."""
     return dialog(
         _("Show the answer's QR code to the camera"),
         div("#live-camera"),
@@ -170,14 +169,14 @@ def connecting() -> str:
     return _("Connecting...")
 
 
-# Being invited
+# Accepting an invitation
 
 
 def invited(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Somebody wants one at their table; `game` is its key, empty where it is not known here, and
-    `reach` and `relayed` are as in `whom`.
+    """Show a guest the invitation to a table. `game` is its key, empty if unknown here; `reach` and
+    `relayed` are as in `whom`.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -191,7 +190,7 @@ def invited(
 
 
 def answer(name: str, text: str) -> Fragment:
-    """What goes back to who invited."""
+    """Show the answer that the guest sends back to the host."""
     return dialog(
         _("Nearly there"),
         link_field(
@@ -206,7 +205,7 @@ def answer(name: str, text: str) -> Fragment:
 
 
 def waits_long() -> str:
-    """The answer was made a while ago, and nobody has connected."""
+    """Say that a guest has waited long for the connection."""
     return _("Still waiting. Already pasted? Ask for a new invitation, or for the game by link.")
 
 
@@ -231,7 +230,7 @@ PROBLEMS = {
 
 
 def problem(code: str) -> str:
-    """Why there is no connection."""
+    """Say why there is no connection; unknown codes give the general sentence."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
@@ -251,7 +250,9 @@ STATES = {
 
 
 def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
-    """Who is there, what one can say, and what the host can do; `drawn`: all drew these cards."""
+    """Show the players present, short messages, and the commands of the host. `drawn`: the players
+    shuffled these cards together.
+    """
     return dialog(
         _("At this table"),
         ul(".seats")[[_present(row, hosting=hosting) for row in rows]],
@@ -270,7 +271,6 @@ def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment
 
 
 def _runs() -> str:
-    """What a guest has to know of the page in the middle."""
     return _(
         "The host's device runs the table and could change others' moves, but yours only if you "
         "agree."
@@ -278,7 +278,7 @@ def _runs() -> str:
 
 
 def _checked(*, drawn: bool) -> Node:
-    """Where the cards come from, and how to look."""
+    """Say where the cards come from, and offer to check them."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = do("fair", _("How to check a deal"), "quiet")
@@ -303,7 +303,7 @@ def _present(row: SeatRow, *, hosting: bool) -> Element:
 
 
 def asked_undo(name: str, deed: str, *, is_last: bool) -> Fragment:
-    """Ask to let a player take this deed back; `is_last` if nothing was done since then."""
+    """Ask to let a player undo a turn; `is_last` if it was the last action."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,
@@ -319,11 +319,11 @@ def asked_undo(name: str, deed: str, *, is_last: bool) -> Fragment:
 
 
 Announced: TypeAlias = Came | Went | Asked | Answered | Said | Looks
-"""What is told in a sentence."""
+"""Events that a sentence tells."""
 
 
 def sentence(event: Announced, name: str) -> str:
-    """What somebody of this name did, or said."""
+    """Tell what the player of this name did or said."""
     match event:
         case Said(_, word):
             return say_about(_("%(name)s: %(words)s"), name, words=_(SAID[word]))
@@ -353,7 +353,7 @@ def waits_for(names: Sequence[str]) -> str:
 
 
 def denied(code: str) -> str:
-    """Why what one did was not done; `code` is one of `protocol.REFUSALS`."""
+    """Say why an action was refused; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
         return _("Wait: you're all shuffling.")
     if code == "away":

@@ -1,1 +1,1 @@
-"""What is given away as a link, or came as one."""
+"""Everything that travels by link: shared games, challenges, games by turns, proofs."""

@@ -1,4 +1,4 @@
-"""Challenges: making one, being greeted by one, and the list of them in the lobby."""
+"""Challenges: making one, receiving one, and the list in the lobby."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -40,7 +40,7 @@ from cardroom.views.words import (
     title_of,
 )
 
-SECONDS_A_CARD = 10  # of one's hand, all in all: thinking, bidding, and watching the others
+SECONDS_A_CARD = 10  # of a hand: thinking, bidding, and waiting for other players
 
 LEFT_OUT = {
     "newer": N_("%(name)s's game needs a newer version. Reload to update."),
@@ -49,28 +49,28 @@ LEFT_OUT = {
 
 
 def who(name: str) -> str:
-    """A name in a sentence, of somebody who may have left it out."""
+    """Return a name for a sentence, or "someone" if the player gave none."""
     return name or _("someone")
 
 
 def length_name(deals: int) -> str:
-    """How much is played: "3 deals"."""
+    """Return the length of a challenge: "3 deals"."""
     return _("the whole game") if deals == WHOLE_GAME else deal_count(deals)
 
 
-# Making one
+# Making a challenge
 
 
 class Offer(NamedTuple):
-    """A challenge that could be made of the game on the table."""
+    """A challenge that the game on the table could become."""
 
     challenge: Challenge
-    lengths: tuple[int, ...]  # which one may choose from
-    link: str  # empty where it would be too long to be opened
+    lengths: tuple[int, ...]  # lengths to choose from
+    link: str  # empty if it would be too long to be opened
 
 
 def making(offer: Offer) -> Fragment:
-    """Who challenges, over how much, and the link."""
+    """Show the choice of length and name for a challenge, and its link."""
     one = offer.challenge
     line = one.lines[0]
     return dialog(
@@ -97,7 +97,7 @@ def _the_link(offer: Offer) -> Fragment | Element:
 
 
 def _name_field(name: str, answer: str | None = None) -> Element:
-    """What one is called in the link; `answer` is the id of the challenge it answers."""
+    """Return the field for the visitor's name; `answer` is the id of an answered challenge."""
     return div(".field")[
         label(for_="challenge-name")[_("Your name")],
         input_(
@@ -138,14 +138,14 @@ def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
     return None
 
 
-# Being greeted
+# Receiving a challenge
 
 
 def greeting(
     one: Challenge, tables: Sequence[Table], *, playing: bool = False, learned: bool = False
 ) -> Fragment:
-    """Who challenges, what is played, how long it takes; `playing`: a game is on the table;
-    `learned`: the computer players are not those that the challenger met.
+    """Show who challenges, and the game, rules and duration. `playing`: a game is on the table.
+    `learned`: the computer players have changed since.
     """
     first = one.lines[0]
     title = say_about(_("%(name)s challenges you"), first.name) if first.name else _("A challenge")
@@ -188,7 +188,7 @@ def _played_what(one: Challenge, tables: Sequence[Table]) -> str:
 
 
 def minutes(one: Challenge, tables: Sequence[Table]) -> int:
-    """How long it takes, about: by the cards one holds, and by how many deals others took."""
+    """Estimate the minutes of a challenge, from the hand size and other players' deals."""
     taken = max((len(table.state.sheet) for table in tables), default=0)
     deals = one.deals or taken or 8
     start = Table(one.deal)
@@ -210,7 +210,7 @@ def _newer_players() -> str:
 
 
 def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
-    """The link with the games of all these, to be sent to them; one's own name is at `mine`."""
+    """Show the link with the games of all these players; the visitor's name is at `mine`."""
     return dialog(
         _("Send back"),
         _name_field(names[mine], id),
@@ -227,7 +227,7 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
 
 
 def known_already() -> Fragment:
-    """A link came back in which nobody new has played."""
+    """Show that the opened link has no new player."""
     return dialog(
         _("You sent this challenge"),
         p[_("No one else has played it yet.")],
@@ -251,17 +251,17 @@ def removal(id: str, line: str) -> Fragment:
 
 
 class ChallengeRow(NamedTuple):
-    """A challenge as the lobby lists it."""
+    """A challenge as a row of the lobby."""
 
     id: str
     glance: Glance
-    mine: int  # the place of one's own line; -1: not played as yet
+    mine: int  # index of the visitor's line; -1: not played yet
     sent: bool
     when_text: str
 
 
 def state_of(row: ChallengeRow) -> str:
-    """ "open", "sent" or "answered"."""
+    """Return "open", "sent" or "answered"."""
     if row.mine < 0:
         return "open"
     others = sum(row.glance.played) > 1
@@ -272,7 +272,7 @@ STATES = {"open": N_("open"), "sent": N_("sent"), "answered": N_("answered")}
 
 
 def about(row: ChallengeRow) -> str:
-    """Which challenge it is, in a line."""
+    """Describe a challenge in a line: game, length, players."""
     one = row.glance.challenge
     values = {
         "game": title_of(one.deal.module),
@@ -286,7 +286,7 @@ def about(row: ChallengeRow) -> str:
 
 
 def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
-    """All challenges, the last first."""
+    """Return the list of challenges, in the given order. None without any."""
     if not rows:
         return None
     return fragment[

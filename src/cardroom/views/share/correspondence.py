@@ -1,4 +1,4 @@
-"""Games by link: sending one, being greeted by one, and links that do not lead on."""
+"""Games by link: sending a turn, receiving one, and links that do not fit."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,23 +15,23 @@ from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, one_by_one, person, say, say_about, title_of
 
-MOST_TOLD = 12  # sentences of what was done meanwhile
+MOST_TOLD = 12  # most sentences shown
 
 
 class Addressed(NamedTuple):
-    """The links for one of the persons."""
+    """The links for one player."""
 
     seat: Seat
     name: str
-    whole: str  # brings the whole game
-    short: str = ""  # ... only what was done since, where they surely have what went before
+    whole: str  # holds the whole game
+    short: str = ""  # only the last actions, if the player surely has the earlier ones
 
 
 # Sending
 
 
 def sending(links: Sequence[Addressed]) -> Fragment:
-    """The link for who is to act, or, where that is nobody elsewhere, one for each person there."""
+    """Show the link for the player to act; if no player elsewhere is to act, one for each."""
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
@@ -54,7 +54,7 @@ def _field(one: Addressed, remark: str) -> Fragment:
 
 
 def _whole(one: Addressed) -> Node:
-    """For who has not got, or not any more, what the short link goes on with."""
+    """Return the link to the whole game, for a device without the game."""
     name = {"name": person(one.name)}
     return details(".more")[
         summary[_("On another device?")],
@@ -76,12 +76,12 @@ def _trust() -> str:
     return _("A link can be changed: play with people you trust.")
 
 
-# A link that leads on
+# Links that continue a game
 
 
 def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()) -> Fragment:
-    """Who one is, and what was done since one's last turn; `others` one might be instead, and
-    `own` moves are in the link of a game that is not here yet.
+    """Show which player the visitor is, and the actions since that player's last turn. `others` are
+    seats to choose instead. `own` are moves of that seat in the link of an unknown game.
     """
     names = [person.name for person in scene.people]
     return dialog(
@@ -117,7 +117,7 @@ def _own_moves(lines: Sequence[str]) -> Fragment | None:
 
 
 def unmade(own: Sequence[str]) -> Fragment:
-    """The link goes on from one's own game with moves of one's own seat that were not made here."""
+    """Ask about moves for the visitor's seat that the link has and this device did not make."""
     return dialog(
         _("Did you make these moves?"),
         _own_moves(own),
@@ -133,7 +133,7 @@ def unmade(own: Sequence[str]) -> Fragment:
 
 
 def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
-    """For who is not the one to whom the link was sent."""
+    """Return the choice of another player, for a visitor who was not addressed."""
     if not others:
         return None
     buttons = [
@@ -144,7 +144,7 @@ def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
 
 
 def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
-    """Before the hand of another than whom the link was sent to is shown."""
+    """Ask before showing the hand of a player to whom the link was not sent."""
     name = {"name": person(names[seat])}
     return dialog(
         say(_("Are you %(name)s?"), **name),
@@ -156,11 +156,11 @@ def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
     )
 
 
-# A link that does not
+# Links that do not
 
 
 def older(mine: Scene[Seen]) -> Fragment:
-    """One's own game has gone on since; `mine` is how that stands."""
+    """Show that the visitor's game, `mine`, has gone on since the link."""
     return dialog(
         _("Your game is further on"),
         p[_("Your game already includes this link.")],
@@ -174,8 +174,8 @@ def older(mine: Scene[Seen]) -> Fragment:
 
 
 def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """The link and one's own game part after a common beginning: with these sentences, either of
-    which may be empty. `own` moves of one's seat are in the link alone.
+    """Show that the link and the visitor's game differ after a common beginning. Each sentence
+    tells the first difference, or is empty. `own` are moves of the visitor's seat only in the link.
     """
     return dialog(
         _("This link doesn't match your game"),
@@ -195,7 +195,7 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
 
 
 def refused(code: str, link: str) -> Fragment:
-    """Why a link cannot be opened, and what to do then; `link` is its address."""
+    """Say why a link cannot be opened, and what to do; `link` is its address."""
     if code == "unknown":
         return _unknown(link)
     if code == "parted":
@@ -213,8 +213,8 @@ def refused(code: str, link: str) -> Fragment:
 
 
 def _unknown(link: str) -> Fragment:
-    """The game that a link goes on with is kept elsewhere: each browser keeps games of its own, so
-    does the one that a messenger opens links in.
+    """Show that the game of a link is not in this browser: each browser saves its own games, even
+    one inside a messenger.
     """
     return dialog(
         _("This game isn't in this browser"),

@@ -1,4 +1,4 @@
-"""A deal proved to be honest: what can be noted before it, and checked after it."""
+"""Proof of an honest deal: a code shown before play, and a check after it."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from cardroom.views.words import _, seat_name
 
 
 def check(table: Table) -> Fragment:
-    """The last deal of this table, dealt again and compared with what was played."""
+    """Deal the last deal of this table again, and compare it with the hands played."""
     dealt, game = table.deals()[-1], table.record
     deal = table.beginning(dealt.place)
     if deal.pack:
@@ -28,8 +28,8 @@ def check(table: Table) -> Fragment:
 
 
 def checked(one: Proof, before: str, *, same: bool) -> Fragment:
-    """The deal, dealt again; `before` is the fingerprint that was shown, `same`: whether these are
-    the hands that were played.
+    """Show the deal as dealt again. `before` is the fingerprint shown before play; `same`: the
+    hands are those that were played.
     """
     names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = program(one, names, _("Rest"))

@@ -1,4 +1,4 @@
-"""What fixes the cards of a game beforehand, and what computer players are told of them."""
+"""How the cards of a game are fixed before play, and what computer players see."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _
 
 
 def fair(scene: Scene[Seen], seed: str) -> Fragment:
-    """What fixes the cards beforehand; the seed only once the game is over."""
+    """Show the fingerprint that fixes the cards; the seed only after the game."""
     if not scene.fingerprint:
         return laid(_("Check the deal"))
     over = bool(scene.view.winners)
@@ -31,7 +31,7 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
 
 
 def laid(title: str) -> Fragment:
-    """That chance had no part in the cards of a deal."""
+    """Show that the cards of a deal were laid by hand."""
     return dialog(
         title,
         p(".laid")[
@@ -45,7 +45,7 @@ def laid(title: str) -> Fragment:
 
 
 def views_only() -> Element:
-    """That they get views, and what is done to be sure of it."""
+    """Say that computer players never see hidden cards."""
     return p[_("The computer never sees hidden cards.")]
 
 
@@ -59,8 +59,7 @@ def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 
 
 def sealed(fingerprint: str) -> Fragment:
-    """Explain how to check a deal of a game that goes on: its deal code tells the next deals, too.
-
+    """Explain how to check a deal before the game is over: the deal code also tells later deals.
     The `fingerprint` of that code is shown at once.
     """
     return dialog(

@@ -1,4 +1,4 @@
-"""What a link holds, offered before the table changes; and links that cannot be opened."""
+"""Offers of what an opened link holds, and messages about links that cannot be opened."""
 
 from htpy import Element, Fragment, button, fragment, li, p, ul
 
@@ -34,9 +34,7 @@ PROBLEMS = {
 
 
 def link_offer(table: Table, *, playing: bool = False) -> Fragment:
-    """Greets with what an opened link holds, what game that is, and what can be done with it;
-    `playing`: a game is on the table.
-    """
+    """Offer what an opened link holds; `playing`: the visitor's own game is on the table."""
     record = table.record
     kept = _("Your open game is saved.") if playing else None
     return dialog(
@@ -58,8 +56,8 @@ def _shared(record: Record) -> str:
 
 
 def about(game: str, *, linked: bool = False) -> Fragment:
-    """What game it is, for whoever does not know it, and the way to learn it; what is `linked`
-    waits meanwhile.
+    """Describe a game to visitors who do not know it, with a button for its rules. `linked`: the
+    opened link waits meanwhile.
     """
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
@@ -102,7 +100,7 @@ def _held(table: Table) -> str:
 
 
 def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
-    """Those that differ from the usual ones."""
+    """List the options that differ from the usual ones. None if none do."""
     words = words_of(game)
     named = [
         say(
@@ -123,7 +121,7 @@ def problem_line(code: str) -> str:
 
 
 def paste() -> Fragment:
-    """A place for every kind of link."""
+    """Ask for a link of any kind."""
     return dialog(
         _("Open a link"),
         paste_field(
@@ -134,12 +132,12 @@ def paste() -> Fragment:
 
 
 def paste_button() -> Element:
-    """The way on from a link that cannot be opened: all of it, pasted."""
+    """Return a button to paste the whole link, after a link that cannot be opened."""
     return do("paste-link", _("Paste the link"))
 
 
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
-    """Why a link cannot be opened, and what could be read of it."""
+    """Say why a link cannot be opened, and offer the readable part if there is one."""
     sentence = p[problem_line(code)]
     if readable is None:
         title = _("This link can't be opened")
@@ -155,7 +153,7 @@ def link_problem(code: str, readable: Table | None = None) -> Fragment:
 
 
 def _earlier_rules(readable: Table) -> Fragment:
-    """A game that was played on where the rules of today have it otherwise."""
+    """Show a game that is readable only up to a change of the rules."""
     return dialog(
         _("This link opens in part"),
         p[_("The rules have changed: it opens up to there.")],

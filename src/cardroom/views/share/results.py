@@ -1,4 +1,4 @@
-"""How a challenge ended, in figures."""
+"""Final results of a challenge in figures."""
 
 from collections.abc import Sequence
 
@@ -9,18 +9,18 @@ from cardroom.views.words import _, all_of, number, rank_short, say
 
 
 def figures_of(one: Challenge, played: Table) -> tuple[str, ...]:
-    """How a line ended: one's own score, then those of the others, each side once."""
+    """Return the final scores of a line, one for each side, the challenged side first."""
     cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
     sides = (cells[side[0]] for side in one.sides)
     return tuple(cell.shown or number(cell.score) for cell in sides)
 
 
 def in_words(figures: Sequence[str]) -> str:
-    """The same as it is said: "162 to 0"."""
+    """Return final scores in words: "162 to 0"."""
     mine, *others = map(rank_short, figures)  # at 80 Points a side stands at a rank
     return say(_("%(mine)s to %(others)s"), mine=mine, others=all_of(others))
 
 
 def result_of(one: Challenge, played: Table) -> str:
-    """How a line ended, in words."""
+    """Return the final scores of a line in words."""
     return in_words(figures_of(one, played))

@@ -1,4 +1,4 @@
-"""Links to be given away: copied, sent on, or held up as a QR code."""
+"""Links to be copied, sent, or shown as a QR code."""
 
 from collections.abc import Sequence
 
@@ -25,11 +25,11 @@ from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
 from cardroom.views.words import _
 
-QUIET = 4  # modules around a QR code that stay empty, as its standard asks
+QUIET = 4  # empty modules around a QR code, as its standard requires
 
 
 def paste_field(id: str, title: str, problem: str) -> Element:
-    """Return a field to paste text into, and below it a place, `problem`, for what is wrong."""
+    """Return a field to paste text into, and below it an element with the id `problem`."""
     return div(".field")[
         label(for_=id)[title],
         textarea(id=id, rows="3", autocomplete="off", spellcheck="false", aria_describedby=problem),
@@ -40,8 +40,8 @@ def paste_field(id: str, title: str, problem: str) -> Element:
 def link_field(
     id: str, title: str, text: str, remark: str, copy: str, link: str | None = None
 ) -> Element:
-    """A link with what can be done with it; `copy` is on the button that copies it. Where there is
-    a `link`, it stands in a text. Sending is offered where the browser can (see sharing.css).
+    """Return a link with buttons to copy, send or show it; `copy` labels the first. If `text` is a
+    sentence around a link, `link` is that link alone.
     """
     return div(".field", {"data-link": link or text})[
         label(for_=id)[title],
@@ -61,7 +61,7 @@ def _copy(words: str, text: str) -> Element:
 
 
 def to_copy(text: str) -> Fragment:
-    """Show a text that the browser refused to copy, where the visitor can."""
+    """Show a text for copying by hand, after the browser refused to copy it."""
     return dialog(
         _("Copy"),
         div(".field")[
@@ -81,15 +81,15 @@ def _other_ways() -> Node:
 
 
 def too_long_for_a_link() -> Element:
-    """Say that a game has no link that could be opened again, and what else there is."""
+    """Say that a game is too long for a link, and how else to save it."""
     return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
 
 
 def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
     """Offer the same cards, this table and a seat at it, each with its button.
 
-    The addresses show when they are asked for. A game that is too long for a link has no
-    `game_link`. A game that is over is `told` in a sentence with a link in it.
+    Addresses are folded. An empty `game_link`: the game is too long for a link. `told` is the
+    sentence and link of a finished game.
     """
     return dialog(
         _("Share"),
@@ -128,7 +128,7 @@ def _deal(link: str) -> Element:
 
 
 def _game(link: str) -> Element:
-    """A button that copies the link, which itself is folded."""
+    """Return a button that copies the link, and the folded link."""
     return div(".field", {"data-link": link})[
         div(".copying")[_copy(_("Copy link to this table"), link), span(".copied", role="status")],
         details(".more")[
@@ -153,9 +153,7 @@ def _ended(sentence: str, link: str) -> Element:
 
 
 def qr_code(rows: Sequence[Sequence[int]]) -> Node:
-    """A QR code, black on white whatever the colours of the page are; `rows` are its modules, 1
-    for a dark one.
-    """
+    """Return a QR code, black on white in every theme; `rows` are its modules, 1 if dark."""
     size = len(rows) + 2 * QUIET
     dark = "".join(
         f"M{across + QUIET} {down + QUIET}h1v1h-1z"
@@ -172,7 +170,7 @@ def qr_code(rows: Sequence[Sequence[int]]) -> Node:
 
 
 def no_qr_code(code: str) -> Node:
-    """Why there is none: "long" or "absent"."""
+    """Say why there is no QR code: "long" or "absent"."""
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
     return fragment[

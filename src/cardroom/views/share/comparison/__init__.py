@@ -1,1 +1,1 @@
-"""Two lines of play from the same cards, side by side."""
+"""Comparison of two games from the same cards."""

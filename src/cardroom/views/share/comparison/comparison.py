@@ -1,4 +1,4 @@
-"""Two who played the same cards: what it came to, deal by deal, and where they parted."""
+"""Two players of the same cards: results of each deal, and the first different action."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile, zip_longest
@@ -52,11 +52,11 @@ from cardroom.views.words import (
     title_of,
 )
 
-FIRST_LINES = 12  # in sight of a game without tricks, from where they parted; the rest is folded
+FIRST_LINES = 12  # of a game without tricks, after the first difference; the rest is folded
 
 
 class Pair(NamedTuple):
-    """One's own game, and another's."""
+    """The visitor's game, and another player's."""
 
     challenge: Challenge
     mine: Player
@@ -66,8 +66,8 @@ class Pair(NamedTuple):
 def comparison(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Both results, and where they parted; `against` is the place of the other's line, `pars` how
-    each deal compares with par.
+    """Compare the results, and show where the games differ. `against` is the line of the other
+    player, `pars` the comparison of each deal with par.
     """
     one = opened.challenge
     everybody = players(opened, mine)
@@ -94,12 +94,12 @@ def comparison(
 
 
 def _sending(mine: int) -> tuple[str, str]:
-    """Who was challenged still owes an answer; who challenged has it."""
+    """Return label and kind of the button: a challenged player owes an answer."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
 def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
-    """Nobody else has played as yet: one's own result, and the link."""
+    """Show the visitor's result while the challenge is unanswered, and offer its link again."""
     one = opened.challenge
     everybody = players(opened, mine)
     return dialog(
@@ -122,7 +122,7 @@ def _other(opened: Opened, mine: int, against: int) -> Player:
 
 
 def _choose_other(opened: Opened, mine: int, against: int) -> Node:
-    """Where more than two have played: whom to be compared with."""
+    """Return the choice of another player to compare with. None with only one."""
     others = [
         (place, line)
         for place, line in enumerate(opened.challenge.lines)
@@ -145,7 +145,7 @@ def _choose_other(opened: Opened, mine: int, against: int) -> Node:
     ]
 
 
-# What it came to
+# Results
 
 
 def _verdict(pair: Pair) -> str:
@@ -158,7 +158,7 @@ def _verdict(pair: Pair) -> str:
 
 
 def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
-    """A line for each deal: the change and the score of each who played."""
+    """Return a line for each deal, with change and score of each player."""
     heads = [th(".num", scope="col")[who.name] for who in everybody]
     ends = [td(".num")[b[result_of(one, who.table)]] for who in everybody]
     return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
@@ -198,7 +198,7 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
 
 
 def _told(player: Player) -> Node:
-    """What should be known of how somebody played."""
+    """Return a remark on the conditions of a player's game. None if they were normal."""
     if player.line.assisted:
         yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
     elif player.line.within:
@@ -210,7 +210,7 @@ def _told(player: Player) -> Node:
 
 
 def _parted(mine: Played, other: Played) -> int | None:
-    """How many actions were alike before one differed; None: all were."""
+    """Return the number of equal actions before the first difference. None if all are equal."""
     for place, (a, c) in enumerate(zip_longest(mine.steps, other.steps)):
         if a is None or c is None or a[1] != c[1]:
             return place
@@ -247,7 +247,7 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
 
 
 def _reviews(pair: Pair, mine: Played, other: Played) -> Element:
-    """To look at the deal again as each of them played it."""
+    """Return buttons to review the deal as each of the two played it."""
     return div(".actions.wrapped")[
         [
             do(
@@ -281,17 +281,15 @@ def _names(pair: Pair, who: Player) -> Names:
 
 
 def _told_alike(pair: Pair, mine: Played, other: Played, place: int) -> int:
-    """How many sentences about the action in which they parted are of what both found there, such
-    as who drew which card for the deal.
-    """
+    """Count the sentences about the first different action that both share, such as draws."""
     told = (_lines(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other))
     pairs = zip(*told, strict=False)
     return sum(1 for _ in takewhile(lambda lines: lines[0] == lines[1], pairs))
 
 
 def _sentence(pair: Pair, who: Player, deal: Played, place: int, before: int) -> str:
-    """What was done where they parted, after so many sentences `before` that both share; of what
-    the log keeps for later, what its button says.
+    """Return what a player did at the first difference, without the `before` sentences that both
+    share. If the log omits the action, return its button label.
     """
     told = _lines(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -313,7 +311,7 @@ def _lines(pair: Pair, who: Player, deal: Played, places: range) -> list[str]:
 
 
 def _tricks(pair: Pair, mine: Played, other: Played) -> Node:
-    """The tricks from the first that differs on, one's own above the other's."""
+    """Return the tricks from the first different one on, the visitor's above the other player's."""
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
     one, two = (list(view.tricks) if isinstance(view, InTricks) else [] for view in views)
@@ -360,8 +358,8 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
 
 
 def _logs(pair: Pair, mine: Played, other: Played, place: int, before: int) -> Element:
-    """What each did from there on, in games without tricks, after so many sentences `before` that
-    both share.
+    """Return the log of both players from the first difference on, in games without tricks. The
+    `before` sentences that both share are left out.
     """
     return div(".log-pair")[
         [
@@ -379,7 +377,7 @@ def _told_from(
 
 
 def _steps(lines: Sequence[str]) -> Fragment:
-    """The first of them, and how the game went on for whoever opens it."""
+    """Return the first lines, and the rest folded."""
     rest = lines[FIRST_LINES:]
     told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
     return fragment[

@@ -1,4 +1,4 @@
-"""Who played a challenge, and each deal as they played it."""
+"""The players of a challenge, and their deals."""
 
 from itertools import zip_longest
 from typing import NamedTuple
@@ -10,30 +10,30 @@ from cardroom.views.words import _
 
 
 class Player(NamedTuple):
-    """Somebody who played the challenge."""
+    """A player of the challenge."""
 
-    name: str  # as it is said here
+    name: str  # as shown here
     line: Line
     table: Table
     me: bool
-    place: int  # of the line
+    place: int  # index of the line
 
 
 class Played(NamedTuple):
-    """A deal as one of them played it."""
+    """A deal as one player played it."""
 
     number: int
-    first: int  # the place of its first action
+    first: int  # index of its first action
     steps: tuple[tuple[Position, object, Position], ...]
 
     @property
     def end(self) -> Position:
-        """After it was scored."""
+        """Return the position after scoring."""
         return self.steps[-1][2]
 
 
 def players(opened: Opened, mine: int) -> list[Player]:
-    """Everybody who has played, the challenger first; `mine` is the place of one's own line."""
+    """Return all who have played, the challenger first; `mine` is the visitor's line."""
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
         if line.actions:
@@ -43,13 +43,13 @@ def players(opened: Opened, mine: int) -> list[Player]:
 
 
 def deals(played: Table) -> list[Played]:
-    """The deals that were scored, each from where its cards were dealt."""
+    """Return the scored deals, each from the position after dealing."""
     history = played.history()
     found = []
     begins = played.deals()
     for dealt, after in zip_longest(begins, begins[1:]):
         steps = history[dealt.place : after.place if after else None]
-        while steps and steps[-1][0].turn is None:  # on to the next deal
+        while steps and steps[-1][0].turn is None:  # transition to the next deal
             steps = steps[:-1]
         if steps and len(steps[-1][2].sheet) > len(steps[0][0].sheet):
             found.append(Played(dealt.number, dealt.place, tuple(steps)))

@@ -1,4 +1,4 @@
-"""What each deal of a challenge came to for those who played it, and its par: in sentences."""
+"""Results and par of each deal of a challenge, in sentences."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -13,22 +13,22 @@ from cardroom.views.words import _, row_of, say, say_about
 
 
 class Expected(Protocol):
-    """What an expert makes of a deal (`players.review.Par`, which is fetched when it is wanted)."""
+    """An expert's result in a deal (`players.review.Par`, which is imported on demand)."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...
 
 
 class Compared(NamedTuple):
-    """A deal, and what came of it."""
+    """A deal, and its results."""
 
     record: Record  # as it was dealt, without actions
-    results: tuple[tuple[str, tuple[float, ...]], ...]  # who, and the worth by side, own first
+    results: tuple[tuple[str, tuple[float, ...]], ...]  # name and worth by side, own first
 
 
 def compared(opened: Opened, mine: int) -> list[Compared]:
-    """All deals that were played, the first one first. Where earlier results led to other cards
-    they are two.
+    """Return all played deals, in order. If earlier results led to different cards, a deal appears
+    once for each.
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
@@ -43,7 +43,7 @@ def compared(opened: Opened, mine: int) -> list[Compared]:
 
 
 def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
-    """A line for each deal of the challenge of this id, with what is known of its par."""
+    """Return a line for each deal of a challenge, with its par if known."""
     return section(".pars")[
         ul(".plain")[
             [
@@ -56,7 +56,7 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
 
 
 def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
-    """One deal; `waiting`: its par is being found, if it is not there."""
+    """Return a deal in a sentence; `waiting`: a missing par is being calculated."""
     change = words_of(deal.record.game).change
     results = [
         say_about(_("%(name)s %(result)s"), name, result=change(worths))
