@@ -1,1 +1,1 @@
-"""Problems: what is asked, what came of it, and what each theme is about."""
+"""Problems: tasks, results, and themes."""

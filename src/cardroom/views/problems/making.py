@@ -1,4 +1,4 @@
-"""A problem made of a decision of one's own: what is said meanwhile, and the link."""
+"""Dialogs that make a problem of a player's own decision."""
 
 from htpy import Fragment, p
 
@@ -8,7 +8,7 @@ from cardroom.views.words import _
 
 
 def waiting() -> Fragment:
-    """As long as it is looked at once more."""
+    """Show that an expert checks the decision again."""
     return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
 
 
@@ -23,7 +23,7 @@ def made(link: str) -> Fragment:
 
 
 def unsure() -> Fragment:
-    """Looked at once more, it was none."""
+    """Show that the decision is no problem after all."""
     return dialog(
         _("Make a problem"),
         p[_("Too close to call without the rest of the game. Try another move.")],

@@ -1,4 +1,4 @@
-"""A problem at the table: what is asked, what a try loses, and why the right thing is right."""
+"""A problem at the table: the task, the cost of a wrong try, and the explanation."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -26,21 +26,21 @@ TASKS: Mapping[str, str] = {
     "call": N_("Whom do you call?"),
     "nominate": N_("Which suit do you name?"),
 }
-"""By how the right action begins, where it is not a card that is played."""
+"""Tasks by the first word of the right action, except for playing a card."""
 
 
 class Standing(NamedTuple):
-    """How far somebody is with a problem."""
+    """A player's state in a problem."""
 
     problem: Problem
-    view: Seen  # of who is to solve it, before anything was done
+    view: Seen  # the solver's, before any try
     solved: bool = False
-    first: bool | None = None  # whether the first try was right; None: nothing was tried yet
+    first: bool | None = None  # True if the first try was right; None: no try yet
     hinted: bool = False
     shown: bool = False  # the solution was shown, not found
     progress: Solved = Solved()
-    link: str = ""  # that opens it
-    today: bool = False  # the problem of the day
+    link: str = ""  # opens the problem
+    today: bool = False  # True for the problem of the day
 
     @property
     def game(self) -> str:
@@ -48,7 +48,7 @@ class Standing(NamedTuple):
 
 
 def task(standing: Standing) -> str:
-    """What is asked: "You lead. Find the best play."."""
+    """Return the task: "You lead. Find the best play."."""
     kind = standing.problem.right[0].partition(":")[0]
     if kind in TASKS:
         return _(TASKS[kind])
@@ -59,20 +59,20 @@ def task(standing: Standing) -> str:
 
 
 def _leader(view: InTricks) -> object:
-    """Who leads to the trick, as long as nobody has."""
+    """Return the seat that leads to the trick. None once a card is played."""
     trick = view.trick
     return trick.seats[0] if trick and not trick.cards else None
 
 
 def told(standing: Standing) -> str:
-    """What a screen reader is told when this is reached."""
+    """Return the text for screen readers: title and task, or the explanation once solved."""
     if standing.solved:
         return one_by_one(why(standing))
     return one_by_one((say(_("%(title)s."), title=_title(standing)), task(standing)))
 
 
 def wrong(standing: Standing, action: str) -> str:
-    """What is said to a try that does not solve it."""
+    """Return the reply to a wrong try."""
     cost, said = standing.problem.cost(action), _deed(standing, action)
     if cost is None:
         return say(_("It isn't best to %(deed.do)s. Try again."), deed=said)
@@ -81,7 +81,7 @@ def wrong(standing: Standing, action: str) -> str:
 
 
 def why(standing: Standing) -> list[str]:
-    """Why it is right, in sentences: the theme, with what one knew, as the cards lay."""
+    """Explain the right action, in sentences: theme, verdict by known cards, by actual cards."""
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
     first = found_first if standing.first else _("It's best to %(deed.do)s.")
@@ -99,7 +99,7 @@ def why(standing: Standing) -> list[str]:
 
 
 def _as_it_lay(standing: Standing, right: str, tempting: str) -> str:
-    """Say which move was better with the true cards; empty where both come to as much."""
+    """Say which move was better with the actual cards; empty if both are equal."""
     by_right, by_tempting = standing.problem.facts.lying
     more = in_units(standing.game, by_right - by_tempting)
     if abs(more) < TINY:
@@ -117,7 +117,7 @@ def _amount(standing: Standing, value: float) -> str:
 
 
 def _found(standing: Standing) -> bool:
-    """Whether somebody found it, and it is none of ours."""
+    """Return whether a player made this problem, so that it has no number."""
     return standing.problem.number == UNNUMBERED
 
 
@@ -131,9 +131,8 @@ def _title(standing: Standing) -> str:
 
 
 def panel(standing: Standing, *, can_watch: bool = False) -> Node:
-    """Draw what stands above the table in the place of its tools, as a step of a course does.
-
-    `can_watch`: the rest of the deal can be played out for the solver.
+    """Draw the panel above the table, in place of the tools. `can_watch`: the rest of the deal can
+    be played out for the solver.
     """
     marks: dict[str, str | bool] = {
         "data-problem-key": standing.problem.key,
@@ -159,7 +158,7 @@ def _head(standing: Standing) -> Node:
 
 
 def _rating(standing: Standing) -> str:
-    """How good one is; before the first answer nothing."""
+    """Return the player's rating; empty before the first answer."""
     progress = standing.progress
     if not progress.answers:
         return ""
@@ -213,7 +212,7 @@ def _foot(standing: Standing) -> Node:
 
 
 def _next(standing: Standing, kind: str) -> Node:
-    """On to the next of the game; from one that somebody found to ours."""
+    """Return the button to the next problem; after an unnumbered one, to numbered ones."""
     if not _found(standing):
         return _go("problem-next", _("Next"), kind)
     asks = {"data-problem": standing.game}

@@ -1,4 +1,4 @@
-"""What each theme of a problem is called, and what it teaches."""
+"""Names and lessons of the themes of problems."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from cardroom.views.words import N_
 
 
 class Theme(NamedTuple):
-    """A theme in players' words, both to be translated."""
+    """A theme in source texts, to be translated when shown."""
 
     name: str
     sentence: str

@@ -1,4 +1,4 @@
-"""Which theme to go on with."""
+"""The choice of a theme."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from cardroom.views.words import _, say, title_of
 
 
 def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
-    """The themes of a game, each with how many of its problems were tried."""
+    """Show the themes of a game, with the numbers of tried and of all problems."""
     known = tried(solved)
     all_of = Counter(one.facts.theme for one in problems)
     done = Counter(one.facts.theme for one in problems if one.number in known)
@@ -42,7 +42,7 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
 
 
 def none_left(game: str, solved: Solved) -> Fragment:
-    """All were tried, and none comes back yet."""
+    """Show that all problems were tried, and that none is due again."""
     values = {"game": title_of(GAMES[game]), "right": solved.right, "count": solved.answers}
     return dialog(
         say(_("%(game)s: problems"), **values),

@@ -1,1 +1,1 @@
-"""A deal looked at again, decision by decision, and mistakes to try again."""
+"""The review of a deal, decision by decision, and mistakes to try again."""

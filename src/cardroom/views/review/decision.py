@@ -1,4 +1,4 @@
-"""One decision looked at again: what could be done, what each was worth, and the two verdicts."""
+"""A decision under review: possible actions, their values, and the two verdicts."""
 
 from collections.abc import Callable, Iterator
 from itertools import compress
@@ -46,19 +46,19 @@ from cardroom.views.review.words import (
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, labelled, ngettext, say, say_about, sentence_gap, you_or
 
-WIDE = 100  # of a bar, in its own units
-SHOWN = 5  # candidates that are not folded
-FEW = 13  # cards of a hand that are shown without being asked for
+WIDE = 100  # width of a bar, in its own units
+SHOWN = 5  # rows that are not folded
+FEW = 13  # largest hand that is shown unfolded
 
 Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
-"""On from a decision by one of its rows: the number of the decision, and what the row is called."""
+"""Function that returns the button of a row, from review, decision number, row and row name."""
 
 
 def decision(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """What could be done, what each was worth, and the two verdicts; `again` is what one would do
-    now, `said` how that went, `foot` what there is instead of the ways through the review.
+    """Show the possible actions, their values, and the two verdicts. `again` is the action the
+    viewer would choose now, `said` the result of that. `foot` replaces the navigation buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -77,7 +77,7 @@ def decision(
 
 
 def as_it_was(look: ReviewScene, number: int) -> Element:
-    """What lay on the table, and the hand."""
+    """Return the trick on the table and the hand before a decision."""
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
     return details(".review-table", open=len(held) <= FEW)[
@@ -89,7 +89,7 @@ def as_it_was(look: ReviewScene, number: int) -> Element:
 
 
 def _on_the_table(look: ReviewScene, number: int) -> Node:
-    """The trick that was being played; nothing where there was none."""
+    """Return the trick before a decision. None if no card lay there."""
     view = look.views[number]
     trick = view.trick if isinstance(view, InTricks) else None
     if trick is None or not trick.cards:
@@ -114,7 +114,7 @@ def _who(look: ReviewScene, seat: int) -> Element:
 
 
 def _again(look: ReviewScene, number: int, again: object) -> Node:
-    """What one would do now, before anything was told."""
+    """Return what the viewer would do now. None if they were not asked."""
     one = look.review.decisions[number]
     if again is None:
         return None
@@ -126,7 +126,7 @@ def _again(look: ReviewScene, number: int, again: object) -> Node:
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:
-    """The two beside one another, so that nobody takes one for the other."""
+    """Return the verdicts with known and with actual cards, side by side to keep them apart."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
     lay = as_it_lay(look, number)
@@ -142,8 +142,8 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List all that could be done, what an expert would do first, each with its `way` on; what is
-    neither among the best nor was done is folded.
+    """List the possible actions, best first, each with its `way` button. Rows after the first five
+    are folded, unless their action was done or tried.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -197,7 +197,7 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
 
 
 def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
-    """How often the aim is reached, and what the action costs beside what an expert would do."""
+    """Return the chance of an action, and its cost compared with the best one."""
     chances = chance(look, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.mistaken:
         return chances
@@ -220,7 +220,7 @@ def _play_on(look: ReviewScene, place: int, row: Row, named: str) -> Element:
 
 
 def expert(look: ReviewScene, number: int) -> Node:
-    """What an expert does, and why."""
+    """Return an expert's action, and why."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return None
@@ -230,7 +230,7 @@ def expert(look: ReviewScene, number: int) -> Node:
 
 
 def _problem(look: ReviewScene, number: int) -> Node:
-    """Offer to make a problem of a decision; of the reader's own mistake, also say why not."""
+    """Offer to make a problem of a decision; of the viewer's own mistake, also say why not."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.sure(look.game):
         unsure = _("You can't make a problem of this: the best move isn't clear enough.")
@@ -240,7 +240,7 @@ def _problem(look: ReviewScene, number: int) -> Node:
 
 
 def _ways(look: ReviewScene, number: int) -> list[Node]:
-    """To the next decision that can be told, and back."""
+    """Return buttons to the board, the overview, and the next decision worth showing."""
     later = [
         other
         for other, one in enumerate(look.review.decisions)
@@ -260,7 +260,7 @@ def _ways(look: ReviewScene, number: int) -> list[Node]:
 
 
 def bar(value: float, most: float) -> Node:
-    """A bar; its figure stands beside it."""
+    """Return a bar without text; its caller adds the figure."""
     wide = WIDE * value / most if most else 0
     return svg(
         ".bar-drawn", viewBox=f"0 0 {WIDE} 6", preserveAspectRatio="none", aria_hidden="true"

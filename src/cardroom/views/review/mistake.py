@@ -1,4 +1,4 @@
-"""A decision that went wrong, asked again: what is said above the table, and how it went."""
+"""A mistake to try again: the question above the table, and the result."""
 
 from htpy import Element, Fragment, Node, p, section, strong
 
@@ -12,7 +12,7 @@ from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
 def asking(look: ReviewScene, number: int) -> Element:
-    """Above the table as it was."""
+    """Return the question above the table as it was."""
     return beside(
         what_now(look, number),
         do("again-tell", _("Show me"), "quiet"),
@@ -22,13 +22,13 @@ def asking(look: ReviewScene, number: int) -> Element:
 
 
 def told(*, right: bool, left: int) -> Element:
-    """The same once it was answered; so many others wait."""
+    """Return the result of a try above the table; `left` counts the other mistakes waiting."""
     leave = do("again-leave", _("Leave"), "quiet") if left else None
     return beside(strong[_how(right=right)], leave, _onward(left))
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
-    """How it went, and when it comes back; `slip` as it is afterwards."""
+    """Return the result of a try, and when it comes back; `slip` is the state after it."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
         strong[_how(right=right)], sentence_gap(), when_again(slip)
@@ -40,7 +40,7 @@ def _how(*, right: bool) -> str:
 
 
 def when_again(slip: Slip) -> str:
-    """When it is asked again; said right after it was tried."""
+    """Say when a mistake will be asked again, right after a try."""
     if slip.learned:
         return _("You won't be asked again.")
     if not slip.found:
@@ -51,12 +51,12 @@ def when_again(slip: Slip) -> str:
 
 
 def foot(left: int) -> list[Node]:
-    """Below what is told: the whole deal, and the next decision."""
+    """Return the buttons below the result: the whole deal, and the next mistake."""
     return [do("review-overview", _("Overview"), "quiet"), _onward(left)]
 
 
 def _onward(left: int) -> Element:
-    """To the next decision; from the last one back to where one was."""
+    """Return the button to the next mistake; after the last one, to leave."""
     if not left:
         return do("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
@@ -64,14 +64,14 @@ def _onward(left: int) -> Element:
 
 
 def waiting(look: ReviewScene, number: int) -> Fragment:
-    """While it is still being looked at."""
+    """Show that the analysis is running."""
     return dialog(where(look, number), p(role="status")[_("Analysing...")])
 
 
 def remembered(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
-    """What was kept, where nobody can look at it anew."""
+    """Show the saved result of a mistake that cannot be analysed anew."""
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {
         "done": deed(look, number, one.action),
@@ -93,7 +93,7 @@ def remembered(
 
 
 def none_left() -> Fragment:
-    """What was asked for is not there any more."""
+    """Show that no mistake is left to try."""
     return dialog(
         _("Try again"),
         p[_("No mistakes to try again now.")],

@@ -1,4 +1,4 @@
-"""What a deal came to beside what an expert makes of it, in the score that the sheet shows."""
+"""Comparison of a deal's result with an expert's, in the score that the sheet shows."""
 
 from cardroom.nouns.seats import gain
 from cardroom.players.levels import in_units
@@ -9,12 +9,12 @@ from cardroom.views.words import _, one_by_one, say, you_or
 
 
 def result(look: ReviewScene) -> float:
-    """Return what the deal came to for the side of the review, less the mean of the others'."""
+    """Return the deal's worth for the reviewed side, less the mean of the other sides."""
     return gain(look.worth, look.sides)
 
 
 def result_in_units(look: ReviewScene) -> float:
-    """Return that result in the units in which decisions of the game are weighed."""
+    """Return the result of the deal in the units of its decisions."""
     return in_units(look.game, result(look))
 
 
@@ -30,7 +30,7 @@ def par_line(look: ReviewScene) -> str:
 
 
 def par_words(look: ReviewScene) -> str:
-    """Say how the deal ended, what an expert makes of it, and what mistakes had to do with it."""
+    """Say the deal's result, an expert's result, and the part of mistakes in the difference."""
     return one_by_one((_came_to(look), _expected(look), _why(look)))
 
 

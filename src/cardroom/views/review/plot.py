@@ -1,4 +1,4 @@
-"""A small plot of a deal's course: what it promised around each decision, and how it ended."""
+"""A small plot of a deal: expected result before and after each decision, and the end."""
 
 from htpy import Element, desc, figcaption, figure, g, line, path, svg, text, title as title_
 
@@ -13,7 +13,7 @@ DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
 
 def course_plot(look: ReviewScene) -> Element | None:
-    """The plot, and the same in words; None where no decision has figures."""
+    """Return the plot with its description. None if no decision has figures."""
     course = look.review.course
     if not course:
         return None
@@ -73,11 +73,11 @@ def _range(look: ReviewScene, low: float, high: float) -> str:
 
 
 Spot = tuple[float, float]
-"""Where something lies on the paper."""
+"""A point of the plot, x and y."""
 
 
 def _fall(place: int, last: int, leg: Leg, low: float, high: float) -> tuple[Spot, Spot]:
-    """Straight down at a decision, from what was to be had to what was taken."""
+    """Return the points of a decision: value of the best action, value of the chosen one."""
     x = _x(place, last)
     return (x, _y(leg.before, low, high)), (x, _y(leg.after, low, high))
 
@@ -95,7 +95,7 @@ def _way(spots: list[Spot]) -> str:
 
 
 def levels(low: float, high: float) -> list[float]:
-    """Where lines are drawn: at 0, and at the ends where their numbers would not cover its own."""
+    """Return the values of grid lines: 0, and both ends unless their labels would overlap it."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
@@ -118,7 +118,7 @@ def _level(value: float, low: float, high: float) -> list[Element]:
 
 
 def _cost(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
-    """A dot where the decision left the deal; what it cost is a drop to it."""
+    """Return the dot after a decision, with a drop to it for what the decision cost."""
     cost = look.review.decisions[leg.number].cost
     if not cost:
         return _dot(fall[1])

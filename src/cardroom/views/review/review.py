@@ -1,6 +1,6 @@
-"""A deal looked at again: the overview with its bars and its course, and what one decision was.
+"""The overview of a reviewed deal, with a bar for each mistake and a plot.
 
-Everything a bar shows stands beside it in words. The sentences are made in `views.review.words`.
+Words beside each bar say the same. `views.review.words` makes the sentences.
 """
 
 from collections.abc import Mapping
@@ -48,7 +48,7 @@ from cardroom.views.words import _, labelled, pgettext, say, say_about, sentence
 
 
 def overview(look: ReviewScene) -> Fragment:
-    """The decisions of a seat in a deal, each with a bar for what it cost."""
+    """Show the decisions of a seat in a deal, first those that cost something."""
     review = look.review
     title = say(_("Review of deal %(number)d"), number=review.deal)
     return dialog(
@@ -70,7 +70,7 @@ def overview(look: ReviewScene) -> Fragment:
 
 
 def _choosing(look: ReviewScene) -> Element:
-    """Which deal, and whose decisions."""
+    """Return the choice of deal and player."""
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
@@ -93,7 +93,7 @@ def _working(look: ReviewScene) -> Fragment:
 
 
 def _costly(look: ReviewScene) -> Node:
-    """First what a person wants: the moves that lost something, and what was better."""
+    """Return the decisions that lost something, with the better action. None without any."""
     found = [n for n, one in enumerate(look.review.decisions) if one.cost]
     if not found:
         return None
@@ -115,14 +115,14 @@ def _mistake(look: ReviewScene, number: int) -> Element:
 
 
 def _open(look: ReviewScene, number: int, words: str) -> Element:
-    """To the decision, whose name stands beside the button."""
+    """Return a button that opens a decision; its name is hidden, because it stands beside."""
     said = labelled(words, deed(look, number, look.review.decisions[number].action))
     marks = {"data_decision": str(number)}
     return do("review-decision", [seen(words), hidden(said)], "quiet", **marks)
 
 
 def _fine(look: ReviewScene) -> Node:
-    """The others, in one line until somebody asks."""
+    """Return the other decisions, folded under one line. None without any."""
     found = [n for n, one in enumerate(look.review.decisions) if one.told and not one.cost]
     if not found:
         return None
@@ -143,13 +143,13 @@ def _row(look: ReviewScene, number: int) -> Element:
 
 
 def _skill(look: ReviewScene) -> Node:
-    """How good the reader plays, over all deals that were looked at."""
+    """Return the viewer's skill, over all reviewed deals."""
     lines = skill(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
 def _text(look: ReviewScene) -> Element:
-    """The same as plain text, to be copied."""
+    """Return the review as plain text, to be copied."""
     text = as_text(look)
     return details_(".review-text")[
         summary_[_("As text")],
@@ -168,7 +168,7 @@ def _text(look: ReviewScene) -> Element:
 
 
 def asking(look: ReviewScene, number: int) -> Element:
-    """Above the table as it was, before anything is told."""
+    """Return the question above the table as it was before a decision."""
     return beside(
         what_now(look, number),
         do("review-tell", _("Show me"), "quiet"),
@@ -178,12 +178,12 @@ def asking(look: ReviewScene, number: int) -> Element:
 
 
 def what_now(look: ReviewScene, number: int) -> list[Node]:
-    """The question before anything is told, and where in the deal it is asked."""
+    """Return the question before anything is told, and where in the deal it is asked."""
     return [strong[_("What would you do now?")], " ", span(".note")[where(look, number)]]
 
 
 def lent(name: str, *, own: bool) -> Element:
-    """Above a game of a challenge that was compared."""
+    """Return the panel above a game of a compared challenge."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return beside(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
@@ -193,7 +193,7 @@ def lent(name: str, *, own: bool) -> Element:
 
 
 def aside() -> Element:
-    """Above a side game."""
+    """Return the panel above a side game."""
     return beside(
         [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
         do("review-back", _("Review"), "quiet"),
@@ -202,14 +202,14 @@ def aside() -> Element:
 
 
 def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})) -> Element:
-    """Above a table that is laid beside a game: what it is, and the ways on."""
+    """Return the panel above a table that is laid beside a game: text and buttons."""
     return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]
 
 
 def nothing_yet() -> Fragment:
-    """No deal of this game is over."""
+    """Show that no deal of this game is over."""
     return dialog(
         pgettext("title", "Review"),
         p[_("You can review a finished deal.")],

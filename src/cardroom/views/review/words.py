@@ -1,6 +1,7 @@
-"""What is said when a deal is looked at again: what a decision was, what it cost, in sentences.
+"""Sentences about reviewed decisions and their costs.
 
-Verdicts are two, and never mixed: with what the seat knew, and as the cards lay.
+There are two verdicts, and sentences never mix them: one by the cards that the seat knew, one by
+the actual cards.
 """
 
 from collections.abc import Sequence
@@ -30,18 +31,18 @@ from cardroom.views.words import Names, _, ngettext, one_of, row_of, say, short,
 
 
 class ReviewScene(NamedTuple):
-    """A deal that is looked at, and how its seat saw it."""
+    """A reviewed deal, with the views of its seat."""
 
     game: str  # its key
     review: Review
     people: tuple[Person, ...]  # by seat
-    person: Seat | None  # who reads it, if that is one of them
+    person: Seat | None  # seat of the reader; None: not at the table
     views: tuple[Seen, ...]  # by decision, of the seat that decided
-    end: Seen  # that seat's view of the deal when it was over
+    end: Seen  # the reviewed seat's view after the deal
     worth: tuple[float, ...]  # what the deal came to, by seat
-    deals: tuple[int, ...]  # that can be looked at
-    pars: tuple[tuple[float, ...], ...] = ()  # by seat, each time that an expert played it
-    skill: tuple[Standing, ...] = ()  # of the reader, over all deals that were looked at
+    deals: tuple[int, ...]  # numbers of the deals that can be reviewed
+    pars: tuple[tuple[float, ...], ...] = ()  # by seat, for each replay by an expert
+    skill: tuple[Standing, ...] = ()  # of the reader, over all reviewed deals
 
     @property
     def names(self) -> Names:
@@ -49,12 +50,12 @@ class ReviewScene(NamedTuple):
 
     @property
     def own(self) -> bool:
-        """Whether these are the reader's own decisions."""
+        """Return whether the reader reviews their own decisions."""
         return self.review.seat == self.person
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that keep one score together, that of the review first."""
+        """Return the seats of each side, the reviewed side first. A side shares one score."""
         game = GAMES[self.game]
         return round_from(self.review.seat, game.partnerships(self.end.options))
 
@@ -66,9 +67,7 @@ def review_scene(
     person: Seat | None,
     deals: Sequence[int],
 ) -> ReviewScene:
-    """The deal of this review as it is told to this person. Raises `ValueError` when it is not
-    over.
-    """
+    """Return the deal of a review for a reader. Raises `ValueError` if it is not over."""
     game, seat, last = table.game, review.seat, last_state(table.history(), review.deal)
     if last is None:
         raise ValueError("the deal is not over")
@@ -86,21 +85,21 @@ def review_scene(
     )
 
 
-# What was decided
+# Names of decisions
 
 
 def deed(look: ReviewScene, number: int, action: object) -> str:
-    """An action as it is called."""
+    """Return the name of an action."""
     return deed_of(look.game, look.views[number], action)
 
 
 def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """What a row is called: by what was done if that is among it, and what does the same."""
+    """Return the name of a row: the chosen action if included, and equivalent actions."""
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = deed(look, number, first)
     others = {deed(look, number, one): one for one in row.actions if one != first}
-    others.pop(said, None)  # an eight that ends the hand, whatever suit it names
+    others.pop(said, None)  # such as an eight that ends the hand, with any named suit
     if not others:
         return said
     named = [
@@ -111,7 +110,7 @@ def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
 
 
 def where(look: ReviewScene, number: int) -> str:
-    """When it was: "Trick 3"; before the tricks, and without any, which of the decisions it is."""
+    """Return the place of a decision in the deal: "Trick 3", or "Move 2" outside tricks."""
     view = look.views[number]
     if isinstance(view, InTricks) and view.trick is not None:
         return say(_("Trick %(number)d"), number=len(view.tricks) + 1)
@@ -132,7 +131,7 @@ def beside(look: ReviewScene, value: float) -> str:
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """ "makes the bid in 71% of deals"; empty where the game has no words for the aim."""
+    """Return "makes the bid in 71% of deals"; empty if the game has no words for the aim."""
     return chance_of(look.game, aim, share)
 
 
@@ -140,7 +139,7 @@ def chance(look: ReviewScene, aim: str, share: float) -> str:
 
 
 def headline(look: ReviewScene) -> str:
-    """Whose moves lost something, and how many."""
+    """Say how many costly moves the player made."""
     review, names = look.review, look.names
     count = len(review.costly)
     if not any(one.told for one in review.decisions):
@@ -155,7 +154,7 @@ def headline(look: ReviewScene) -> str:
 
 
 def fine_moves(look: ReviewScene) -> str:
-    """How many lost nothing, and of how many nobody can say."""
+    """Count the moves that lost nothing, and the moves without figures."""
     told = [one for one in look.review.decisions if one.told and not one.cost]
     fine = sum(one.weighed for one in told)
     unsure = len(told) - fine
@@ -185,7 +184,7 @@ def better(look: ReviewScene, number: int) -> str:
 
 
 def fine_words(look: ReviewScene, number: int) -> str:
-    """Beside a move that lost nothing, or of which nobody can say."""
+    """Return the remark on a move that lost nothing or has no figures."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return _("not analysed yet")
@@ -199,7 +198,7 @@ def fine_words(look: ReviewScene, number: int) -> str:
 
 
 def as_known(look: ReviewScene, number: int, action: object) -> str:
-    """With what the seat knew."""
+    """Return the verdict by the cards that the seat knew."""
     analysis = look.review.decisions[number].analysis
     row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
     if analysis is None or row is None or best is None:
@@ -213,7 +212,7 @@ def as_known(look: ReviewScene, number: int, action: object) -> str:
 
 
 def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
-    """Where nothing can be reckoned honestly, there is only what an expert would have done."""
+    """Return the verdict if there are no figures: whether an expert would do the same."""
     analysis = look.review.decisions[number].analysis
     if analysis is None:
         return ""
@@ -224,7 +223,7 @@ def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
 
 
 def as_it_lay(look: ReviewScene, number: int) -> str:
-    """As the cards lay, which nobody could know; empty where that was not looked at."""
+    """Return the verdict by the actual cards; empty if these were not analysed."""
     one = look.review.decisions[number]
     gains = {
         action: in_units(look.game, gain(worth, look.sides)) for action, worth in one.lying.items()
@@ -242,8 +241,8 @@ def as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Why an expert does what he does; empty where something else lost, and it is figures: beside
-    them stands what that lost.
+    """Return why an expert does an action. Empty if another action lost and the reason is figures,
+    since the cost stands beside it.
     """
     if one.analysis is None or (one.cost and compares(one.analysis.choice.reason)):
         return ""
@@ -254,13 +253,13 @@ def reason(look: ReviewScene, one: Decision) -> str:
 
 
 def which_deal(look: ReviewScene) -> str:
-    """Of which game it is, where that is not to be seen: as text, and on paper."""
+    """Return game and deal number, for paper and plain text."""
     title = title_of(GAMES[look.game])
     return say(_("%(game)s, deal %(number)d"), game=title, number=look.review.deal)
 
 
 def as_text(look: ReviewScene) -> str:
-    """The whole review to be read aloud or sent: a line for each decision."""
+    """Return the review as plain text, a line for each decision."""
     lines = [which_deal(look), headline(look)]
     shown = (n for n, one in enumerate(look.review.decisions) if one.analysis and one.told)
     return "\n".join([*lines, *(_line(look, number) for number in shown)])
