@@ -38,7 +38,7 @@ class Person(NamedTuple):
     """The name of a player, and the level if a computer plays."""
 
     name: str  # "You", "West", ...
-    level: str | None  # of a computer player; None: a person
+    level: str | None  # of a computer player; None: a human player
 
 
 class Guide(NamedTuple):
@@ -61,14 +61,14 @@ class Scene(NamedTuple, Generic[V_co]):
     """Everything a table shows. Tuples are by seat unless noted."""
 
     game: str  # the game's key
-    view: V_co  # that game's View, of the person's seat
+    view: V_co  # that game's View, of the viewer's seat
     people: tuple[Person, ...]
     preferences: Preferences
     groups: tuple[tuple[Card, ...], ...] = ()  # the hand, sorted in groups, trumps first
     selected: tuple[Card, ...] = ()  # raised cards, in the order they were raised
     chosen: str | None = None  # text of the action of the selected cards; None: no action
     objection: Objection | None = None  # to the chosen action
-    objections: Mapping[Card, Objection] = {}  # to playing each card alone; legal cards are absent
+    objections: Mapping[Card, Objection] = {}  # by card, to playing it alone; absent: legal
     notice: str = ""  # a sentence: why the last try was refused, or what just happened
     paragraph: str = ""  # of the rules, if a rule caused the refusal
     reasons: tuple[Reason, ...] = ()  # of the hint: expected outcome, then why
@@ -79,13 +79,13 @@ class Scene(NamedTuple, Generic[V_co]):
     thinking: bool = False  # a computer player is thinking
     can_undo: bool = False
     can_redo: bool = False
-    assisted: bool = False  # undo, hint or an open look was used in this game
-    log: tuple[LogLine, ...] = ()  # not by seat: of this deal so far, the oldest first
+    assisted: bool = False  # undo, a hint or a look at hidden cards was used in this game
+    log: tuple[LogLine, ...] = ()  # not by seat: log of this deal, oldest first
     fingerprint: str = ""  # of the deals, shown before play; empty: the first deal was laid by hand
     trick_shown: bool = False  # the completed last trick still lies on the table
     gathered: bool = False  # the completed last trick was taken from the table
     uncounted: V_co | None = None  # view before the last trick, until that is counted
-    fresh: tuple[Card, ...] = ()  # cards of the hand that the last action brought into it
+    fresh: tuple[Card, ...] = ()  # cards that the last action added to the hand
     par: str = ""  # a finished deal compared with an expert's result
     coach: str = ""  # a sentence of the coach about something new
     cursor: Card | None = None  # card of the hand that has, or last had, the focus

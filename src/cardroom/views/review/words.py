@@ -39,7 +39,7 @@ class ReviewScene(NamedTuple):
     person: Seat | None  # seat of the reader; None: not at the table
     views: tuple[Seen, ...]  # by decision, of the seat that decided
     end: Seen  # the reviewed seat's view after the deal
-    worth: tuple[float, ...]  # what the deal came to, by seat
+    worth: tuple[float, ...]  # result of the deal, by seat
     deals: tuple[int, ...]  # numbers of the deals that can be reviewed
     pars: tuple[tuple[float, ...], ...] = ()  # by seat, for each replay by an expert
     skill: tuple[Standing, ...] = ()  # of the reader, over all reviewed deals

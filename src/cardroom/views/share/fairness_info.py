@@ -1,4 +1,4 @@
-"""How the cards of a game are fixed before play, and what computer players see."""
+"""Proof that cards were fixed before play, and what computer players see."""
 
 from collections.abc import Sequence
 

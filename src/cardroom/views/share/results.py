@@ -17,7 +17,7 @@ def figures_of(one: Challenge, played: Table) -> tuple[str, ...]:
 
 def in_words(figures: Sequence[str]) -> str:
     """Return final scores in words: "162 to 0"."""
-    mine, *others = map(rank_short, figures)  # at 80 Points a side stands at a rank
+    mine, *others = map(rank_short, figures)  # in 80 Points a score is a rank
     return say(_("%(mine)s to %(others)s"), mine=mine, others=all_of(others))
 
 

@@ -117,7 +117,7 @@ def _nothing_yet() -> Fragment:
     )
 
 
-# One game
+# A game
 
 
 def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -> Element | None:

@@ -54,7 +54,7 @@ PLACES = {  # places clockwise from the near seat, by number of players
 }
 
 
-MOST_SINCE = 4  # sentences near the hand
+MOST_SINCE = 4  # most sentences near the hand
 BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand, besides the turn
 
 

@@ -25,7 +25,7 @@ def name_in_form(name: str, form: str) -> str:
     """Return a name in a form: "Անին", "Ռուբենի"; empty for a name in other letters."""
     if not NAME.fullmatch(name):
         return ""
-    stem = name.removesuffix("ը")  # "ինչ-որ մեկը" in the place of a name has its article
+    stem = name.removesuffix("ը")  # "ինչ-որ մեկը" instead of a name already has the article
     if form in ENDINGS:
         return _genitive(stem) + ENDINGS[form]
     return stem + ("ն" if _ends_in_vowel(stem) else "ը")

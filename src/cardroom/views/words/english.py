@@ -3,7 +3,7 @@
 import re
 from gettext import NullTranslations
 
-PATTERNS = {  # by the context of a form
+PATTERNS = {  # by context of the form
     "card: subject": "the %s",
     "card: Subject": "The %s",
     "card: object": "the %s",

@@ -25,7 +25,7 @@ class Spoken(NamedTuple):
 
 
 ENGLISH = Spoken("en", English())
-CONTEXT_END = "\x04"  # between a context and the text, as gettext has it
+CONTEXT_END = "\x04"  # between context and text, as in gettext
 
 _spoken = [ENGLISH]  # the current language
 MARK = "\x02"  # begins a number that the build put in place of a text
@@ -47,7 +47,7 @@ class Entry(NamedTuple):
 
     context: str
     text: str  # in English; of a plural the singular
-    said: str  # in the language
+    said: str  # its translation
 
 
 class Compiled(TypedDict):
