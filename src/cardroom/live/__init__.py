@@ -1,5 +1,5 @@
-"""Several pages at one table, without a server: what they say to one another, and who says when.
+"""Live tables: several pages at one table, without a server.
 
-No browser in here, and no clock: who uses it says what was heard and what time it is, and sends
-what is to be sent. `docs/live.md` tells the protocol.
+Nothing here uses a browser or a clock. The caller passes in received lines and the time, and sends
+the lines of the outboxes. `docs/live.md` describes the protocol.
 """

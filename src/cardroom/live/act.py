@@ -1,4 +1,4 @@
-"""What an `act` line asks of a table."""
+"""Check of the action in an `act` line against the table."""
 
 from cardroom.game import IllegalAction
 from cardroom.live.protocol import Refused
@@ -8,8 +8,8 @@ from cardroom.table import Step, Table, step_of
 
 
 def step_asked(table: Table, seat: Seat | None, text: str) -> Step:
-    """The action of this text, done by this seat; the table is not changed. Raises `Refused`:
-    "turn", "action" where it is none, "rules".
+    """Return a seat's step for an action's text, without changing the table. Raises `Refused` with
+    code "turn", "action" (unreadable text) or "rules" (illegal action).
     """
     if table.state.turn != seat:
         raise Refused("turn")

@@ -1,4 +1,4 @@
-"""Who sits at a live table."""
+"""Persons and computer players at a live table."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from cardroom.nouns.seats import Seat, with_entry
 
 
 class Company(NamedTuple):
-    """Who sits where, by seat."""
+    """Occupants of a live table. Each tuple is by seat."""
 
     levels: tuple[str | None, ...]  # of the computer players; None: a person
     names: tuple[str, ...]  # of persons; empty for computer players
@@ -18,29 +18,29 @@ class Company(NamedTuple):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for."""
+        """Seats played by persons, whether connected or not."""
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
 
     @property
     def present(self) -> tuple[Seat, ...]:
-        """The seats whose persons are there now."""
+        """Seats of the persons who are connected now."""
         return tuple(seat for seat in self.people if self.states[seat] == HERE)
 
     @property
     def is_whole(self) -> bool:
-        """Whether every seat is spoken for, each in the same way."""
+        """Return whether the three tuples have one entry per seat."""
         return len(self.levels) == len(self.names) == len(self.states)
 
     def fits(self, seats: int, *persons: Seat) -> bool:
-        """Whether it is that of a table of so many seats, at which these are persons'."""
+        """Return whether the table has so many seats and persons at the seats of `persons`."""
         return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Company":
-        """The same, with this seat in another state."""
+        """Return the company with another state of one seat."""
         return self._replace(states=with_entry(self.states, seat, state))
 
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Company":
-        """The same, with a person at this seat; without a name the one known so far."""
+        """Return the company with a person at a seat. An empty name keeps the name known so far."""
         others = (self.names[other] for other in self.people if other != seat)
         name = distinct(name or self.names[seat], others)
         return Company(
@@ -48,12 +48,12 @@ class Company(NamedTuple):
         ).with_state(seat, state)
 
     def with_computer(self, seat: Seat, level: str) -> "Company":
-        """The same, with a computer player at this seat; who sat there keeps the name."""
+        """Return the company with a computer player at a seat, which keeps its person's name."""
         levels = with_entry(self.levels, seat, level)
         return self._replace(levels=levels).with_state(seat, COMPUTER)
 
     def with_distinct_names(self) -> "Company":
-        """The same, with a mark on each name that is another person's as well."""
+        """Return the company with a number added to each name that looks like an earlier one."""
         named: list[str] = []
         for name in self.names:
             named.append(distinct(name, named))
@@ -61,13 +61,12 @@ class Company(NamedTuple):
 
 
 def company_of(said: Laid | Seated) -> Company:
-    """Who sits where, as the host's page says."""
+    """Return the company that a message of the host describes."""
     return Company(said.levels, said.names, said.states).with_distinct_names()
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """The name, marked with a number where one of the others would look like it; none where nobody
-    would see it.
+    """Return the name, numbered if it looks like one of the others, or "" if it is invisible.
 
     >>> distinct("ben", ["Ben", "Ani"])
     'ben (2)'
@@ -80,8 +79,8 @@ def distinct(name: str, others: Iterable[str]) -> str:
     return next(one for one in tries if _look(one) not in taken)
 
 
-# Letters of other scripts, and digits, that are drawn like Latin ones; what is no letter in any of
-# them, though it counts as one, is drawn like a gap.
+# Letters of other scripts, and digits, that look like Latin ones. The last argument is deleted:
+# characters that count as letters but look like a gap.
 DRAWN_ALIKE = str.maketrans(
     "АВЕЅІЈКМНОРСТУХаеѕіјорсухԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοսոօզ01l|",
     "ABESIJKMHOPCTYXaesijopcyxdqwABEZHIKMNOPTYXounoqoiii",
@@ -90,7 +89,7 @@ DRAWN_ALIKE = str.maketrans(
 
 
 def _look(name: str) -> str:
-    """What a reader takes it for: without case, gaps, marks and other forms of the same letters."""
+    """Reduce a name to what readers see: no case, gaps or accents, and one form of each letter."""
     plain = unicodedata.normalize("NFKD", name).translate(DRAWN_ALIKE)
     seen = "".join(letter for letter in plain if unicodedata.category(letter)[0] != "M")
     return "".join(seen.casefold().replace("l", "i").split())

@@ -1,8 +1,8 @@
-"""What a guest has to agree to: changes of its own seat that were not made on its page.
+"""A guest's consent to changes of its own seat that were not made on its page.
 
-The host's page orders what is done. It could also say that one did what one never did, take it
-back, or lay an older table. A page knows what it asked for; anything else that concerns its own
-seat waits until its person has agreed to it.
+The host's page decides the order of events. It could claim moves that the guest never made, undo
+them or send an older table. The guest knows its own requests; any other change of its seat waits
+until its player agrees.
 """
 
 from collections.abc import Callable, Collection
@@ -17,82 +17,83 @@ from cardroom.table import Record, Step, Table
 PLAYED, BACK, OLDER, PARTED = "played", "back", "older", "parted"
 
 FEW = 100
-"""Actions at the end of a copy that are looked at one by one: a move that never arrived, and what
-computer players here made of it.
+"""Most actions at a copy's end that are compared one by one: a move that never reached the host,
+and the computer players' actions after it.
 """
 
 
 class Question(NamedTuple):
-    """What the person has to agree to.
+    """Question that the player must answer.
 
-    `reason` is PLAYED (own moves that were not made here), BACK (own moves are to be taken back),
-    OLDER (the host's table lacks the last moves of this device's copy) or PARTED (it has others).
+    `reason` is PLAYED (own moves that were not made here), BACK (own moves are to be undone), OLDER
+    or PARTED. OLDER: the host's table lacks the last moves of this device's copy. PARTED: it has
+    others.
     """
 
     reason: str
-    number: int  # of the moves in question
-    steps: tuple[Step, ...] = ()  # those of one's own, as far as they are known
+    number: int  # number of the moves in question
+    steps: tuple[Step, ...] = ()  # the player's own, as far as they are known
 
 
 FindCopy: TypeAlias = Callable[[Record, Seat], Record | None]
-"""This device's copy of the deal of a record, as played from a seat; None where there is none."""
+"""Function that returns this device's copy of a record's deal, played from a seat, or None."""
 
 
 def no_copy(_record: Record, _seat: Seat) -> Record | None:
-    """The `FindCopy` of a device without copies."""
+    """Return None: the `FindCopy` of a device without copies."""
     return None
 
 
 class Consent:
-    """The moves made on this page, and the question about one that was not."""
+    """Moves and requests made on this page, and the question about a change that was not."""
 
     def __init__(self, find_copy: FindCopy) -> None:
         self._find_copy = find_copy
-        self._wishes: dict[int, str] = {}  # what was done here, by the number of actions before it
-        self._asking: Seat | None = None  # who wants to take back, and waits for this answer
-        self._undo: set[Seat] = set()  # whose last move may be taken back
+        self._wishes: dict[int, str] = {}  # texts of moves made here, by place in the history
+        self._asking: Seat | None = None  # seat that waits for our answer about an undo
+        self._undo: set[Seat] = set()  # seats whose last move may be undone
         self.question: Question | None = None
         self._granted = False
 
-    # What the person does
+    # The player's part
 
     def wishes(self, place: int, action: str) -> None:
-        """The person does this, after so many actions: what was to be taken back stays."""
+        """Note a move made here, at a place of the history. It cancels agreed undos."""
         self._wishes[place] = action
         self._undo.clear()
 
     def asks(self, what: str, seat: Seat) -> None:
-        """The person, of this seat, wants this; it may be the last move to be taken back."""
+        """Note a request of the player at `seat`. Asking for an undo allows it."""
         self._undo |= {seat} if what == UNDO else set()
 
     def answers(self, *, yes: bool) -> None:
-        """The person answers who has asked for that."""
+        """Note the player's answer to the seat that asked for an undo."""
         if yes and self._asking is not None:
             self._undo.add(self._asking)
         self._asking = None
 
     def grant(self) -> None:
-        """The person agrees to what was asked, and to nothing else."""
+        """Accept the change in question, and no other."""
         self.question, self._granted = None, True
 
     def settle(self) -> None:
-        """What was agreed to is done."""
+        """End the consent, since the accepted change is done."""
         self._granted = False
 
     def forget(self) -> None:
-        """Another deal lies on the table."""
+        """Forget all moves and requests, as another deal is played."""
         self._wishes.clear()
         self._undo.clear()
         self.question = None
 
-    # What the host says
+    # The host's part
 
     def has_copy(self, record: Record, seat: Seat) -> bool:
-        """Whether this deal was played from this seat on this device before."""
+        """Return whether this device has a copy of the deal, played from the seat."""
         return self._find_copy(record, seat) is not None
 
     def hear(self, message: Message) -> None:
-        """Somebody wants a move to be taken back, or does not agree to that."""
+        """Note another player's request for undo, or refusal of one."""
         match message:
             case Ask(seat, what) if what == UNDO:
                 self._asking = seat
@@ -102,17 +103,17 @@ class Consent:
                 pass
 
     def happened(self, seat: Seat) -> None:
-        """Forget what other persons wanted back, since a person has acted; `seat` is one's own."""
+        """Forget other players' undos, since a person has acted. `seat` is this player's own."""
         self._undo &= {seat}
 
     def to_act(self, table: Table, step: Step) -> Question | None:
-        """What to ask before one's own seat does this."""
+        """Return the question to ask before this player's seat makes a move, if any."""
         if self._granted or self._wishes.get(table.length) == table.game.text(step[1]):
             return None
         return self._ask(PLAYED, 1, (step,))
 
     def to_go_back(self, table: Table, length: int, seat: Seat) -> Question | None:
-        """What to ask before the table is again as after so many actions."""
+        """Return the question to ask before an undo to `length` actions, if any."""
         own = own_steps(table, length, seat)
         agreed = self._granted or length in {last_place(table, one) for one in self._undo}
         if own and not agreed:
@@ -125,8 +126,8 @@ class Consent:
     def to_take(
         self, theirs: Table, seat: Seat, people: Collection[Seat], here: Table | None
     ) -> Question | None:
-        """What to ask before this table is played on; `here` is the one that lies here, and for the
-        seats of `people` persons decide.
+        """Return the question to ask before the host's table is played on, if any. `here` is this
+        page's table so far; `people` are the seats played by persons.
         """
         known = here if here and of_one_deal(here.record, theirs.record) else None
         mine = known.record if known else self._find_copy(theirs.record, seat)
@@ -159,8 +160,8 @@ class Consent:
 def _persons(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Whose moves a copy has beyond what it has in `common` with a table, computer players' apart,
-    who do them again; None where these are more than a few or cannot be played.
+    """Return the seats of the persons' moves that only the copy has, after `common` shared actions.
+    Return None if these are too many or cannot be played. Computer players repeat their moves.
     """
     if len(mine.actions) - common > FEW:
         return None
@@ -173,16 +174,16 @@ def _persons(
 
 
 def last_place(table: Table, seat: Seat) -> int | None:
-    """The number of actions before this seat's last one; None where it has not acted."""
+    """Return the place of a seat's last action in the history, or None if it has not acted."""
     turns = [state.turn for state, _, _ in table.history()]
     return max((place for place, turn in enumerate(turns) if turn == seat), default=None)
 
 
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
-    """What this seat did after so many actions of the game."""
+    """Return a seat's steps from a place of the history on."""
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
 
 
 def of_one_deal(mine: Record, theirs: Record) -> bool:
-    """Whether these are games of the same cards, whatever was played."""
+    """Return whether two games have the same cards, whatever was played."""
     return mine._replace(actions=()) == theirs._replace(actions=())

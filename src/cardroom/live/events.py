@@ -1,4 +1,4 @@
-"""What a page hears of its live table, to show it."""
+"""Events of a live table, for the page to show."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -11,49 +11,49 @@ from cardroom.table import Step, Table
 
 
 class Did(NamedTuple):
-    """Another seat did this; without a seat: the next deal was dealt."""
+    """Action of another seat. Seat None: the next deal was dealt."""
 
     seat: Seat | None
     step: Step
 
 
 class Lays(NamedTuple):
-    """This table is shown from now on: at the start, after an undo, or to roll a move back."""
+    """Table to show from now on: at the start, after an undo, or to roll back a pending move."""
 
     table: Table
-    seat: Seat  # whose eyes are on it
+    seat: Seat  # of this page's player
     company: Company
-    fresh: bool  # exactly the deal that all have drawn just now
+    fresh: bool  # a deal that all pages have just drawn together
 
 
 class Sits(NamedTuple):
-    """Who sits where has changed."""
+    """Change of the company."""
 
     company: Company
 
 
 class Came(NamedTuple):
-    """A person is there, or there again."""
+    """Arrival or return of a player."""
 
     seat: Seat
 
 
 class Went(NamedTuple):
-    """A person is there no longer: has left, or is not heard any more."""
+    """Departure of a player, who has left (`left`) or lost the connection."""
 
     seat: Seat
     left: bool
 
 
 class Asked(NamedTuple):
-    """A person wants something of the others."""
+    """Request of a player to the others; `what` is one of `MATTERS`."""
 
     seat: Seat
     what: str
 
 
 class Answered(NamedTuple):
-    """A person has said yes or no to what was asked."""
+    """Answer of a player to such a request."""
 
     seat: Seat
     what: str
@@ -61,22 +61,22 @@ class Answered(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A person said a word."""
+    """Word of a player, one of `protocol.WORDS`."""
 
     seat: Seat
     word: str
 
 
 class Looks(NamedTuple):
-    """A person's tab came into sight, or went out of it."""
+    """Change of a player's tab: in sight (`on`) or out of sight."""
 
     seat: Seat
     on: bool
 
 
 class Redraw(NamedTuple):
-    """The host's page wants other cards for all, and one is asked. `reason` is "again", "joined"
-    (this seat has come) or "broken" (this seat broke off the last drawing).
+    """Request of the host that all draw new cards, which this page's player has to answer. `reason`
+    is "again", "joined" (this seat is new) or "broken" (this seat stopped the last drawing).
     """
 
     reason: str
@@ -84,37 +84,37 @@ class Redraw(NamedTuple):
 
 
 class Undrawn(NamedTuple):
-    """The table that the host's page lays is not the one that was drawn: it is not played."""
+    """Sign that the host sent another deal than the one drawn together. It is not played."""
 
 
 class Questioned(NamedTuple):
-    """A change of one's own seat waits for one's consent."""
+    """Change of this player's own seat that waits for the player's consent."""
 
     question: Question
 
 
 class TookBack(NamedTuple):
-    """Another person has taken back what they did."""
+    """Undo of another player's move."""
 
     seat: Seat
     step: Step
 
 
 class Blamed(NamedTuple):
-    """No seed was drawn together, and because of whom; see `protocol.FAULTS`."""
+    """Failure to draw a seed, with the seat that caused it; see `protocol.FAULTS`."""
 
     seat: Seat
     fault: str
 
 
 class Denied(NamedTuple):
-    """The host refused a move or a wish; `code` is one of `protocol.REFUSALS`."""
+    """Refusal of a move or request by the host; `code` is one of `protocol.REFUSALS`."""
 
     code: str
 
 
 class Foreign(NamedTuple):
-    """The other page cannot be understood: "version", or the code of a `RecordError`."""
+    """Sign that the other page cannot be understood: "version", or the code of a `RecordError`."""
 
     code: str
 
@@ -140,7 +140,7 @@ Event: TypeAlias = (
 
 
 def changes(known: Company, company: Company) -> list[Event]:
-    """Who of these people came and went."""
+    """List the arrivals and departures between two companies of one table."""
     found: list[Event] = []
     for seat in company.people:
         was, now = known.states[seat], company.states[seat]
@@ -152,7 +152,7 @@ def changes(known: Company, company: Company) -> list[Event]:
 
 
 def told(message: Message) -> Asked | Answered | Said | Looks | None:
-    """What another person says or wants; None of any other message."""
+    """Return the event to show for another player's message, or None if there is none."""
     match message:
         case wire.Ask(seat, what):
             return Asked(seat, what)

@@ -1,7 +1,7 @@
-"""A page that was invited: it does what the host's page orders, and checks each thing by the rules.
+"""An invited page of a live table: it follows the host's page and checks each event by the rules.
 
-What its own person does shows at once and is told the host; it counts when it comes back, and until
-then it is no part of the table (`pending`). Where the two do not agree it is rolled back.
+The player's own move shows at once and is sent to the host. Until the host confirms it, it is
+pending and no part of the table. It is rolled back if the host says something else.
 """
 
 from collections.abc import Callable, Generator
@@ -21,11 +21,11 @@ from cardroom.live.protocol import HERE, PROTOCOL, Message, Refused, digest_of
 from cardroom.table import Record, RecordError, Step, Table, read, replaying, step_of
 
 MOST_WAITING = 1000
-"""Lines that are kept while a table is being laid; without one of them the table is asked for."""
+"""Most messages kept while a table is replayed. If one is lost, the guest asks for the table."""
 
 
 class Guest(HostLine):
-    """A live table, as an invited page keeps it."""
+    """State of a live table on a guest's page."""
 
     def __init__(
         self,
@@ -35,31 +35,29 @@ class Guest(HostLine):
         pin: Pin | None = None,
         find_copy: FindCopy = no_copy,
     ) -> None:
-        """`fresh` gives 32 hexadecimal digits that nobody can foresee; `pin` is what this page
-        remembers of cards that were drawn at this table, `find_copy` finds this device's copy
-        of a game.
+        """Start without a table. `fresh` returns 32 unpredictable hexadecimal digits at each call;
+        `pin` is the deal remembered as drawn at this table; `find_copy` finds this device's copy.
         """
         super().__init__(now)
         self.n = 0
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
-        self._laid: wire.Laid | None = None  # a table that has not been replayed to its end
-        self._steps: Generator[float, None, None] | None = None  # ... as far as it is begun
-        self._waiting: list[Message] = []  # what was said after it
-        self._came = 0  # so many actions were done before one came to this table
+        self._laid: wire.Laid | None = None  # table from the host that is not fully replayed
+        self._steps: Generator[float, None, None] | None = None  # ... and its running replay
+        self._waiting: list[Message] = []  # messages received after it
+        self._came = 0  # actions before this player joined
         self._pending = PendingMoves()
         self._asked_again = False
         self._part = Participant(fresh, pin)
         self._consent = Consent(find_copy)
-        self._held: Message | None = None  # what the person is asked about
-        self._undrawn: tuple[wire.Laid, Record] | None = None  # laid, and not what was drawn
+        self._held: Message | None = None  # message that waits for the player's consent
+        self._undrawn: tuple[wire.Laid, Record] | None = None  # table with other cards
         self._send(wire.Hello(PROTOCOL, name))
 
-    # What one does oneself
+    # Actions of this player
 
     def act(self, before: Position, action: object) -> Step | None:
-        """The person does this in the state that is shown. It shows at once, and is rolled back if
-        the host refuses it; None where the table has another state by now, or a question waits.
-        Raises `IllegalAction`.
+        """Play the person's action in the state shown; it is rolled back if the host refuses it.
+        Return None if the table has moved on or a question waits. Raises `IllegalAction`.
         """
         table, pending = self.table, self._pending
         if self._undrawn or self.question:
@@ -67,7 +65,7 @@ class Guest(HostLine):
             self.events.append(shown.Questioned(question) if question else shown.Undrawn())
             return None
         if table is None or self._laid or before is not pending.state(table):
-            return None  # what is shown has been overtaken
+            return None  # the state shown is out of date
         if before.turn != self.seat:
             return None
         step = step_of(table.game, before, action)
@@ -78,7 +76,7 @@ class Guest(HostLine):
         return step
 
     def _send_first(self, table: Table) -> None:
-        """Send the next move that is pending; after all of them, that the last is to be undone."""
+        """Send the next pending move. If none is left, send an undo that waits."""
         if first := self._pending.first:
             self._send(wire.Act(self.n, self.seat, table.game.text(first[1])))
         elif self._pending.undo:
@@ -86,8 +84,8 @@ class Guest(HostLine):
             self.ask(UNDO)
 
     def ask(self, what: str) -> None:
-        """The person wants this; after the last deal of a game, cards for another one. A move that
-        is pending is taken back once it is confirmed.
+        """Make a request. After a game's last deal, NEXT also agrees to draw new cards. An undo
+        waits until pending moves are confirmed.
         """
         if what == UNDO and self._pending:
             self._pending.undo = True
@@ -98,11 +96,11 @@ class Guest(HostLine):
         self._send(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> None:
-        """The person answers what was asked."""
+        """Answer a request for undo."""
         self._consent.answers(yes=yes)
         self._send(wire.Answer(self.seat, UNDO, yes))
 
-    # What the host says
+    # Messages of the host
 
     def _tick(self, now: float, *, slept: bool) -> None:
         self._part.tick(now, slept=slept)
@@ -113,20 +111,20 @@ class Guest(HostLine):
         self._collect()
 
     def _listen(self, message: Message) -> None:
-        """Take what was said; after a table is laid, once that has been replayed."""
+        """Handle a message, or keep it until a replay or a question has ended."""
         if isinstance(message, wire.Laid):
             self._laid, self._steps = message, None
             self._held = self._consent.question = None
-            self._consent.settle()  # a yes was to another table
-            self._waiting.clear()  # what was said before it is in it
+            self._consent.settle()  # consent was given for another table
+            self._waiting.clear()  # the new table includes earlier events
         elif self._laid is None and (self._held is None or isinstance(message, wire.Leave)):
             self._take(message)
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append(message)
 
     def work(self, now: float) -> bool:
-        """Play one action of a table that was laid; False where there is nothing to do now. No page
-        can have another replay whole games all the time.
+        """Replay one action of a table from the host. Return False if there is nothing to do now,
+        or if tables come too often.
         """
         if self._laid is None:
             return False
@@ -142,26 +140,26 @@ class Guest(HostLine):
         return True
 
     def _catch_up(self) -> None:
-        """Take what was said meanwhile."""
+        """Handle the messages that were kept back."""
         waiting, self._waiting = self._waiting, []
         for message in waiting:
             self._listen(message)
 
-    # One's own seat
+    # Consent
 
     @property
     def question(self) -> Question | None:
-        """What the person has to agree to before the table goes on."""
+        """Question that the player must answer before the table goes on, or None."""
         return self._consent.question
 
     def agree(self) -> None:
-        """The person takes what the host's page says of their seat. Who does not, leaves."""
+        """Accept the change in question. A player who does not agree leaves instead."""
         held, self._held = self._held, None
         if held is None or self.lost:
             return
         self._consent.grant()
         if isinstance(held, wire.Laid):
-            self._laid, self._steps = held, None  # what waits was said after it
+            self._laid, self._steps = held, None  # kept messages were sent after it
             return
         self._take(held)
         self._consent.settle()
@@ -191,7 +189,7 @@ class Guest(HostLine):
         self.events.append(shown.Foreign(code))
 
     def _lay(self, laid: wire.Laid) -> Generator[float, None, None]:
-        """Replay it, an action at a time; gives how much is done."""
+        """Replay a table, one action per step, then judge it. Yields the share that is done."""
         company = company_of(laid)
         try:
             table = yield from replaying(read(laid.record))
@@ -205,7 +203,7 @@ class Guest(HostLine):
         self._judge(laid, company, table)
 
     def _judge(self, laid: wire.Laid, company: Company, table: Table) -> None:
-        """Play on with a table that was laid, or ask first; see `judge` and `Consent`."""
+        """Accept a replayed table, or ask first; see `Participant.judge` and `Consent`."""
         here = self.table
         before = here.record if here else None
         judged = self._part.judge(table.record, laid.seat, laid.host, before)
@@ -236,13 +234,13 @@ class Guest(HostLine):
         self._lay_here(fresh=fresh)
 
     def _leave_undrawn(self, laid: wire.Laid, company: Company, record: Record) -> None:
-        """What was not drawn is not played: the table stays, and the person says how it goes on."""
+        """Keep the old table, as the new one was not drawn together, and ask the player."""
         self._undrawn = laid, record
         self._greet(laid, company)
         self.events.append(shown.Undrawn())
 
     def _greet(self, laid: wire.Laid, company: Company) -> None:
-        """Know who sits here, though the table does not lie here yet."""
+        """Remember seat, host and company even though no table is shown yet."""
         if self.table is None:
             self.seat, self.host, self.company = laid.seat, laid.host, company
 
@@ -308,9 +306,7 @@ class Guest(HostLine):
             self.events.append(shown.TookBack(turn, undone[0]))
 
     def _is_next(self, n: int) -> bool:
-        """Whether this event follows what happened so far; where one is missing, all is asked for
-        again.
-        """
+        """Return whether an event follows the last one. If one is missing, ask for the table."""
         if n > self.n + 1:
             self._ask_again()
         return n == self.n + 1
@@ -326,15 +322,15 @@ class Guest(HostLine):
         self.events.append(shown.Denied(code))
 
     def _sit(self, company: Company) -> None:
-        """Others came or went; one's own seat and the host's stay persons'."""
+        """Change the company, except that this player and the host stay persons."""
         if not company.fits(len(self.company.levels), self.seat, self.host):
             return
-        company = company.with_state(self.seat, HERE)  # whoever may have missed one oneself
+        company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
         known, self.company = self.company, company
         self.events += [shown.Sits(company), *shown.changes(known, company)]
 
     def _hear_of(self, message: Message) -> None:
-        """What another person says, or wants."""
+        """Handle a request, answer, word or tab change of another player."""
         event = shown.told(message)
         self._consent.hear(message)
         if event and event.seat in self.company.people:
@@ -344,21 +340,21 @@ class Guest(HostLine):
 
     @property
     def drawn(self) -> Pin | None:
-        """What all have drawn, where that is what lies here."""
+        """Deal that all pages have drawn, or None if the table has other cards."""
         return self._part.pin if self.table and not self._undrawn else None
 
     def redraw(self, *, yes: bool) -> None:
-        """The person agrees to other cards for all, or keeps those there are."""
+        """Answer whether new cards are drawn for all."""
         self._part.answer(yes=yes)
         self._collect()
 
     def want_cards(self) -> None:
-        """The person asks for cards that all draw."""
+        """Ask the host to draw new cards for all."""
         self._part.agreed = True
         self._send(wire.Ask(self.seat, DEAL))
 
     def play_undrawn(self) -> None:
-        """The person plays what the host lays, though nobody knows where the cards come from."""
+        """Accept the host's table although its cards were not drawn together."""
         if self._undrawn:
             (laid, record), self._undrawn = self._undrawn, None
             self._part.give_up(record)
@@ -372,7 +368,7 @@ class Guest(HostLine):
         self._collect()
 
     def _known(self) -> KnownTable | None:
-        """What one knows of the table for which cards are drawn."""
+        """Return what this page knows of the table that cards are drawn for, if any."""
         if self._undrawn:
             laid, record = self._undrawn
             return KnownTable(record, laid.seat, laid.host, company_of(laid), begun=True)
@@ -383,14 +379,14 @@ class Guest(HostLine):
         return KnownTable(self.table.record, self.seat, self.host, self.company, bool(acted))
 
     def _collect(self) -> None:
-        """Say and show what comes of drawing."""
+        """Pass on the messages and events of the joint deal."""
         for message in self._part.outbox:
             self._send(message)
         self.events += self._part.events
         self._part.outbox.clear()
         self._part.events.clear()
 
-    # Telling
+    # Showing the table
 
     def _lay_here(self, *, fresh: bool = False) -> None:
         if self.table:

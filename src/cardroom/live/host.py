@@ -1,8 +1,7 @@
-"""The page in the middle: it orders what is done at the table and tells all others.
+"""The host's page of a live table: it decides the order of events and sends them to all guests.
 
-It is fed with what its guests say and what time it is, and gives lines to be sent (`outbox`) and
-events for its own page (`events`). Whatever a guest says, the table changes only by what the rules
-allow to the seat whose turn it is.
+The caller passes in the guests' lines and the time. `outbox` holds lines to send, `events` what the
+page has to show. A guest can only change the table by an action that is legal for the seat to act.
 """
 
 from collections.abc import Callable
@@ -23,7 +22,7 @@ from cardroom.table import Record, Step, Table, step_of, write
 
 
 class Host(Switchboard):
-    """A live table, as the page in the middle keeps it."""
+    """State of a live table on the host's page."""
 
     def __init__(
         self,
@@ -33,17 +32,17 @@ class Host(Switchboard):
         fresh: Callable[[], str],
         pin: Pin | None = None,
     ) -> None:
-        """`fresh` gives 32 hexadecimal digits that nobody can foresee; `pin` is what this page
-        remembers of cards that were drawn.
+        """Start with a copy of the table. `fresh` returns 32 unpredictable hexadecimal digits at
+        each call; `pin` is the deal that this page remembers as drawn together.
         """
         super().__init__(seat)
         self.table = table.at(table.length)
         self.host = seat
         self.company = company
-        self.n = 0  # of events so far
-        self._ready: set[Seat] = set()  # for the next deal
-        self._undo: tuple[Seat, int, set[Seat]] | None = None  # who, back to where, who is asked
-        self._averted: dict[Seat, int] = {}  # not looking: the number of actions they have seen
+        self.n = 0  # number of events so far
+        self._ready: set[Seat] = set()  # seats that want the next deal
+        self._undo: tuple[Seat, int, set[Seat]] | None = None  # asker, new length, waited for
+        self._averted: dict[Seat, int] = {}  # actions seen by those who are not looking
         acted = {state.turn for state, _, _ in self.table.history()}
         self._decided = bool(acted & set(company.people))  # whether a person has acted
         self._dealer = Dealer(seat, fresh, pin)
@@ -53,7 +52,7 @@ class Host(Switchboard):
     # Connections
 
     def join(self, peer: Peer, seat: Seat, now: float) -> None:
-        """A connection stands, for whoever was invited to this seat."""
+        """Register the connection of the guest invited to a seat. It replaces an earlier one."""
         self._now = now
         for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
             self._send(old, wire.Leave())
@@ -62,7 +61,7 @@ class Host(Switchboard):
         self._send(peer, wire.Hello(wire.PROTOCOL, self.company.names[self.seat]))
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
-        """A guest's page has said this."""
+        """Handle a line from a guest."""
         self._now = now
         guest = self._guests.get(peer)
         if guest is None or not guest.line.bucket.spend(now):
@@ -76,13 +75,13 @@ class Host(Switchboard):
             self._send(peer, wire.Refuse(refusal.code))
 
     def drop(self, peer: Peer, now: float) -> None:
-        """A connection has ended."""
+        """Handle the end of a connection."""
         self._now = now
         if peer in self._guests:
             self._lose(peer, left=False)
 
     def tick(self, now: float) -> None:
-        """Time passes: to be called a few times a second."""
+        """Send due pings and tables, and notice silent guests. Call it a few times a second."""
         self._now = now
         slept = self._sleep.has_slept(now)
         for peer, guest in self._guests.items():
@@ -97,14 +96,14 @@ class Host(Switchboard):
         self._break(self._dealer.late(now, slept=slept))
 
     def leave(self) -> None:
-        """This page goes away."""
+        """Say goodbye to all guests."""
         self._tell(wire.Leave())
 
     def _lose(self, peer: Peer, *, left: bool) -> None:
         self._miss(self._guests.pop(peer).seat, left=left)
 
     def _find_again(self, guest: GuestLine) -> None:
-        """The line has come to life again: nothing that was said on it is lost."""
+        """Mark a guest as present after a silence. No line was lost: the channel delivers all."""
         guest.missed = False
         if guest.greeted:
             self._note_eyes(guest.seat, on=True)
@@ -120,7 +119,7 @@ class Host(Switchboard):
         self.events.append(shown.Went(seat, left))
         self._break(self._dealer.lost(seat))
 
-    # What guests say
+    # Messages of guests
 
     def _take(self, peer: Peer, guest: GuestLine, message: Message) -> None:
         if isinstance(message, wire.Hello):
@@ -138,7 +137,7 @@ class Host(Switchboard):
             self._of_seat(guest.seat, message)
 
     def _of_seat(self, seat: Seat, message: wire.OfSeat) -> None:
-        """What the person of a seat says, whether they are here or at another page."""
+        """Handle a message of a player, either the host's own or a guest."""
         match message:
             case wire.Act(n, _, action):
                 self._act(seat, n, action)
@@ -165,7 +164,7 @@ class Host(Switchboard):
         guest.greeted = True
         self._note_eyes(guest.seat, on=True)
         self._seat(self.company.with_person(guest.seat, hello.name, HERE))
-        if self._dealer.drawing:  # others come to lie there in a moment
+        if self._dealer.drawing:  # another table follows in a moment
             guest.owed = True
         else:
             self._lay_before(peer, guest.seat)
@@ -175,9 +174,8 @@ class Host(Switchboard):
     # Acting
 
     def act(self, before: Position, action: object) -> Step | None:
-        """The host's own person, or a computer player of this page, does this in the state that is
-        shown; None where the table of all has another one by now, or other cards are about to come.
-        Raises `IllegalAction`.
+        """Play an action of this page (the host's player, or a computer player) in the state shown.
+        Return None if the table has moved on or cards are being drawn. Raises `IllegalAction`.
         """
         if self._dealer.drawing and before.turn in self.company.people:
             self.events.append(shown.Denied("drawing"))
@@ -195,7 +193,7 @@ class Host(Switchboard):
         self.events.append(shown.Did(seat, self._do(step)))
 
     def _do(self, step: Step) -> Step:
-        """This is done, and all guests are told."""
+        """Take a step on the table and send it to all guests."""
         before, action, after = step
         self.table.take(step)
         is_computer = before.turn is not None and before.turn not in self.company.people
@@ -209,42 +207,42 @@ class Host(Switchboard):
     def _happened(self, undo: tuple[Seat, int, set[Seat]] | None = None) -> None:
         self.n += 1
         self._ready.clear()
-        self._undo = undo  # what a computer player does meanwhile ends no question
+        self._undo = undo  # a computer player's action does not end the question
 
-    # Who has seen what
+    # Actions seen
 
     def _note_eyes(self, seat: Seat, *, on: bool) -> None:
-        """Note that the person of a seat looks at the table from now on, or no longer."""
+        """Note that a player has the table in sight from now on, or no longer."""
         if on:
             self._averted.pop(seat, None)
         else:
             self._averted.setdefault(seat, self.table.length)
 
     def _has_seen(self, seat: Seat, place: int) -> bool:
-        """Return True if the person of a seat has seen the action after so many others."""
+        """Return True if a player has seen the action at this place of the history."""
         looks = seat not in self._averted and seat in self.company.present
         return looks or self._averted.get(seat, 0) > place
 
     def _forget_after(self, length: int) -> None:
-        """Forget who has seen what came after so many actions, which lies there no longer."""
+        """Cut what players have seen to the length of a table that was undone."""
         self._averted = {seat: min(seen, length) for seat, seen in self._averted.items()}
 
     # Asking
 
     def ask(self, what: str) -> bool:
-        """The host's own person wants this; False where it cannot be."""
+        """Make a request of the host's own player. Return False if it is refused."""
         return self._tried(wire.Ask(self.seat, what))
 
     def answer(self, *, yes: bool) -> bool:
-        """The host's own person answers what was asked."""
+        """Answer a request for undo. Return False if it is refused."""
         return self._tried(wire.Answer(self.seat, UNDO, yes))
 
     def say(self, word: str) -> None:
-        """The host's own person says a word."""
+        """Send a word of the host's own player."""
         self._tell(wire.Say(self.seat, word))
 
     def looks(self, *, on: bool) -> None:
-        """Note and tell whether the host's own person has the page before their eyes."""
+        """Note and send whether the host's own player has the page in sight."""
         self._note_eyes(self.seat, on=on)
         self._tell(wire.Thinking(self.seat, on))
 
@@ -265,7 +263,7 @@ class Host(Switchboard):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Everybody is ready for the next deal; after the last one, for another game."""
+        """Deal the next deal, as all are ready; after the last deal draw another game."""
         game, state = self.table.game, self.table.state
         choices = game.legal(state)
         if not choices:
@@ -275,9 +273,9 @@ class Host(Switchboard):
         self.events.append(shown.Did(None, self._do(step_of(game, state, choices[0]))))
 
     def _ask_undo(self, seat: Seat) -> None:
-        """Take a seat's last decision back at once if no other person has seen it. Otherwise ask:
-        all other persons if one has acted since, else those who have seen it. Who is away is asked
-        on coming back.
+        """Undo a seat's last decision at once if no other person has seen it. Otherwise ask: all
+        other persons if one has acted since, else those who have seen it. Absent ones are asked on
+        return.
         """
         if self._dealer.drawing:
             raise Refused("drawing")
@@ -299,7 +297,7 @@ class Host(Switchboard):
             raise Refused("away")
 
     def _ask_of(self, seat: Seat) -> None:
-        """Ask this seat's person what the others have agreed to, or still have to."""
+        """Ask a seat's player about the undo, if that player still has to agree."""
         if self._undo is None or seat not in self._undo[2]:
             return
         asker = self._undo[0]
@@ -321,7 +319,7 @@ class Host(Switchboard):
             self._wait_no_longer(seat)
 
     def _wait_no_longer(self, seat: Seat) -> None:
-        """This seat's person has agreed to the undo, or a computer plays there now."""
+        """Count a seat as agreeing to the undo: its player said yes or a computer took over."""
         if self._undo is None:
             return
         _asker, back_to, waited = self._undo
@@ -340,14 +338,14 @@ class Host(Switchboard):
         if turn is not None and turn != self.seat:
             self.events.append(shown.TookBack(turn, undone))
 
-    # Who sits where
+    # Seats
 
     def open(self, seat: Seat, name: str) -> None:
-        """This seat is kept for somebody who is invited."""
+        """Reserve a seat for an invited person."""
         self._seat(self.company.with_person(seat, name))
 
     def give(self, seat: Seat, level: str) -> None:
-        """A computer player plays on for somebody who is not there."""
+        """Let a computer player take over a seat."""
         self._seat(self.company.with_computer(seat, level))
         self._wait_no_longer(seat)
 
@@ -360,13 +358,13 @@ class Host(Switchboard):
 
     @property
     def drawn(self) -> Pin | None:
-        """What was drawn, where that is what lies here."""
+        """Deal that all pages have drawn, or None if the table has other cards."""
         return self._dealer.drawn_for(self.table.record)
 
     @property
     def wants_draw(self) -> bool:
-        """Whether everybody who is expected has come, and no person has acted yet: then the cards
-        in which not all of them have a part can still be dealt anew.
+        """Return whether all expected players are present and no person has acted yet, while not
+        all of them took part in drawing the cards. Then the cards can still be dealt anew.
         """
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
@@ -377,7 +375,7 @@ class Host(Switchboard):
         self.events.append(shown.Asked(seat, DEAL))
 
     def draw(self) -> None:
-        """Everybody who is there draws the seed of a new game together, one drawing at a time."""
+        """Start to draw the seed of a new game with all present players, unless a drawing runs."""
         if self._dealer.drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:
@@ -406,12 +404,12 @@ class Host(Switchboard):
         self._lay_here(fresh=True)
 
     def _break(self, broken: Broken | None) -> None:
-        """Tell all because of whom no cards were drawn."""
+        """Tell all pages which seat stopped the drawing."""
         if broken:
             self._tell(wire.Blame(self._dealer.end(), broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))
 
-    # Telling
+    # Sending the table
 
     def _lay_here(self, *, fresh: bool = False) -> None:
         table = self.table.at(self.table.length)

@@ -1,4 +1,4 @@
-"""A guest's line to the host's page: what is heard on it, and whether anybody is still there."""
+"""A guest's connection to the host's page: received lines, pings and the loss of the host."""
 
 from abc import ABC, abstractmethod
 
@@ -12,34 +12,34 @@ from cardroom.table import Table
 
 
 class HostLine(ABC):
-    """The line to the host, and the table at its end."""
+    """Connection of a guest to the host, and the guest's copy of the table."""
 
     def __init__(self, now: float) -> None:
-        self.table: Table | None = None  # none until the host has laid it
+        self.table: Table | None = None  # None until the host has sent it
         self.seat: Seat = 0
         self.host: Seat = 0
         self.company = Company((), (), ())
         self.outbox: list[str] = []
         self.events: list[Event] = []
-        self.lost = False  # there is no connection any more
+        self.lost = False  # the connection has ended for good
         self._now = now
         self._line, self._sleep = Heartbeat(now), SleepDetector(now)
         self._missed = False  # the host was silent for too long, and may come back
 
     @abstractmethod
     def _listen(self, message: Message) -> None:
-        """The host's page has said this."""
+        """Handle a message of the host."""
 
     @abstractmethod
     def _tick(self, now: float, *, slept: bool) -> None:
-        """Time passes."""
+        """Handle the passing of time. `slept`: this page did not run for a while."""
 
     @abstractmethod
     def _ends(self) -> None:
-        """The connection has ended."""
+        """Handle the end of the connection."""
 
     def hear(self, line: object, now: float) -> None:
-        """The host's page has said this. What makes no sense is passed over."""
+        """Handle a line from the host. Lines that cannot be parsed are ignored."""
         self._now = self._line.heard = now
         if self.lost:
             return
@@ -52,7 +52,7 @@ class HostLine(ABC):
         self._listen(message)
 
     def tick(self, now: float) -> None:
-        """Time passes: to be called a few times a second."""
+        """Send due pings and notice a silent host. Call it a few times a second."""
         self._now, slept = now, self._sleep.has_slept(now)
         self._line.heard = now if slept else self._line.heard
         if self.lost:
@@ -66,35 +66,35 @@ class HostLine(ABC):
             self._send(wire.Ping())
 
     def _find_again(self) -> None:
-        """The line has come to life again: nothing that was said on it is lost."""
+        """Mark the host as present after a silence. No line was lost: the channel delivers all."""
         self._missed = False
         if self.table:
             self.company = self.company.with_state(self.host, HERE)
             self.events += [Sits(self.company), Came(self.host)]
 
     def _host_is(self, state: str) -> None:
-        """The host is not there any more."""
+        """Mark the host as absent: `LEFT` or `LOST`."""
         if self.table:
             self.company = self.company.with_state(self.host, state)
             self.events += [Sits(self.company), Went(self.host, state == LEFT)]
 
     def drop(self, *, left: bool = False) -> None:
-        """The connection has ended."""
+        """Handle the end of the connection. `left`: the host has said goodbye."""
         if not self.lost:
             self.lost = True
             self._ends()
             self._host_is(LEFT if left else LOST)
 
     def leave(self) -> None:
-        """This page goes away."""
+        """Say goodbye to the host."""
         self._send(wire.Leave())
 
     def say(self, word: str) -> None:
-        """The person says a word."""
+        """Send one of `protocol.WORDS` to the table."""
         self._send(wire.Say(self.seat, word))
 
     def looks(self, *, on: bool) -> None:
-        """Whether the person has the page before their eyes."""
+        """Tell the table whether the person has this page in sight."""
         self._send(wire.Thinking(self.seat, on))
 
     def _send(self, message: Message) -> None:

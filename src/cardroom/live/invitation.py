@@ -1,14 +1,14 @@
-"""Invitations and answers: what two browsers must know to connect, as a short text for a link.
+"""Invitations and answers: the data that two browsers need to connect, as a short text for a link.
 
     live/AQIEdFBQQw...
     |    |
-    |    bytes, in the 64 digits of web addresses
-    what it is
+    |    bytes, as URL-safe base64
+    the mark of an invitation
 
-The bytes: version, what it is (1 an invitation, 2 an answer), and then, each preceded by its
-length, user fragment and password of ICE, the game's key, the name of who wrote it; the fingerprint
-of the certificate (32 bytes); each candidate: a byte for its kind and the kind of its address, the
-address (4 or 16 bytes), the port (2); at the end four bytes of the SHA-256 of all before.
+The bytes are a version and a role (1: invitation, 2: answer). Then four texts, each after its
+length: ICE user fragment, ICE password, key of the game, name of the author. Then the certificate's
+fingerprint (32 bytes). Then each candidate: kinds of candidate and address in one byte, address (4
+or 16 bytes), port (2). The last four bytes begin the SHA-256 of all before.
 """
 
 import base64
@@ -36,13 +36,13 @@ WIDTHS = {V4: 4, V6: 16, NAMED: 16}
 
 BEGIN = re.compile(rf"(?:^|%23|[^\w/.-]){MARK[:-1]}(?:/|%2f)", re.IGNORECASE)
 DIGIT = re.compile(r"[A-Za-z0-9_-]")
-LOST_ENDS = ("", "-", "_")  # a digit that messengers take for the end of a sentence, and leave out
-MOST_BEGINS = 10  # places of a text that are looked at
+LOST_ENDS = ("", "-", "_")  # digits that messengers cut off at the end of a link
+MOST_BEGINS = 10  # possible beginnings in a text that are tried
 
 
 class InvitationError(ValueError):
-    """A text that is no whole invitation. `code`: "foreign" (no invitation at all), "version" (of
-    another Cardroom), "damaged".
+    """Failure to read an invitation. `code` is "foreign" (no invitation at all), "version" (of
+    another version of Cardroom) or "damaged".
     """
 
     def __init__(self, code: str) -> None:
@@ -51,25 +51,25 @@ class InvitationError(ValueError):
 
 
 class Invitation(NamedTuple):
-    """An invitation, or the answer to one."""
+    """Invitation, or the answer to one."""
 
     description: Description
-    game: str = ""  # its key
-    name: str = ""  # of who wrote it
+    game: str = ""  # key of the game
+    name: str = ""  # of the author
 
     @property
     def is_answer(self) -> bool:
-        """Whether it goes back to who invited."""
+        """Return whether this is the answer to an invitation."""
         return self.description.role == ANSWER
 
 
 def is_invitation(fragment: str) -> bool:
-    """Whether a link's fragment, with or without ``#``, is meant to be one."""
+    """Return whether a link's fragment, with or without ``#``, is an invitation by its mark."""
     return fragment.strip().removeprefix("#").startswith(MARK)
 
 
 def encode(one: Invitation) -> str:
-    """The fragment; candidates that would make it too long are left out, the least likely first."""
+    """Return the link's fragment, without the least likely candidates if it would be too long."""
     description = checked(one.description)
     fixed = b"".join(
         (
@@ -88,7 +88,7 @@ def encode(one: Invitation) -> str:
 
 
 def decode(text: str, role: str = "") -> Invitation:
-    """Read an invitation or answer, preferably of this role, wherever it stands in a pasted text.
+    """Read an invitation or answer from a pasted text, preferably one of this role.
 
     Raises `InvitationError`.
     """
@@ -106,8 +106,8 @@ def decode(text: str, role: str = "") -> Invitation:
 
 
 def _longest_body(text: str) -> bytes:
-    """Return what stands before the checksum, in the longest beginning that has its own. Signs that
-    are no digits are passed over: line breaks of mail programs, and marks of quotations.
+    """Return the longest body that matches the checksum after it, or b"" if none does. Characters
+    that are no digits are skipped: line breaks of mail programs, and quotation marks.
     """
     digits = "".join(DIGIT.findall(text[: 2 * LONGEST]))
     for length in range(min(len(digits), LONGEST), 0, -1):
@@ -127,7 +127,7 @@ def _bytes_of(digits: str) -> bytes:
 
 
 def _invitation(body: bytes) -> Invitation | None:
-    """Return what a body says; None if that makes no sense in this version."""
+    """Read a body. Return None if it is invalid or of another version."""
     if body[0] != VERSION:
         return None
     try:
@@ -137,7 +137,7 @@ def _invitation(body: bytes) -> Invitation | None:
 
 
 class _Bytes:
-    """Bytes that are read from the front. Raises `ValueError` where there are not as many."""
+    """Bytes that are read from the front. Raises `ValueError` if too few are left."""
 
     def __init__(self, left: bytes) -> None:
         self.left = left
@@ -176,14 +176,13 @@ def _read_candidate(left: _Bytes) -> Candidate:
 
 
 def _hidden_name(number: bytes) -> str:
-    """The name whose 32 digits these are."""
     digits = number.hex()
     parts = (digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])
     return "-".join(parts) + ".local"
 
 
 def _candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """As many as there is room for: two of the device's own first, then what servers have seen."""
+    """Encode as many as fit: two of the device first, then those of servers, then the rest."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""
@@ -209,6 +208,6 @@ def _short(text: bytes) -> bytes:
 
 
 def _cut(name: str) -> bytes:
-    """The name, or as many whole letters of it as there is room for."""
+    """Encode the name, cut to the letters that fit."""
     letters = fitting_name(name).encode()[:LONGEST_NAME]
     return letters.decode(errors="ignore").encode()

@@ -1,13 +1,13 @@
 """Rate limits of what pages send, and when a page counts as lost."""
 
-PING = 1.0  # seconds between two signs of life,
-CALL = 15.0  # ... and to a page that is silent: they wait on the line, and come all at once
-SILENT = 4.0  # seconds without one, after which a page counts as lost
-STEADY = 20.0  # lines a second that a page may go on sending
-AT_ONCE = 60.0  # lines that may come all at once
-TABLES_STEADY = 0.5  # whole tables a second that are sent to a page, or replayed there
+PING = 1.0  # seconds between two pings,
+CALL = 15.0  # ... and to a silent page, where they queue up and arrive all at once
+SILENT = 4.0  # seconds without any line, after which a page counts as lost
+STEADY = 20.0  # lines a second that a page may send on average
+AT_ONCE = 60.0  # lines that may arrive at once
+TABLES_STEADY = 0.5  # whole tables a second that are sent to a page, or replayed by it
 TABLES_AT_ONCE = 5.0  # ... and so many at once
-NAP = 2.5  # seconds between two looks at the time, after which a page has slept itself
+NAP = 2.5  # seconds between two ticks, after which this page itself was asleep
 
 
 class TokenBucket:
@@ -18,7 +18,7 @@ class TokenBucket:
         self._most, self._steady = at_once, steady
 
     def spend(self, now: float) -> bool:
-        """Take a token; False where there is none."""
+        """Take a token. Return False if there is none."""
         self._left = min(self._most, self._left + max(0.0, now - self._when) * self._steady)
         self._when = now
         if self._left < 1:
@@ -28,28 +28,27 @@ class TokenBucket:
 
 
 class Heartbeat:
-    """When something was last received from a page and sent to it, and its rate limit."""
+    """Times of the last line from a page and of the last line to it, and its rate limit."""
 
     def __init__(self, now: float) -> None:
         self.heard, self.said = now, now
         self.bucket = TokenBucket(now)
 
     def is_dead(self, now: float) -> bool:
-        """Whether nothing was heard for too long."""
+        """Return whether the page was silent for too long."""
         return now - self.heard > SILENT
 
     def wants_ping(self, now: float) -> bool:
-        """Whether a ping is due."""
         return now - self.said >= (CALL if self.is_dead(now) else PING)
 
 
 class SleepDetector:
-    """Notices that this page has slept, and so cannot say who was silent meanwhile."""
+    """Detector of pauses of this page, during which it could not hear other pages."""
 
     def __init__(self, now: float) -> None:
         self._last = now
 
     def has_slept(self, now: float) -> bool:
-        """Whether the last call is too long ago; to be called a few times a second."""
+        """Return whether the last call is too long ago. Call it a few times a second."""
         last, self._last = self._last, now
         return now - last > NAP

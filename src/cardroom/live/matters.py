@@ -1,4 +1,4 @@
-"""What people at a live table ask of each other: in every visit, unlike the rest of the room."""
+"""Requests between players at a live table. A tiny module, as every visit loads it."""
 
 UNDO, NEXT, DEAL = "undo", "next", "deal"
 MATTERS = (UNDO, NEXT, DEAL)

@@ -1,4 +1,4 @@
-"""What the host knows of its connections, and how it talks over them."""
+"""Connections of the host's page, and sending over them."""
 
 from typing import TypeAlias
 
@@ -8,28 +8,28 @@ from cardroom.live.liveness import TABLES_AT_ONCE, TABLES_STEADY, Heartbeat, Tok
 from cardroom.nouns.seats import Seat
 
 Peer: TypeAlias = int
-"""A connection, by a number of its own; whoever comes back by a new invitation has another one."""
+"""Number of a connection. A guest who returns by a new invitation gets a new number."""
 
 
 class GuestLine:
-    """What the host keeps of the connection to a guest's page."""
+    """State of the host's connection to one guest's page."""
 
     def __init__(self, seat: Seat, now: float) -> None:
         self.seat = seat
         self.line = Heartbeat(now)
         self.greeted = False
-        self.missed = False  # was silent for too long; the connection may still come to life again
-        self.owed = False  # has asked for the table, and gets it when it is time for that
+        self.missed = False  # silent for too long; the connection may still recover
+        self.owed = False  # waits for the table until the rate limit allows it
         self._tables = TokenBucket(now, TABLES_AT_ONCE, TABLES_STEADY)
 
     def gets_table(self, now: float) -> bool:
-        """Whether it may be sent the table again; if not, it is owed to it."""
+        """Return whether the rate limit lets the guest have the table now; else it is owed."""
         self.owed = not self._tables.spend(now)
         return not self.owed
 
 
 class Switchboard:
-    """All connections of the host's page, with what is to be sent over them."""
+    """All connections of the host's page, with the lines and events that are not delivered yet."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat  # of the page itself
@@ -39,7 +39,7 @@ class Switchboard:
         self._now = 0.0
 
     def _pass_on(self, seat: Seat, message: wire.Message, event: Event) -> None:
-        """Tell everybody but the seat that said it."""
+        """Send a message to all guests but its own seat. Show it here if a guest sent it."""
         for peer, guest in self._guests.items():
             if guest.greeted and guest.seat != seat:
                 self._send(peer, message)

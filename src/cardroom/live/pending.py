@@ -1,4 +1,4 @@
-"""A guest's own moves that the host has not confirmed yet: they are shown before they count."""
+"""A guest's own moves that the host has not confirmed yet. They are shown before they count."""
 
 from collections import deque
 
@@ -7,43 +7,40 @@ from cardroom.table import Step, Table
 
 
 class PendingMoves:
-    """One's own moves since the last event of the host, the first one first.
+    """Unconfirmed moves of this page's player, oldest first.
 
-    Only the first is on its way: each is a wish after a certain event, so the next is sent when the
-    one before it has come back.
+    Only the first is sent. The next one is sent when the host has confirmed the one before it.
     """
 
     def __init__(self) -> None:
         self._steps: deque[Step] = deque()
-        self.undo = False  # the last of them is to be taken back, once it is confirmed
+        self.undo = False  # undo the last move once it is confirmed
 
     def __len__(self) -> int:
         return len(self._steps)
 
     @property
     def first(self) -> Step | None:
-        """The move that was sent; None where none is pending."""
+        """Move that was sent to the host, or None if no move is pending."""
         return self._steps[0] if self._steps else None
 
     def state(self, table: Table) -> Position:
-        """The state of this table after all of them."""
+        """Return the table's state after all pending moves."""
         return self._steps[-1][2] if self._steps else table.state
 
     def add(self, step: Step) -> None:
-        """Another move was made; what was to be taken back before stays."""
+        """Append a move and cancel an undo that waits for confirmation."""
         self._steps.append(step)
         self.undo = False
 
     def confirm(self, table: Table, action: str) -> Step | None:
-        """The first of them, which is pending no more, if this is what the host's page says was
-        done.
-        """
+        """Remove and return the first move if the host reports this action, else return None."""
         if not self._steps or table.game.text(self._steps[0][1]) != action:
             return None
         return self._steps.popleft()
 
     def drop(self) -> bool:
-        """Forget all of them; whether there were any."""
+        """Forget all pending moves. Return True if there were any."""
         had = bool(self._steps)
         self._steps.clear()
         return had

@@ -1,10 +1,9 @@
-"""What pages say to each other: JSON lines, an object a line, `kind` first.
+"""Messages between the pages of a live table: JSON lines, one object a line, `kind` first.
 
     {"kind":"act","n":7,"seat":1,"action":"10H"}
 
-A line that is not exactly one of these, with every field of its kind and in its range, is refused
-before anybody looks at it. Only of a `hello` fields that are not known are passed over, so that a
-later Cardroom can be told from noise.
+A line must have exactly the fields of its kind, each in its range; any other line is refused. Only
+a `hello` may have unknown fields, so that a later version of Cardroom can be told from noise.
 """
 
 import json
@@ -22,62 +21,62 @@ from cardroom.table import Record, write
 PROTOCOL = 2
 LONGEST_LINE = 500  # characters
 LONGEST = {"draw": 2_000, "table": 200_000}
-"""... of lines that bring all options, or a whole game; more than any game has."""
+"""Longest lines, in characters, of the kinds that hold all options or a whole game."""
 MOST_SEATS = 8
 MOST = 10**6  # of anything that is counted
 
 WORDS = ("well-played", "thanks", "one-moment", "again")
-"""What people can say to each other."""
+"""Words that players can send to each other with a tap."""
 
 HERE, LOST, LEFT, OPEN, COMPUTER = "here", "lost", "left", "open", "computer"
 STATES = (HERE, LOST, LEFT, OPEN, COMPUTER)
-"""How it stands with a seat: `OPEN` waits for somebody who was never there."""
+"""States of a seat. `OPEN` waits for a person who was never there."""
 
 REFUSALS = (
     *("long", "unreadable", "kind", "fields", "hello", "version", "seat", "late"),
     *("turn", "action", "rules", "nothing", "unasked", "drawing", "alone", "away"),
 )
-"""Why a line was refused."""
+"""Reasons why the host refuses a line."""
 
 FAULTS = ("other", "silent", "known", "unanswered", "declined", "terms")
-"""Why no cards were drawn: a secret was another one than that committed to; a page stopped, before
-it could know the cards or when it could; a person gave no answer, or no; the terms of the host are
-not those of the table.
+"""Reasons why no cards were drawn. "other": a secret does not match its commitment. "silent",
+"known": a page stopped, in the second case when it could know the cards. "unanswered", "declined":
+a player gave no answer, or no. "terms": the host's terms do not fit the table.
 """
 
 
 class Refused(ValueError):
-    """A line that is not listened to; `code` is one of `REFUSALS`."""
+    """Refusal of a line; `code` is one of `REFUSALS`."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
 
 
-# What is said. `seat` is always whose message it is, or whom it is about.
+# Messages. `seat` is always the seat that sends the message, or that it is about.
 
 
 class Hello(NamedTuple):
-    """The first line of each page."""
+    """First line of each page."""
 
     protocol: int
-    name: str  # what the person is called; may be empty
+    name: str  # of the person; may be empty
 
 
 class Laid(NamedTuple):
-    """The host lays the whole table before one guest. Tuples are by seat."""
+    """Whole table that the host sends to one guest. Tuples are by seat."""
 
-    n: int  # number of what has happened at this table so far
+    n: int  # number of events so far
     seat: Seat  # the guest's
     host: Seat
-    record: str  # as `table.write` has it
+    record: str  # by `table.write`
     levels: tuple[str | None, ...]
     names: tuple[str, ...]
     states: tuple[str, ...]
 
 
 class Seated(NamedTuple):
-    """Who sits where now, by seat."""
+    """New company of the table, by seat."""
 
     levels: tuple[str | None, ...]
     names: tuple[str, ...]
@@ -85,8 +84,8 @@ class Seated(NamedTuple):
 
 
 class Act(NamedTuple):
-    """Somebody plays, bids, chooses: of a guest, wished for after so many events; of the host, the
-    next event. Nobody's (`seat` is None) is the deal that comes next.
+    """Action of a seat, or the next deal if `seat` is None. The host sends it as event number `n`.
+    A guest sends it as a wish that counts only directly after event `n`.
     """
 
     n: int
@@ -95,21 +94,21 @@ class Act(NamedTuple):
 
 
 class Back(NamedTuple):
-    """The next event: the table is again what it was after so many actions."""
+    """Event that undoes the table to the state after `length` actions."""
 
     n: int
     length: int
 
 
 class Ask(NamedTuple):
-    """This seat wants something that concerns the others."""
+    """Request of a seat that concerns the other players; `what` is one of `MATTERS`."""
 
     seat: Seat
     what: str
 
 
 class Answer(NamedTuple):
-    """What this seat says to what was asked."""
+    """Answer of a seat to a request."""
 
     seat: Seat
     what: str
@@ -117,38 +116,38 @@ class Answer(NamedTuple):
 
 
 class Say(NamedTuple):
-    """A word from this seat to everybody."""
+    """Word from a seat to all players."""
 
     seat: Seat
     word: str
 
 
 class Thinking(NamedTuple):
-    """Whether this seat's person has the page before their eyes."""
+    """Note whether a seat's player has the page in sight."""
 
     seat: Seat
     on: bool
 
 
 class Check(NamedTuple):
-    """What the host's record comes to when a deal is over."""
+    """Checksum of the host's record when a deal is over."""
 
     n: int
     digest: str
 
 
 class Again(NamedTuple):
-    """A guest's table cannot be right: it asks for the host's."""
+    """Request of a guest for the host's table, since its own cannot be right."""
 
 
 class Refuse(NamedTuple):
-    """The host did not listen to what the guest said."""
+    """Refusal of a guest's line by the host."""
 
     code: str
 
 
 class Draw(NamedTuple):
-    """A seed is to be drawn by all of these seats together, for this deal; see `seed.Terms`."""
+    """Invitation of these seats to draw a seed together for a deal; see `seed.Terms`."""
 
     number: int
     deal: str  # as `table.write` has it
@@ -157,7 +156,7 @@ class Draw(NamedTuple):
 
 
 class Commit(NamedTuple):
-    """What a seat's part of the seed will be, under seal."""
+    """Hash that commits a seat to its secret."""
 
     number: int  # of the drawing
     seat: Seat
@@ -165,7 +164,7 @@ class Commit(NamedTuple):
 
 
 class Reveal(NamedTuple):
-    """A seat's part of the seed."""
+    """Secret of a seat."""
 
     number: int
     seat: Seat
@@ -173,7 +172,7 @@ class Reveal(NamedTuple):
 
 
 class Blame(NamedTuple):
-    """The seed was not drawn, and because of whom."""
+    """End of a drawing that failed, with the seat that caused it."""
 
     number: int
     seat: Seat
@@ -181,7 +180,7 @@ class Blame(NamedTuple):
 
 
 class Ping(NamedTuple):
-    """A sign of life."""
+    """Sign of life."""
 
 
 class Leave(NamedTuple):
@@ -210,22 +209,22 @@ Message: TypeAlias = (
 )
 
 OfSeat: TypeAlias = Act | Ask | Answer | Say | Thinking | Commit | Reveal
-"""Messages that belong to a seat."""
+"""Messages that a player sends, with the seat of the sender."""
 
 BOTH = (Hello, Act, Ask, Answer, Say, Thinking, Commit, Reveal, Ping, Leave)
 
 
 def _word(kind: type) -> str:
-    """What stands in the line."""
+    """Return the kind as written in a line."""
     return "table" if kind is Laid else kind.__name__.lower()
 
 
 FROM_GUEST = {_word(kind): kind for kind in (*BOTH, Again)}
 FROM_HOST = {_word(kind): kind for kind in (*BOTH, Laid, Seated, Back, Check, Refuse, Draw, Blame)}
-"""Who says what, by the word that stands in the line."""
+"""Kinds of messages that each side may send, by the word in the line."""
 
 
-# What fields may hold
+# Validation of fields
 
 
 def _whole(most: int, least: int = 0) -> Callable[[object], bool]:
@@ -278,22 +277,22 @@ FIELDS: Mapping[str, Callable[[object], bool]] = {
     "code": _among(*REFUSALS),
     "fault": _among(*FAULTS),
 }
-"""Whether a field of this name may hold a value."""
+"""Checks of values, by field name."""
 
 
 def digest_of(record: Record) -> str:
-    """What two pages that have the same record agree upon."""
+    """Return the SHA-256 of a record, which two pages with equal records share."""
     return sha256(write(record).encode()).hexdigest()
 
 
 def line_of(message: Message) -> str:
-    """The line that says this; `parse` is its inverse."""
+    """Return the JSON line of a message; `parse` is the inverse."""
     fields = {"kind": _word(type(message)), **message._asdict()}
     return json.dumps(fields, separators=(",", ":"), ensure_ascii=False)
 
 
 def parse(line: object, kinds: Mapping[str, Any]) -> Message:
-    """The message of a line, which must be of one of these kinds (`FROM_GUEST`, `FROM_HOST`).
+    """Read a line as a message of one of these kinds (`FROM_GUEST` or `FROM_HOST`).
 
     Raises `Refused`.
     """

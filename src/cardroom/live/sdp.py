@@ -1,7 +1,7 @@
-"""What two browsers must know of each other to connect, read from an SDP text and written as one.
+"""Data that two browsers need to connect, read from SDP texts and written to them.
 
-Of the 700 characters that a browser writes for a data channel all but these few are the same every
-time (RFC 8839, 8842 and 8841 say what each line means).
+Browsers write some 700 characters for a data channel. All but these few are always the same. (RFCs
+8839, 8842 and 8841 define the lines.)
 """
 
 import re
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 HOST, REFLEXIVE, RELAY = "host", "srflx", "relay"
 TYPES = (HOST, REFLEXIVE, RELAY)
-"""Where an address was found: on the device, by a STUN server, at a TURN server."""
+"""Origins of an address: the device, a STUN server, a TURN server."""
 
 OFFER, ANSWER = "offer", "answer"
 SETUP = {OFFER: "actpass", ANSWER: "active"}
@@ -18,7 +18,7 @@ SETUP = {OFFER: "actpass", ANSWER: "active"}
 UFRAG = re.compile(r"[A-Za-z0-9+/]{4,32}")
 PASSWORD = re.compile(r"[A-Za-z0-9+/]{22,64}")
 HIDDEN = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local")
-"""A name that stands for an address which the browser tells nobody (mDNS)."""
+"""Name that stands for an address which the browser hides (mDNS)."""
 
 LINES = """\
 v=0
@@ -41,15 +41,15 @@ a=max-message-size:262144
 
 
 class Candidate(NamedTuple):
-    """A place where a browser may be reached, over UDP."""
+    """Address where a browser may be reached over UDP."""
 
     kind: str  # of `TYPES`
-    address: str  # IPv4, IPv6, or a hidden name
+    address: str  # IPv4, IPv6 or a hidden name
     port: int
 
 
 class Description(NamedTuple):
-    """What one browser tells another."""
+    """Connection data of one browser."""
 
     role: str  # `OFFER` or `ANSWER`
     ufrag: str
@@ -59,7 +59,7 @@ class Description(NamedTuple):
 
 
 def read_sdp(text: str, role: str) -> Description:
-    """What matters of a browser's SDP text. Raises `ValueError` where something is missing."""
+    """Read the description from an SDP text. Raises `ValueError` if it is incomplete."""
     fields = dict(re.findall(r"^a=([a-z-]+):(.*?)\s*$", text, re.MULTILINE))
     lines = re.findall(r"^a=candidate:(.*?)\s*$", text, re.MULTILINE)
     algorithm, _, digest = fields.get("fingerprint", "").partition(" ")
@@ -77,7 +77,7 @@ def read_sdp(text: str, role: str) -> Description:
 
 
 def _candidate(line: str) -> Candidate | None:
-    """None: one that we do not tell, because the other could not connect to it."""
+    """Read a candidate, or return None if the other browser could not connect to it."""
     parts = line.split()
     if len(parts) < 8 or parts[1] != "1" or parts[2].lower() != "udp" or parts[6] != "typ":
         return None
@@ -86,7 +86,7 @@ def _candidate(line: str) -> Candidate | None:
 
 
 def is_address(text: str) -> bool:
-    """Whether this is an address, or a name in place of one, and nothing else."""
+    """Return whether a text is an IP address or a hidden name, and nothing else."""
     if HIDDEN.fullmatch(text):
         return True
     try:
@@ -96,7 +96,7 @@ def is_address(text: str) -> bool:
 
 
 def checked(description: Description) -> Description:
-    """The same description, if a browser can use it. Raises `ValueError`."""
+    """Return the description if a browser can use it. Raises `ValueError` otherwise."""
     if description.role not in SETUP or len(description.fingerprint) != 32:
         raise ValueError("not a description")
     if not UFRAG.fullmatch(description.ufrag) or not PASSWORD.fullmatch(description.password):
@@ -110,7 +110,7 @@ def checked(description: Description) -> Description:
 
 
 def write_sdp(description: Description) -> str:
-    """An SDP text that says the same. Raises `ValueError`."""
+    """Write the description as an SDP text. Raises `ValueError` if no browser could use it."""
     checked(description)
     text = LINES.format(
         candidates="".join(f"a={line}\n" for line in candidate_lines(description)),
@@ -123,7 +123,7 @@ def write_sdp(description: Description) -> str:
 
 
 def candidate_lines(description: Description, told: int = 0) -> list[str]:
-    """The places as a browser takes them one by one, where it was `told` so many before."""
+    """List the candidates for `addIceCandidate`, numbered after the `told` earlier ones."""
     places = enumerate(description.candidates, told)
     return [f"candidate:{_line(place, one)}" for place, one in places]
 
@@ -132,7 +132,7 @@ PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
 
 
 def _line(place: int, one: Candidate) -> str:
-    """A candidate as SDP has it: the earlier it stands the better it is liked."""
+    """Write a candidate as SDP. Earlier places get a higher priority."""
     priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
     where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"
     return f"{place + 1} 1 udp {priority} {one.address} {one.port} typ {one.kind}{where}"

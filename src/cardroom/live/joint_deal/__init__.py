@@ -1,1 +1,1 @@
-"""The deal that all pages of a table draw together, so that nobody chooses the cards."""
+"""Joint deals: all pages of a table draw the seed together, so no player can choose cards."""

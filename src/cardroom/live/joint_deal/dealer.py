@@ -1,4 +1,4 @@
-"""The host's part in drawing: it begins, passes on what each page says, and names who stops."""
+"""The host's part in a joint deal: it starts the drawing, passes messages on and names faults."""
 
 from collections.abc import Callable
 
@@ -12,18 +12,18 @@ from cardroom.table import Record, write
 
 
 class Dealer:
-    """The host's page in a joint deal: its drawing, and the deal that was drawn."""
+    """Host's side of a joint deal: the drawing that runs, and the deal that was drawn last."""
 
     def __init__(self, seat: Seat, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
+        """Take `fresh`, which returns 32 unpredictable hexadecimal digits at each call."""
         self.drawing: Drawing | None = None
-        self.pin = pin  # what was drawn last
+        self.pin = pin  # the deal that was drawn last
         self._seat = seat
         self._fresh = fresh
         self._number = 0
 
     def begin(self, record: Record, company: Company, now: float) -> list[Message]:
-        """All who are there draw a game like this one; gives what the host says first."""
+        """Start a drawing of all present players. Return the first messages of the host."""
         self._number += 1
         seats = (self._seat, *(seat for seat in company.present if seat != self._seat))
         terms = Terms(self._number, undrawn(record), seats, company.levels)
@@ -32,8 +32,8 @@ class Dealer:
         return [draw, *self.drawing.commit()]
 
     def hear(self, message: Commit | Reveal, now: float) -> list[Message]:
-        """A guest says this; gives what all are told. What belongs to an earlier drawing is passed
-        over. Raises `Refused` and `Broken`.
+        """Take a guest's message. Return the messages for all guests, none for an earlier drawing.
+        Raises `Refused` and `Broken`.
         """
         drawing = self.drawing
         if drawing is None or message.number != drawing.terms.number:
@@ -41,7 +41,7 @@ class Dealer:
         return [message, *drawing.hear(message, now)]
 
     def drawn(self) -> Record | None:
-        """The deal, once all have told; it is the one to be laid from then on."""
+        """Return the deal once all secrets are revealed, and end the drawing; else None."""
         drawing = self.drawing
         deal = drawing.deal if drawing else None
         if drawing and deal:
@@ -50,16 +50,16 @@ class Dealer:
         return deal
 
     def drawn_for(self, record: Record) -> Pin | None:
-        """What was drawn, if this is a game with these cards."""
+        """Return the pin of the last drawn deal if the record has these cards, else None."""
         return self.pin if self.pin and self.pin.holds(record) else None
 
     def end(self) -> int:
-        """It is broken off; gives its number."""
+        """Cancel the drawing. Return its number."""
         self.drawing = None
         return self._number
 
     def late(self, now: float, *, slept: bool) -> Broken | None:
-        """Who was waited for too long; a page that has slept accuses nobody."""
+        """Return the fault of a seat that is too late, or None. `slept` restarts the clock."""
         drawing = self.drawing
         if drawing and slept:
             drawing.since = now
@@ -70,13 +70,13 @@ class Dealer:
         return Broken(seat, "unanswered" if asked else drawing.fault_of(seat))
 
     def declined(self, seat: Seat) -> Broken | None:
-        """Whether it ends the drawing that this seat's person would rather keep the cards."""
+        """Return the fault of a player who declines, or None if the drawing can go on."""
         drawing = self.drawing
         open_ = drawing and seat in drawing.terms.seats and not drawing.has_committed(seat)
         return Broken(seat, "declined") if open_ else None
 
     def lost(self, seat: Seat) -> Broken | None:
-        """Whether it ends the drawing that this seat is gone."""
+        """Return the fault of a seat that is gone, or None if the drawing can go on."""
         drawing = self.drawing
         if drawing is None or seat not in drawing.terms.seats or drawing.has_told(seat):
             return None

@@ -1,8 +1,8 @@
-"""One drawing, as every page at the table keeps it: all commit, then each tells in its turn.
+"""Drawing of a seed: first all pages commit to a secret, then they reveal it in turn.
 
-The host tells first, for it hears everybody else first: so it cannot know the cards while a guest's
-secret is untold. Whoever is last does, and can stop; everybody learns who did. (That a page can
-break off after it has seen the result nobody can help without a server: "security with abort".)
+The host reveals first, because it hears all guests first. So it cannot know the cards while a
+guest's secret is hidden. The last page knows them before it reveals, and can stop; then all pages
+learn its seat. (No protocol without a server prevents that: "security with abort".)
 """
 
 from cardroom.live.joint_deal.seed import Terms, commitment, seed_of
@@ -10,13 +10,13 @@ from cardroom.live.protocol import Commit, Refused, Reveal
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record
 
-ANSWERING = 60.0  # seconds until all have to have committed: persons may be asked before
-TELLING = 15.0  # ... and for each secret
-GRACE = 5.0  # ... that a guest waits longer than the host, who can say better whose fault it is
+ANSWERING = 60.0  # seconds for all commitments, since persons may be asked first
+TELLING = 15.0  # ... and for each secret to be revealed
+GRACE = 5.0  # ... that a guest waits longer than the host, which knows better who stopped
 
 
 class Broken(Exception):
-    """A drawing was broken off because of this seat; `fault` is one of `protocol.FAULTS`."""
+    """End of a drawing that a seat has caused; `fault` is one of `protocol.FAULTS`."""
 
     def __init__(self, seat: Seat, fault: str) -> None:
         super().__init__(seat, fault)
@@ -24,12 +24,12 @@ class Broken(Exception):
 
 
 class Drawing:
-    """A seed being drawn under these terms; the page's own seat is `seat`."""
+    """State of one drawing, as the page at `seat` keeps it."""
 
     def __init__(self, terms: Terms, seat: Seat, secret: str, now: float) -> None:
         self.terms = terms
         self.seat = seat
-        self.since = now  # when something happened last
+        self.since = now  # time of the last progress
         self._secret = secret
         self._sealed: dict[Seat, str] = {}
         self._told: dict[Seat, str] = {}
@@ -40,51 +40,50 @@ class Drawing:
 
     @property
     def missing(self) -> Seat:
-        """Who is waited for first."""
+        """Seat whose message is due next."""
         done = self._told if self._all_sealed else self._sealed
         return next(seat for seat in self.terms.seats if seat not in done)
 
     @property
     def deal(self) -> Record | None:
-        """What was drawn, once every secret is told."""
+        """Deal with the drawn seed, or None until all secrets are revealed."""
         if len(self._told) < len(self.terms.seats):
             return None
         return self.terms.deal._replace(seed=seed_of(self.terms, self._told))
 
     def has_committed(self, seat: Seat) -> bool:
-        """Whether this seat's secret is settled."""
         return seat in self._sealed
 
     def has_told(self, seat: Seat) -> bool:
-        """Whether this seat has done all it had to."""
+        """Return whether a seat has revealed its secret, which ends its part."""
         return seat in self._told
 
     def has_said(self, message: Commit | Reveal) -> bool:
-        """Whether this is what its seat has said before."""
+        """Return whether the message repeats what its seat has already said."""
         if isinstance(message, Commit):
             return self._sealed.get(message.seat) == message.digest
         return self._told.get(message.seat) == message.secret
 
     def fault_of(self, seat: Seat) -> str:
-        """What it is that this seat stops now: who is last to tell may know the cards already."""
+        """Return "known" if the seat, alone unrevealed, may know the cards, else "silent"."""
         known = len(self._told) == len(self.terms.seats) - 1 and seat not in self._told
         return "known" if known else "silent"
 
     def is_late(self, now: float, grace: float = 0.0) -> bool:
-        """Whether somebody was waited for too long."""
+        """Return whether the time limit is exceeded, extended by `grace` seconds."""
         return now - self.since > (TELLING if self._all_sealed else ANSWERING) + grace
 
     def commit(self) -> list[Commit | Reveal]:
-        """What this page says to have a part in it."""
+        """Commit to this page's secret. Return the messages to send."""
         sealed = commitment(self.terms, self.seat, self._secret)
         self._sealed[self.seat] = sealed
         return [Commit(self.terms.number, self.seat, sealed), *self._tell()]
 
     def hear(self, message: Commit | Reveal, now: float) -> list[Commit | Reveal]:
-        """Another seat says this; gives what this page says to it.
+        """Take a message of another seat. Return this page's messages in response.
 
-        Raises `Refused` where it is not theirs to say now, `Broken` where a secret is not the one
-        that was committed to.
+        Raises `Refused` if the message is not due. Raises `Broken` if a secret breaks its
+        commitment.
         """
         if isinstance(message, Commit):
             if message.seat not in self.terms.seats or message.seat in self._sealed:
@@ -103,7 +102,7 @@ class Drawing:
             raise Broken(seat, "other")
 
     def _tell(self) -> list[Commit | Reveal]:
-        """This page's own secret, once all before it have told theirs."""
+        """Reveal this page's secret if all seats before it have revealed theirs."""
         if not self._all_sealed or self.deal or self.missing != self.seat:
             return []
         self._told[self.seat] = self._secret

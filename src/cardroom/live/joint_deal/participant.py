@@ -1,7 +1,7 @@
-"""A guest's part in drawing, and the deal to which it holds the host afterwards.
+"""A guest's part in a joint deal. Later it holds the host to the deal that was drawn.
 
-What the host says is checked, not believed: the terms before this page commits to them, each secret
-when it is told, and every table that is laid against what was drawn.
+The guest checks all that the host says. It checks the terms before it commits, each secret when it
+is revealed, and each new table against the drawn deal.
 """
 
 from collections.abc import Callable
@@ -18,47 +18,47 @@ from cardroom.nouns.seats import Seat
 from cardroom.table import Record, RecordError, read
 
 FRESH, SAME, OTHER = "fresh", "same", "other"
-"""What a table is that is laid: just drawn, as before, or not what was drawn."""
+"""Verdicts on a table from the host: just drawn, as before, or not the deal that was drawn."""
 
 
 ACCUSES = "accuses"
-"""A fault that no page says of itself: the host's says that this one stopped the drawing."""
+"""Fault for the case that the host blames this very page for stopping the drawing."""
 
 
 class KnownTable(NamedTuple):
-    """What a guest knows of the table for which cards are to be drawn."""
+    """Guest's knowledge of the table that a drawing is for."""
 
     record: Record
     seat: Seat
     host: Seat
     company: Company
-    begun: bool  # a person has acted, or the table is not the one that was drawn
+    begun: bool  # a person has acted, or the deal is not the one that was drawn
 
 
 class Participant:
-    """A guest's page in a joint deal: its drawing, and the deal that was drawn."""
+    """Guest's side of a joint deal: the drawing that runs, and the deal that was drawn."""
 
     def __init__(self, fresh: Callable[[], str], pin: Pin | None) -> None:
-        """`fresh` gives 32 hexadecimal digits that nobody can foresee."""
-        self.pin = pin  # the deal that was drawn for the games that are played here
-        self.agreed = False  # the person wants other cards; so much for one drawing
+        """Take `fresh`, which returns 32 unpredictable hexadecimal digits at each call."""
+        self.pin = pin  # deal that this table has to be played with
+        self.agreed = False  # the player wants new cards; counts for one drawing
         self.outbox: list[Message] = []
         self.events: list[Event] = []
         self._fresh = fresh
         self._host: Seat = 0
         self._number = 0
         self._drawing: Drawing | None = None
-        self._due: Pin | None = None  # was drawn, and has to be laid next
-        self._since = 0.0  # when that was
-        self._allowed: Record | None = None  # a deal that is played though it was not drawn
-        self._broken: Seat | None = None  # who broke off the last drawing
+        self._due: Pin | None = None  # just drawn; the host has to send it next
+        self._since = 0.0  # time of that
+        self._allowed: Record | None = None  # undrawn deal that the player accepts
+        self._broken: Seat | None = None  # seat that stopped the last drawing
 
-    # The host asks
+    # Invitation
 
     def invited(self, draw: Draw, known: KnownTable, now: float) -> None:
-        """Cards are to be drawn."""
+        """Handle the host's invitation to draw cards."""
         self._host = known.host
-        if self._drawing or self._due:  # it has left the other one unfinished
+        if self._drawing or self._due:  # the host left the last one unfinished
             self._break(known.host, self._fault())
             self._decline(known.seat)
         elif known.seat in draw.seats and draw.number > self._number:
@@ -78,14 +78,14 @@ class Participant:
             self.events.append(self._question(terms))
 
     def _question(self, terms: Terms) -> Redraw:
-        """What the person is asked, and about whom."""
+        """Return the question for the player, about a seat that stopped or a new seat."""
         new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
         if self._broken is not None:
             return Redraw("broken", self._broken)
         return Redraw("joined", new[0]) if new else Redraw("again", self._host)
 
     def answer(self, *, yes: bool) -> None:
-        """Take part in it, or keep the cards there are; nothing where nothing is asked any more."""
+        """Take part in the drawing, or decline. Does nothing if no answer is due."""
         drawing = self._drawing
         if drawing is None or drawing.has_committed(drawing.seat):
             return
@@ -102,7 +102,7 @@ class Participant:
     # Drawing
 
     def hear(self, message: Commit | Reveal | Blame, now: float) -> None:
-        """The host passes on what a seat says, or says that it was broken off."""
+        """Handle a message of the drawing that the host passes on, or its end."""
         if message.number != self._number or not (self._drawing or self._due):
             return
         match message:
@@ -114,8 +114,8 @@ class Participant:
                 pass
 
     def _whose(self, seat: Seat, fault: str) -> tuple[Seat, str]:
-        """Who is to be named where the host's page names this seat. What this page did itself it
-        knows: only an answer that its person has not given yet can have been too late.
+        """Return the seat and fault to show when the host blames a seat. This page knows its own
+        part: it can only have been too late with an answer that its player still owes.
         """
         drawn = self._due or self._drawing
         if drawn is None or seat != drawn.seat:
@@ -139,7 +139,7 @@ class Participant:
             self._drawing, self._since, self._broken = None, now, None
 
     def tick(self, now: float, *, slept: bool) -> None:
-        """Time passes; a page that has slept accuses nobody."""
+        """Blame the host if it is late. `slept`: this page did not run, so the clock restarts."""
         if slept and self._drawing:
             self._drawing.since = now
         self._since = now if slept else self._since
@@ -148,12 +148,12 @@ class Participant:
             self._break(self._host, self._fault())
 
     def ends(self) -> None:
-        """The host is gone."""
+        """Handle the loss of the host."""
         if self._drawing or self._due:
             self._break(self._host, self._fault())
 
     def _fault(self) -> str:
-        """What it is that the host stops now: it knows the cards once this page has told."""
+        """Return the host's fault: "known" if it knows the cards because this page has revealed."""
         told = self._due or (self._drawing and self._drawing.has_told(self._drawing.seat))
         return "known" if told else "silent"
 
@@ -162,11 +162,11 @@ class Participant:
         self._broken = seat
         self.events.append(Blamed(seat, fault))
 
-    # What is laid
+    # Tables from the host
 
     def judge(self, record: Record, seat: Seat, host: Seat, before: Record | None) -> str:
-        """What a table is that is laid; `before` is the one that lies here. One of `FRESH`, `SAME`
-        and `OTHER`.
+        """Return the verdict on a table from the host: `FRESH`, `SAME` or `OTHER`. `before` is the
+        record of the table here, if any.
         """
         due, sits = self._due, (seat, host)
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
@@ -184,13 +184,13 @@ class Participant:
         return OTHER
 
     def give_up(self, record: Record) -> None:
-        """The person plays this without knowing where the cards come from."""
+        """Accept a deal whose cards were not drawn, as the player wants to play it."""
         self.pin = self._due = None
         self._allowed = record._replace(actions=())
 
 
 def terms_of(draw: Draw, known: KnownTable) -> Terms | None:
-    """The terms, where they are those of the table that one sits at."""
+    """Return the terms of an invitation, or None if they do not fit the guest's own table."""
     try:
         deal = read(draw.deal)
     except RecordError:

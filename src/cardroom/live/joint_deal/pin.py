@@ -1,4 +1,4 @@
-"""The deal that all pages of a table have drawn together: what a page remembers of it."""
+"""A page's memory of the deal that all pages of its table have drawn together."""
 
 import json
 from typing import NamedTuple
@@ -9,25 +9,25 @@ from cardroom.table import Record, RecordError, read, write
 
 
 class Pin(NamedTuple):
-    """A deal that was drawn, and from where it was seen."""
+    """Deal that was drawn together, with the seats as they were then."""
 
     deal: Record  # without actions
     seat: Seat  # of this page
     host: Seat
-    seats: tuple[Seat, ...]  # who has drawn it
+    seats: tuple[Seat, ...]  # that took part in drawing
 
     def holds(self, record: Record) -> bool:
-        """Whether a game is one with these cards."""
+        """Return whether a game is played with these cards."""
         return record._replace(actions=()) == self.deal
 
 
 def text_of(pin: Pin) -> str:
-    """The pin as text; `pin_of` is its inverse."""
+    """Return the pin as JSON text; `pin_of` is the inverse."""
     return json.dumps([write(pin.deal), pin.seat, pin.host, *pin.seats])
 
 
 def pin_of(text: str) -> Pin | None:
-    """The pin of this text; None where it is none."""
+    """Read a pin from JSON text. Return None if the text holds no valid pin."""
     try:
         deal, seat, host, *seats = read_json(text)
         pin = Pin(read(deal), seat, host, tuple(seats))
