@@ -1,12 +1,11 @@
 """Twenty Down (Zwanzig ab), for four players, each for himself.
 
-Everybody begins with 20 points and wants to reach 0 or less. Trumps are named on two cards, three
-more are dealt, up to three are exchanged once, and five tricks are played: each takes a point off,
-none at all puts five on.
+All players begin with 20 points and want to reach 0 or less. Trumps are named on two cards, three
+more are dealt, up to three are exchanged once, and five tricks are played. Each trick takes a point
+off; a player without a trick gets five points more.
 
-Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
-`rules`, its words (options, actions, state) stand in `model`, and what a
-seat can work out in `unseen`.
+This module implements the contract of `cardroom.game`. The rules follow the rule page in `rules`;
+options, actions and state are defined in `model`; `unseen` deduces where hidden cards may lie.
 
 Source: ``assets/rules/twenty-down.html``; the marks are its paragraphs.
 """
@@ -56,9 +55,9 @@ from cardroom.nouns.shuffle import deck_of, die
 from cardroom.nouns.tricks import played
 
 TITLE = "Twenty Down"
-RULES = 2  # 1: equal lowest scores went on after the last deal agreed
+RULES = 2  # in 1, equal lowest scores went on after the last deal
 MOST_ACTIONS = 20_000  # some 700 deals; the longest of 400 measured games took 2,107
-MOST_IN_DEAL = 100  # from one score to the next: 29
+MOST_IN_DEAL = 100  # from one score to the next; a deal takes 29 at most
 
 
 def seats(options: Options) -> int:
@@ -66,19 +65,19 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Everybody plays alone."""
+    """Return one side per seat: all players play alone."""
     return tuple((seat,) for seat in SEATS)
 
 
 def complaint(options: Options) -> str | None:
-    """Every combination of the values of paragraph 7 can be played."""
+    """Return "unknown-value" or None. All combinations of the values of paragraph 7 are allowed."""
     return unknown_value(options, CHOICES)
 
 
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """2: the first dealer is drawn from the seed or was agreed; the deal passes clockwise."""
+    """Return the first position; the first dealer comes from the seed or the options."""
     if problem := complaint(options):
         raise ValueError(problem)
     drawn, agreed = die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
@@ -124,7 +123,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """6.3: by version 1 equal lowest scores called for another deal after the last one agreed."""
+    """Return whether version 1 of the rules would deal again here, since winners are equal (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 
@@ -176,7 +175,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Those of the cards that the seat to act does not hold, repeats included."""
+    """Return the cards that the seat to act does not hold, repeats included."""
     return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
 
 
@@ -223,7 +222,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """The points that would come off each score if the deal ended now."""
+    """Return the points by seat that would come off each score if the deal ended now."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     return tuple(-reckoning.change + 0.0 for reckoning in reckonings)
 
@@ -270,7 +269,7 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """2: two cards each, forehand first, then three each; what is left is the stock."""
+    """Return the place of each card of the deck: two cards per hand, then three, then stock."""
     order = seats_from(state.forehand, len(SEATS))
     dealt = [f"hand {seat}" for size in (2, 3) for seat in order for _ in range(size)]
     return (*dealt, *["stock"] * (len(PACK) - len(dealt)))

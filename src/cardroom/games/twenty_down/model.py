@@ -1,7 +1,7 @@
-"""Twenty Down: what may be agreed, what may be done, what lies on the table, and how it is written.
+"""Twenty Down: its options, actions, state and view, and the notation of actions.
 
-The rules are next door, in `twenty_down`; the marks are paragraphs of
-``assets/rules/twenty-down.html``. Tuples are by seat unless they say otherwise.
+The rules are in the module `rules`; the marks are paragraphs of ``assets/rules/twenty-down.html``.
+Tuples are by seat unless they say otherwise.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,17 +18,17 @@ SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # clockwise
 TRICKS = 5  # as many as a hand has cards
 
 
-# 7: what may be agreed
+# 7: options
 
 
 class Options(NamedTuple):
-    """What a table agrees before the first deal (paragraph 7)."""
+    """Rules that players agree on before the first deal (paragraph 7)."""
 
     drop_out: str = "off"  # 4.3, 8.8: "brostedt" lets all but forehand sit a deal out
     deal_limit: int = 0  # 6.3: the lowest, or several, win after so many deals; 0: no limit
     sweep_bonus: int = 5  # 8.3: points that all five tricks take off besides
     hearts_from_deal: int = 9  # 8.2: from here on hearts are trumps unasked; 0: never
-    start: int = 20  # 8.12: points everybody begins with
+    start: int = 20  # 8.12: points at the start of the game
     trump_choice: str = "any"  # 8.4: "held" allows the suits of forehand's two cards only
     exchange_max: int = 3  # 4.1: cards that may be exchanged
     must_head: str = "no"  # 4.2.5: "yes" makes beating a duty
@@ -61,19 +61,19 @@ PRESETS: Mapping[str, Options] = {
 }
 
 
-# 3: what a player can do
+# 3: actions
 
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """Forehand names the trump suit."""
+    """Forehand's choice of the trump suit."""
 
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Throw these cards away, face down, and draw as many. Cards are kept in listing order."""
+    """Cards thrown away face down, for as many from the stock. Kept in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -83,17 +83,17 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Play for tricks in this deal."""
+    """Decision to play for tricks in this deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Sit this deal out."""
+    """Decision to sit this deal out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay this card to the trick."""
+    """Card laid to the trick."""
 
     card: Card
 
@@ -101,11 +101,11 @@ class Play:
 Action: TypeAlias = NameTrump | Exchange | Stay | Drop | Play | NextDeal
 
 
-# 3: the phases, and what lies on the table
+# 3: phases, state and view
 
 
 class Phase(Enum):
-    """Where a deal stands, in the order of paragraph 3."""
+    """Phases of a deal, in the order of paragraph 3."""
 
     TRUMP = "trump"
     EXCHANGE = "exchange"
@@ -116,7 +116,7 @@ class Phase(Enum):
 
 
 class Part(StrEnum):
-    """What a seat's score changes for (6.1)."""
+    """Reasons for which a seat's score changes (6.1)."""
 
     NONE = "none"  # no trick; forehand may pay it more than once
     TRICKS = "tricks"
@@ -127,7 +127,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """How a seat's change in a deal comes about (6.1)."""
+    """Score change of a seat in a deal, and its parts (6.1)."""
 
     tricks: int
     addends: tuple[Addend[Part], ...]  # at least one; hearts multiply all alike
@@ -138,7 +138,7 @@ class Reckoning(NamedTuple):
 
     @property
     def factor(self) -> int:
-        """What hearts as trumps multiply by; else 1."""
+        """Return the factor of the trump suit: 2 or 1 for hearts by option, else 1."""
         return self.addends[0].times
 
     @property
@@ -147,7 +147,7 @@ class Reckoning(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """A line of the score sheet; tuples are by seat."""
+    """Line of the score sheet; tuples are by seat."""
 
     number: int
     dealer: Seat
@@ -161,7 +161,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """All that a referee knows. Tuples are by seat unless noted."""
+    """Complete knowledge of the referee. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -172,9 +172,9 @@ class State(NamedTuple):
     turn: Seat | None
     stock: tuple[Card, ...]  # not by seat: face down, the next card first
     hands: tuple[tuple[Card, ...], ...]
-    thrown: tuple[tuple[Card, ...] | None, ...]  # exchanged face down; None: not yet asked
+    thrown: tuple[tuple[Card, ...] | None, ...]  # cards exchanged face down; None: not asked yet
     trump: Suit | None
-    dropped: tuple[Seat, ...]  # those who sit this deal out
+    dropped: tuple[Seat, ...]  # seats that sit this deal out
     trick: Trick | None  # on the table
     tricks: tuple[Trick, ...]  # completed in this deal, the first one first
     won: tuple[int, ...]  # tricks in this deal
@@ -187,7 +187,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat may know (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -199,8 +199,8 @@ class View(NamedTuple):
     stock: int  # cards left in it
     hand: tuple[Card, ...]  # the seat's own
     held: tuple[int, ...]  # cards in each hand
-    thrown: tuple[Card, ...]  # the seat's own, face down
-    exchanged: tuple[int | None, ...]  # how many each threw; None: not yet asked
+    thrown: tuple[Card, ...]  # cards that this seat has thrown away
+    exchanged: tuple[int | None, ...]  # number of cards thrown away; None: not asked yet
     trump: Suit | None
     dropped: tuple[Seat, ...]
     trick: Trick | None

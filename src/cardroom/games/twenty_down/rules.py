@@ -1,4 +1,4 @@
-"""The rules of Twenty Down, section by section: what may be done, then what it does.
+"""Rules of Twenty Down, section by section: first what is legal, then what it does.
 
 Source: ``assets/rules/twenty-down.html``; the marks below are its paragraphs. Scores are in points,
 and negative changes are good.
@@ -41,7 +41,7 @@ ORDERS = {  # low to high, the same in every suit, trumps too
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Two cards each, forehand first; forehand names trumps unless they are settled (8.2)."""
+    """Deal two cards each, forehand first. Forehand names trumps unless they are settled (8.2)."""
     empty = state._replace(
         stock=tuple(deck),
         hands=((),) * len(SEATS),
@@ -65,13 +65,12 @@ def _give_all(state: State, count: int) -> State:
 
 
 def _give(state: State, seat: Seat, count: int) -> State:
-    """So many cards from the top of the stock into a hand."""
     hand = listed((*state.hands[seat], *state.stock[:count]))
     return state._replace(hands=with_entry(state.hands, seat, hand), stock=state.stock[count:])
 
 
 def hearts_are_settled(options: Options, number: int) -> bool:
-    """3, 8.2: from the ninth deal on hearts are trumps without a choice."""
+    """Return whether hearts are trumps without a choice, from the ninth deal on (8.2)."""
     return 0 < options.hearts_from_deal <= number
 
 
@@ -79,14 +78,14 @@ def hearts_are_settled(options: Options, number: int) -> bool:
 
 
 def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, ...]:
-    """8.4: any suit, or by option one of the two cards'."""
+    """Return the suits that may be named: any, or by option one of the two cards' (8.4)."""
     held = {card.suit for card in two}
     free = options.trump_choice == "any"
     return tuple(NameTrump(suit) for suit in Suit if free or suit in held)
 
 
 def take_trump(state: State, suit: Suit) -> State:
-    """Three more cards each follow the choice."""
+    """Set the trump suit, and deal three more cards to each seat."""
     return _give_all(state, 3)._replace(trump=suit, phase=Phase.EXCHANGE, turn=state.forehand)
 
 
@@ -94,12 +93,12 @@ def take_trump(state: State, suit: Suit) -> State:
 
 
 def exchange_choices(options: Options, hand: tuple[Card, ...]) -> Sequence[Action]:
-    """From none up to three cards of the hand, all at once."""
+    """Return all exchanges: from no card up to the limit, three unless agreed otherwise."""
     return Selections(hand, 0, options.exchange_max, make=Exchange)
 
 
 def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """The cards go face down; as many come from the top of the stock."""
+    """Put the cards aside face down, and draw as many from the top of the stock."""
     thrown = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], cards)),
         thrown=with_entry(state.thrown, seat, cards),
@@ -114,7 +113,7 @@ def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def may_drop(options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat) -> str | None:
-    """None if this seat may sit the deal out, else the code of why not."""
+    """Return None if this seat may sit the deal out, else the code of the reason against."""
     if options.drop_out == "off":
         return "no-dropping"
     if trump is Suit.DIAMONDS:
@@ -123,7 +122,7 @@ def may_drop(options: Options, trump: Suit | None, seat: Seat | None, forehand: 
 
 
 def open_staying(state: State) -> State:
-    """After all exchanges, those who may drop are asked in turn, beginning behind forehand."""
+    """Ask the seats after forehand whether they stay, or go on to the play if none may drop."""
     first = seat_after(state.forehand, len(SEATS))
     if may_drop(state.options, state.trump, first, state.forehand):
         return open_play(state)
@@ -131,7 +130,7 @@ def open_staying(state: State) -> State:
 
 
 def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
-    """8.9: when all three have dropped out, forehand has won without a card being played."""
+    """Note a decision. When all three have dropped, forehand wins without any play (8.9)."""
     dropped = (*state.dropped, seat) if drops else state.dropped
     told = state._replace(dropped=dropped)
     if seat != state.dealer:
@@ -145,7 +144,7 @@ def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """What must be played, in order: the first of these that any card meets binds."""
+    """Return the sets of cards that must be played, in order; the first non-empty one binds."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -165,7 +164,7 @@ def duties_of(
 def _winning(
     cards: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    """Those that would be winning the trick at this moment."""
+    """Return the cards that would be winning the trick at this moment."""
     return tuple(
         card for card in cards if taker(trick.with_card(card), trump, options) == trick.turn
     )
@@ -174,23 +173,22 @@ def _winning(
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    """Follow suit; who cannot must trump; who can do neither plays what he likes."""
+    """Return the legal cards. Follow suit, else trump, else any card."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
 def open_play(state: State) -> State:
-    """Forehand leads."""
     return lead(state, state.forehand)
 
 
 def lead(state: State, leader: Seat) -> State:
-    """A new trick; those who dropped out are passed over."""
+    """Begin a trick without the seats that dropped out."""
     seats = tuple(s for s in seats_from(leader, len(SEATS)) if s not in state.dropped)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(seats))
 
 
 def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
-    """The card goes from the hand to the trick."""
+    """Move a card from the hand to the trick."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
@@ -201,7 +199,7 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 
 
 def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options) -> int:
-    """The highest trump, else the highest card of the suit led; others never win."""
+    """Return the rank of a card in a trick: trumps first, then the suit led. Other cards get -1."""
     order = ORDERS[options.rank_order]
     if card.suit is trump:
         return len(order) + order.index(card.rank)
@@ -209,13 +207,13 @@ def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options)
 
 
 def taker(trick: Trick, trump: Suit | None, options: Options) -> Seat:
-    """Who takes the trick as it lies, complete or not."""
+    """Return the seat that is winning the trick, complete or not."""
     led = trick.cards[0].suit
     return trick.taker(lambda card: strength(card, led, trump, options))
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """The taker leads to the next; after five tricks the deal is scored."""
+    """Let the taker lead to the next trick, or score the deal after five tricks."""
     seat = taker(trick, state.trump, state.options)
     taken = state._replace(
         tricks=(*state.tricks, trick), won=with_entry(state.won, seat, state.won[seat] + 1)
@@ -227,7 +225,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def factor(options: Options, trump: Suit | None) -> int:
-    """6.1: what these trumps multiply every change by."""
+    """Return the factor that these trumps apply to every change (6.1)."""
     return options.hearts_factor if trump is Suit.HEARTS else 1
 
 
@@ -238,7 +236,7 @@ def reckon(
     won: Sequence[int],
     dropped: Sequence[Seat],
 ) -> tuple[Reckoning, ...]:
-    """6.1: the change of each seat's score for the tricks won, by seat."""
+    """Return the change of each seat's score for the tricks won, by seat (6.1)."""
     times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
     reckonings = []
     for seat, tricks in enumerate(won):
@@ -264,10 +262,10 @@ def _for_tricks(
 
 
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
-    """6.3: the lowest, once somebody is at 0 or below or the last deal agreed has been played.
+    """Return the seats with the lowest score, once one is at 0 or below or the last deal is over.
 
-    Empty while the game goes on. Among equals it does, unless they agreed to share (8.7) or that
-    was the last deal: then they win together.
+    Empty while the game goes on (6.3). Among equals it goes on, except after the last deal or if
+    the options let equals share (8.7): then they win together.
     """
     lowest, last = min(scores), 0 < options.deal_limit <= number
     if lowest > 0 and not last:
@@ -277,7 +275,7 @@ def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Sea
 
 
 def settle(state: State) -> State:
-    """The deal goes on the sheet; perhaps that was the last one."""
+    """Write the deal on the sheet, and end the game if it is over."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     scores = tuple(
         score + reckoning.change for score, reckoning in zip(state.scores, reckonings, strict=True)
@@ -296,7 +294,7 @@ def settle(state: State) -> State:
 
 
 def go_on(state: State) -> State:
-    """The deal passes one seat clockwise."""
+    """Pass the deal one seat clockwise, and deal again."""
     number = state.number + 1
     moved = state._replace(number=number, dealer=seat_after(state.dealer, len(SEATS)))
     return new_deal(moved, shuffled(PACK, KEY, state.seed, number))

@@ -1,6 +1,6 @@
-"""What a seat of Twenty Down can work out: where the cards it cannot see may lie.
+"""Deductions of a seat of Twenty Down: the places where hidden cards may lie.
 
-Nothing here decides what is legal; the rules next door are asked.
+This module decides nothing about legality; it asks `rules`.
 """
 
 from random import Random
@@ -14,7 +14,7 @@ from cardroom.nouns.unseen import deal_unseen
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Hands, discards and stock dealt again as 4.2 and 8.4 allow after what was shown."""
+    """Deal hands, discards and stock again, as 4.2 and 8.4 allow after the play so far."""
     while True:
         state = _imagine_once(view, dice)
         if _trump_was_held(state):
@@ -60,13 +60,13 @@ def _imagine_once(view: View, dice: Random) -> State:
 
 
 def hidden(view: View) -> tuple[Card, ...]:
-    """All cards that the seat neither sees nor has seen."""
+    """Return all cards that the seat neither sees nor has seen."""
     return without(PACK, (*view.hand, *view.thrown, *played(view)))
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
-    """Those of the cards that this seat cannot hold any more: with one of them it could not have
-    laid what it has laid (4.2).
+    """Return those of the cards that a seat cannot hold any more. Holding one of them, it could not
+    legally have laid a card that it has laid (4.2).
     """
     history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
     return {
@@ -80,7 +80,7 @@ def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
 
 
 def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
-    """Each card played, with its seat and the trick as it lay before."""
+    """Return each card played, with its seat and the trick before that play."""
     return [
         (trick.seats[place], trick._replace(cards=trick.cards[:place]), card)
         for trick in all_tricks(view)
@@ -89,7 +89,7 @@ def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
 
 
 def _trump_was_held(state: State) -> bool:
-    """8.4, option `held`: the trumps named were one of forehand's first two cards."""
+    """Return whether forehand may have held the suit it named, as `held` demands (8.4)."""
     if state.options.trump_choice == "any" or state.trump is None:
         return True
     if hearts_are_settled(state.options, state.number):

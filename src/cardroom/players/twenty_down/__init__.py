@@ -1,6 +1,6 @@
-"""The player of Twenty Down: by rules of thumb, or by imagined worlds if the level imagines any.
+"""Computer player of Twenty Down, using rules of thumb or a search over imagined worlds.
 
-The rules of thumb stand in `rules_of_thumb`, the search in `search`.
+The rules of thumb are in `rules_of_thumb`, the search in `search`.
 """
 
 from collections.abc import Mapping
@@ -22,16 +22,15 @@ from cardroom.players.twenty_down.rules_of_thumb import (
 from cardroom.players.twenty_down.search import EXPERT_FROM
 
 REASONS = (*RULE_OF_THUMB_REASONS, *SEARCH_REASONS)
-"""Every code this player gives."""
+"""All codes of reasons that this player gives."""
 
 HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
-"""By level; whoever is not named here has the soundest ones."""
+"""Habits by level; other levels use `SOUND`."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """The action for the seat to act. Club players imagine worlds only to play their cards, casual
-    ones never do, and do not count what was played; both keep cards at the exchange that had better
-    go.
+    """Choose an action for the seat to act. Club players imagine worlds only to play their cards.
+    Casual players never do, and do not remember earlier tricks. Both exchange too few cards.
 
     Raises `ValueError` when it is not this seat's turn.
     """
@@ -44,7 +43,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """What is decided by imagined worlds at this level; None: rules of thumb decide."""
+    """Return the question to be decided by imagined worlds. None: rules of thumb decide."""
     if budget.samples >= EXPERT_FROM or (budget.samples and view.phase is Phase.PLAY):
         return search.question(view, budget.samples)
     return None

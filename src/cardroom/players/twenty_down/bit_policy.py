@@ -1,9 +1,9 @@
-"""How the cards of Twenty Down are played in imagined worlds, thousands of them at once.
+"""Playout policies of Twenty Down, in bit vectors: thousands of imagined worlds at once.
 
-Two policies: one that knows what everybody knows, and one that sees all the cards of its world. The
-search lets all seats play by one and by the other, and takes the mean; `policy` says
-the same for one world in plain Python. A *row* holds cards of one suit by height, the lowest first.
-The marks are paragraphs of ``assets/rules/twenty-down.html``.
+The honest policy knows what each player knows; the clairvoyant one sees all cards of its world. The
+search plays out all worlds with each policy, and takes the mean. `policy` is the honest policy for
+one world in plain Python. A *row* holds cards of one suit by height, the lowest first. The marks
+are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,11 @@ from cardroom.players.bit_tricks import BitTricks, BitVectors, FourSeats, Rankin
 from cardroom.players.bitworlds import BitVector, first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
-"""Cards by their place in the pack, whatever is trumps."""
+"""Index of each card in the pack, whatever is trumps."""
 
 
 def ranking(trump: Suit, rank_order: str) -> Ranking:
-    """5: the order of the cards is the same in every suit, trumps too."""
+    """Return the ranking of cards for a trump suit; the order is the same in every suit (5)."""
     cards = {(card.suit, card.rank): number for card, number in NUMBERS.items()}
     suits = {suit: tuple(cards[suit, rank] for rank in ORDERS[rank_order]) for suit in Suit}
     return Ranking(tuple(suits[suit] for suit in Suit if suit is not trump), suits[trump])
@@ -28,9 +28,9 @@ RANKINGS = {(order, trump): ranking(trump, order) for order in ORDERS for trump 
 
 
 class BitPolicy(BitTricks):
-    """Everybody for himself takes what he can, for as little as it costs.
+    """Honest policy: each player takes tricks if possible, at the lowest cost.
 
-    Knows what everybody knows: which cards are gone, and its own.
+    It knows the cards of earlier tricks and its own hand.
     """
 
     def __init__(
@@ -43,22 +43,22 @@ class BitPolicy(BitTricks):
         must_head: bool = False,
         uneven: bool = False,
     ) -> None:
-        """`held` by place, then by number of the card.
+        """Take `held` by place, then by number of the card.
 
-        `gone`: cards of earlier tricks; what is neither there nor held lies face down somewhere.
-        `must_head`, 4.2.5: by option a card that beats must be played. `uneven`: some places are
-        empty in some samples, because who sat there has dropped out.
+        `gone`: cards of earlier tricks; cards neither gone nor held lie face down. `must_head`: by
+        option a card that beats must be played (4.2.5). `uneven`: some places are empty in some
+        samples, because the player has dropped out.
         """
         super().__init__(ranking, held, everywhere)
         self.must_head, self.uneven = must_head, uneven
         self.out: BitVectors = [everywhere] * len(PACK)
-        """By card: where it was in no earlier trick."""
+        """Samples in which a card was in no earlier trick, by number of the card."""
         for card in gone:
             self.out[card] = 0
         self.dearest = [card for cards in self.columns[::-1] for card in cards]
         self.cheapest = [card for cards in self.columns for card in cards]
         self.takers: list[list[BitVector]] = []
-        """By trick, then place: where that place has taken it."""
+        """Samples in which a place has taken a trick, by trick, then place."""
 
     def collect(self) -> None:
         out, laid = self.out, self.laid
@@ -68,7 +68,7 @@ class BitPolicy(BitTricks):
         self.takers.append(self.leads)
 
     def last(self, k: int) -> BitVector:
-        """Where nobody plays after the k-th."""
+        """Return the samples in which no player comes after the k-th."""
         if k == self.places[-1]:
             return self.all
         if not self.uneven:
@@ -79,7 +79,7 @@ class BitPolicy(BitTricks):
     # Leading
 
     def lead(self) -> BitVectors:
-        """The master trump, then masters of plain suits; else the card that is least use."""
+        """Lead the master trump, then masters of plain suits, else the least useful card."""
         chosen, hand = self.nothing(), self.hands[0]
         trumps = self.ranking.trumps
         order = [*trumps[::-1], *self.dearest]
@@ -89,7 +89,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Of every suit the best card that is not gone, where it is in this hand."""
+        """Return the best remaining card of every suit, in the samples where it is in this hand."""
         out, masters = self.out, self.nothing()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -105,7 +105,7 @@ class BitPolicy(BitTricks):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """4.2: follow suit; out of it, trump; with neither, throw the card that is least use."""
+        """Follow suit, else trump, else throw the least useful card (4.2)."""
         chosen, row, trumps = self.nothing(), self.following(k), self.trumps(k)
         able = union(row)
         if able:
@@ -119,8 +119,8 @@ class BitPolicy(BitTricks):
         return chosen
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
-        """The last to play takes the trick as cheaply as can be, the others as high as they can;
-        who cannot plays low.
+        """Take the trick as cheaply as possible if last to play, else as high as possible. Play low
+        where the trick cannot be taken.
         """
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
@@ -134,7 +134,7 @@ class BitPolicy(BitTricks):
         return picked
 
     def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Trumps led are followed like any suit. A ruff is a low one: hardly anybody overtrumps."""
+        """Follow trumps like any suit, but ruff low, since overtrumping is rare."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
@@ -147,15 +147,15 @@ class BitPolicy(BitTricks):
 
 
 class Clairvoyant(BitPolicy):
-    """Everybody sees all hands, and takes what nobody behind can take away again.
+    """Policy that sees all hands, and takes tricks that no later player can take back.
 
-    Nobody plays like this. But what the honest policy misses this one finds, and the other way
-    round, so that the mean of what both come to errs less than either.
+    Real players cannot play like this. But its errors differ from those of the honest policy, so
+    the mean of both results errs less than either.
     """
 
     def lead(self) -> BitVectors:
-        """A plain card that nobody beats or ruffs, then the highest trump of all; else the card
-        that is least use.
+        """Lead a plain card that is not beaten or ruffed, then the highest trump, else the least
+        useful card.
         """
         chosen, hand = self.nothing(), self.hands[0]
         trumps = self.ranking.trumps
@@ -166,7 +166,7 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def unbeaten(self) -> BitVectors:
-        """The leader's cards that would take the trick whatever the others do."""
+        """Return the leader's cards that take the trick whatever the others play."""
         own, *others = self.hands
         unbeaten = self.nothing()
         good = self.all
@@ -185,7 +185,7 @@ class Clairvoyant(BitPolicy):
         return unbeaten
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
-        """As cheaply as is sure to hold; where nothing is, low."""
+        """Play the cheapest card that is sure to hold, else a low card."""
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
         if takes is self.ruffs:
@@ -197,7 +197,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def take_surely(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
-        """The lowest of the sure ones, else the lowest at all, where nothing binds."""
+        """Pick the lowest sure card, else the lowest card that the rules allow."""
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
             todo = first_held(up, cards, todo, picked)
@@ -205,7 +205,7 @@ class Clairvoyant(BitPolicy):
                 break
 
     def ruffed_behind(self, k: int) -> BitVector:
-        """Where somebody behind is out of the suit led and has a trump."""
+        """Return the samples in which a later player lacks the suit led and has a trump."""
         ruffed = 0
         for j in self.places[k + 1 :]:
             armed = union(self.trumps(j))
@@ -213,7 +213,7 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Of the cards that take the trick those above all threats."""
+        """Return those of the cards `over` that rank above all threats."""
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
             sure[height] = over[height] & good
@@ -221,7 +221,7 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """As in any suit; of those behind, whoever can follow suit is no danger to a ruff."""
+        """Follow trumps like any suit. A ruff is safe from later players who can follow suit."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
@@ -232,14 +232,14 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def loose_trumps(self, k: int) -> Row:
-        """The trumps of the k-th to play where he cannot follow suit."""
+        """Return the trumps of the k-th player in the samples where he cannot follow suit."""
         able = union(self.following(k))
         return [held ^ held & able for held in self.trumps(k)]
 
 
 class BitPolicyFour(BitPolicy, FourSeats):
-    """The honest policy where nobody has dropped out, or only in some worlds."""
+    """Honest policy for four seats; players may have dropped out in some worlds only."""
 
 
 class ClairvoyantFour(Clairvoyant, FourSeats):
-    """The clairvoyant one, likewise."""
+    """Clairvoyant policy for four seats; players may have dropped out in some worlds only."""

@@ -1,8 +1,8 @@
-"""Twenty Down as a player notices it: what may still be out, who needs what, what a card is worth.
+"""Deductions of a player of Twenty Down: cards still out, points needed, values of cards.
 
-Built from a View only. Weaker levels notice less: who does not count remembers neither the cards
-that were played nor who had none of a suit. Tuples are by seat unless they say otherwise; the marks
-are paragraphs of ``assets/rules/twenty-down.html``.
+Built from a View only. Players that do not count remember neither cards of earlier tricks nor
+voids. Tuples are by seat unless they say otherwise; the marks are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
 from math import prod
@@ -16,15 +16,15 @@ from cardroom.nouns.tricks import Trick
 
 
 class Knowledge(NamedTuple):
-    """What one player has noticed when a card is asked of it."""
+    """Knowledge of a player who has to play a card."""
 
     view: View
     seat: Seat
     trump: Suit
     trick: Trick  # on the table
     may: tuple[Card, ...]  # not by seat: the cards that may be played
-    unseen: tuple[Card, ...]  # not by seat: for all this player knows, anywhere
-    voids: tuple[tuple[Suit, ...], ...]  # suits a seat was seen to be out of
+    unseen: tuple[Card, ...]  # not by seat: cards whose place is unknown
+    voids: tuple[tuple[Suit, ...], ...]  # suits that a seat has shown to lack
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -32,32 +32,32 @@ class Knowledge(NamedTuple):
 
     @property
     def left(self) -> int:
-        """Tricks still to be played, this one included."""
+        """Return the number of tricks still to be played, the current one included."""
         return len(self.view.hand)
 
     @property
     def behind(self) -> tuple[Seat, ...]:
-        """Not by seat: who plays to this trick after us, the next one first."""
+        """Return the seats that play to this trick after this seat, the next one first."""
         return self.trick.seats[len(self.trick.cards) + 1 :]
 
     @property
     def rivals(self) -> tuple[Seat, ...]:
-        """Not by seat: the others who play for tricks in this deal."""
+        """Return the other seats that play for tricks in this deal, in the order of the trick."""
         return tuple(seat for seat in self.trick.seats if seat != self.seat)
 
     @property
     def factor(self) -> int:
-        """Points a trick takes off."""
+        """Return the points that a trick takes off."""
         return factor(self.view.options, self.trump)
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """The cards that this seat may play now; empty where something else is asked."""
+    """Return the cards that this seat may play now; empty if no card is to be played."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
 def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
-    """Take in the table; `counts` tells whether earlier tricks are remembered."""
+    """Collect a player's knowledge. `counts` tells whether earlier tricks are remembered."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     past = view.tricks if counts else ()
@@ -70,7 +70,7 @@ def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
 
 
 def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
-    """4.2: who did not follow has none of the suit led; who did not trump either, no trumps."""
+    """Return the suits a seat has shown to lack, trumps too if it did not trump (4.2)."""
     out: list[Suit] = []
     for led, laid in _answers(seat, tricks):
         if laid is not led:
@@ -81,7 +81,7 @@ def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ..
 
 
 def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
-    """The suit led and the suit this seat played to it, trick by trick."""
+    """Return the suit led and the suit this seat played to it, trick by trick."""
     pairs = [
         (trick.cards[0].suit, card.suit)
         for trick in tricks
@@ -95,30 +95,30 @@ def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
 
 
 def to_go(knowledge: Knowledge, seat: Seat) -> int:
-    """Points this seat needs to reach 0, the tricks of this deal taken off; 0 or less: none."""
+    """Return the points a seat still needs to reach 0, after this deal's tricks; 0 or less: none."""
     return knowledge.view.scores[seat] - knowledge.factor * knowledge.view.won[seat]
 
 
 def tricks_to_go(points: int, factor: int) -> int:
-    """Tricks that take so many points off."""
+    """Return the number of tricks that take so many points off."""
     return -(-points // factor)
 
 
 def hungry(knowledge: Knowledge, seat: Seat) -> bool:
-    """Without a trick so far: 5 points are at stake."""
+    """Return whether a seat has no trick so far, so that the penalty of 5 points threatens."""
     return knowledge.view.won[seat] == 0
 
 
-# What a card is worth
+# Value of a card
 
 
 def height(view: View, card: Card) -> int:
-    """From 0, the seven, up to 7, the ace."""
+    """Return the rank of a card from 0, the seven, to 7, the ace."""
     return ORDERS[view.options.rank_order].index(card.rank)
 
 
 def worth(view: View, card: Card, trump: Suit) -> float:
-    """9.2: tricks this card takes on average."""
+    """Return the tricks that this card takes on average (9.2)."""
     rank = height(view, card)
     if card.suit is trump:
         return 0.35 + 0.09 * rank
@@ -126,7 +126,7 @@ def worth(view: View, card: Card, trump: Suit) -> float:
 
 
 def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Cards of the same suit that are above this one and may be in other hands."""
+    """Return unseen cards of the same suit that rank above this card."""
     rank = height(knowledge.view, card)
     return tuple(
         other
@@ -136,7 +136,7 @@ def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
 
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
-    """Nothing above it in its suit can be in another hand."""
+    """Return whether no unseen card of its suit ranks above this card."""
     return not higher(knowledge, card)
 
 
@@ -148,31 +148,31 @@ def suit_of(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
 
 
 def power(knowledge: Knowledge, card: Card) -> int:
-    """5: how strong the card is in this trick; below 0 it cannot win."""
+    """Return how strong the card is in this trick; below 0 it cannot win (5)."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return strength(card, led, knowledge.trump, knowledge.view.options)
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """It would be winning the trick at this moment."""
+    """Return whether the card would be winning the trick at this moment."""
     mine = power(knowledge, card)
     return all(mine > power(knowledge, other) for other in knowledge.trick.cards)
 
 
 def holder(knowledge: Knowledge) -> Seat:
-    """Who is winning the trick at this moment."""
+    """Return the seat that is winning the trick at this moment."""
     return knowledge.trick.taker(lambda card: power(knowledge, card))
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """How likely nobody behind beats this card, from 0 to 1; 0 if it is beaten already."""
+    """Return the probability that no later player beats this card; 0 if it is beaten already."""
     if not wins_now(knowledge, card):
         return 0.0
     return prod(1.0 - _chance_to_beat(knowledge, seat, card) for seat in knowledge.behind)
 
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """By following higher, or, out of the suit led, by trumping (higher)."""
+    """Estimate the probability that a seat follows with a higher card or trumps (higher)."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     above = higher(knowledge, card)
     if led is knowledge.trump:
@@ -187,13 +187,13 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
 
 
 def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    """How likely this seat holds none of these cards."""
+    """Estimate the probability that a seat holds none of these cards."""
     there = (card for card in cards if card.suit not in knowledge.voids[seat])
     return prod(1.0 - _chance_to_hold_card(knowledge, seat, card) for card in there)
 
 
 def _chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """9.4: nobody throws trumps or aces away, so those are in hands or were never drawn."""
+    """Estimate the probability that a seat holds a card; trumps and aces are kept (9.4)."""
     held = knowledge.view.held
     kept = card.suit is knowledge.trump or height(knowledge.view, card) == 7
     hands = sum(held[other] for other in SEATS if other != knowledge.seat)

@@ -1,8 +1,8 @@
-"""Why imagined worlds favour a choice at Twenty Down: the codes and values of the reason.
+"""Reasons for choices of the search at Twenty Down, as codes and values.
 
-The best candidate is set against the next best one. What it aims at comes first: to win the game,
-to take a trick, to take one more. Where it does not reach that more often, it is worth more points
-in the mean; and where it is not worth more either, both come to the same.
+The best candidate is compared with the next best. First comes the aim: to win the game, to take a
+trick, or one more. Unless the best reaches it more often, more points on average are the reason.
+Without more points either, the reason says that both are equal.
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ SEARCH_REASONS = (
     *(f"keep-{merit}" for merit in ("game", "trick", "points", "even")),
     *(f"{side}-{merit}" for side in ("in", "out") for merit in ("points", "even")),
 )
-"""Every code given here besides "only" and "exchange-none"."""
+"""All codes given here besides "only" and "exchange-none"."""
 
 
 def told(ranked: Sequence[Estimate], view: View) -> Choice:
-    """The first of these, and why."""
+    """Return the first of the ranked candidates as a choice, with its reason."""
     match ranked[0].action:
         case Exchange(cards):
             return _exchange(ranked, view, cards)
@@ -40,7 +40,7 @@ def told(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """In what the first is better than the second, as they are told."""
+    """Return the advantage of the best candidate over the next, by the numbers that are shown."""
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
         return aiming
@@ -48,12 +48,12 @@ def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
 
 
 def _gain(best: Estimate, other: Estimate) -> float:
-    """Points, to a tenth, that the first is worth more than the second."""
+    """Return how many points the first is worth more than the second, rounded to a tenth."""
     return round(best.value - other.value, 1)
 
 
 def _against_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
-    """A card or a suit, and the one that comes next."""
+    """Explain a card or a suit by comparison with the next best."""
     if len(ranked) == 1:
         return decided(ranked, "only")
     best, other = ranked[:2]
@@ -81,7 +81,7 @@ def _exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card, ...]) 
 
 
 def _stay(ranked: Sequence[Estimate]) -> Choice:
-    """The chance is that of this hand to take a trick if it is played, whatever is better."""
+    """Explain staying or dropping by the probability that the hand takes a trick if it stays."""
     if len(ranked) == 1:
         return decided(ranked, "only")
     best, other = ranked

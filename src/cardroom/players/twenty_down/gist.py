@@ -1,4 +1,4 @@
-"""What a hint comes to at Twenty Down: see `players.gist`."""
+"""Short advice for hints at Twenty Down: see `players.gist`."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from cardroom.players.twenty_down.deduction import is_master, observe, playable,
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """What this action comes to; None where its reason says it all."""
+    """Return the short advice for this action; None if its reason says everything."""
     match action:
         case Play(card):
             return gist(sight(view), (card,))
@@ -31,7 +31,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def sight(view: View) -> Sight:
-    """How the trick is seen by the seat that is to play to it."""
+    """Return the trick as the seat to play sees it."""
     knowledge = observe(view, playable(view), counts=True)
     return sight_of(
         knowledge,

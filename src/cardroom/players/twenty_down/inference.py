@@ -1,11 +1,10 @@
-"""How well imagined deals of Twenty Down go with what others did before the tricks.
+"""Weights of imagined deals of Twenty Down, by what other players did before the tricks.
 
-Nobody throws trumps or aces. So whoever threw few cards has kept many of these; and of two hands
-that he may hold now, the one in which more of them are is likelier, because there are more ways in
-which he can have come to it. Whoever stays has a trick in sight, and whoever sits out has none.
-Whoever named trumps had one, and as a rule a good one. What does not go with that is not ruled out,
-it only counts less: people keep kings, too, and stay with less. The marks are paragraphs of
-``assets/rules/twenty-down.html``.
+Players throw no trumps or aces. So a player who threw few cards has kept many of these. Of two
+possible hands, the one with more of them is likelier, as it can arise in more ways. A player who
+stays has a trick in sight, one who sits out has none. Forehand naming trumps held one, usually a
+good one. Worlds against these habits are not excluded but weigh less: players keep kings, too, and
+stay with less. The marks are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,33 +22,33 @@ from cardroom.players.twenty_down.opening import promise
 from cardroom.players.twenty_down.worlds import Class, Dealt
 
 STEP = 0.7
-"""What a world weighs for each step that speaks against it."""
+"""Factor on a world's weight for each step of evidence against it."""
 
 LEAST = 0.01
-"""Worlds that weigh a smaller share than this of what the likeliest weigh are left out."""
+"""Worlds below this share of the greatest weight are left out."""
 
 OTHERWISE = 0.05
-"""How likely somebody throws fewer cards than he may though none of these is a trump or an ace."""
+"""Probability that a player throws fewer cards than allowed, though none is a trump or an ace."""
 
 Steps: TypeAlias = tuple[tuple[int, int], ...]
-"""By hundredths of a trick that the hand promises: so many steps more from there on."""
+"""Pairs of a strength, in hundredths of a trick, and the steps that are added beyond it."""
 
 STAYED: Steps = ((180, 1), (150, 2), (120, 3), (90, 4))
-"""... below this, of who has stayed."""
+"""Steps against strengths below each number, for players who stay."""
 
 DROPPED: Steps = ((150, 3), (180, 2), (210, 5))
-"""... from this on, of who sits out."""
+"""Steps against strengths from each number on, for players who sit out."""
 
 
 NAMED: Mapping[int, int] = {7: 0, 6: 0, 5: 1}
-"""By height of the best trump, of who has named them: so many steps."""
+"""Steps by height of forehand's best trump, if forehand named the suit."""
 
 NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
-"""... with any lower one, with no second trump, and with none at all."""
+"""Steps for any lower best trump, for a single trump, and for no trump at all."""
 
 
 def weighed(view: View, dealt: Dealt) -> Dealt:
-    """The same worlds, each weighing less for all that speaks against it."""
+    """Return the worlds with less weight for all evidence against them."""
     if view.trump is None:
         return dealt
     marks = tally(against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
@@ -60,7 +59,7 @@ def weighed(view: View, dealt: Dealt) -> Dealt:
 
 
 def against(view: View, dealt: Dealt, ranking: Ranking) -> Iterator[tuple[BitVector, int]]:
-    """What speaks against worlds: where, and how many steps."""
+    """Yield evidence against worlds: the worlds, and the number of steps."""
     everywhere = every(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
@@ -72,7 +71,7 @@ def against(view: View, dealt: Dealt, ranking: Ranking) -> Iterator[tuple[BitVec
 
 
 def whole_hand(view: View, dealt: Dealt, seat: Seat) -> BitVectors:
-    """What the seat held before the first trick, by number of the card."""
+    """Return the cards that a seat held before the first trick, by number of the card."""
     hand = list(dealt.held[seat])
     for trick in view.tricks:
         for player, card in trick.plays:
@@ -85,14 +84,14 @@ def whole_hand(view: View, dealt: Dealt, seat: Seat) -> BitVectors:
 
 
 def named(view: View) -> bool:
-    """Whether forehand has chosen the trumps of this deal."""
+    """Return whether forehand has chosen the trumps of this deal."""
     return not hearts_are_settled(view.options, view.number)
 
 
 def _by_naming(
     hand: BitVectors, ranking: Ranking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    """The best trump tells, and whether there is another."""
+    """Yield evidence from forehand's best trump, and from its number of trumps."""
     trumps = [hand[card] for card in ranking.trumps]
     todo = everywhere
     for height, there in reversed([*enumerate(trumps)]):
@@ -115,13 +114,13 @@ def _by_thrown(
 
 
 def _steps(keepers: int, thrown: int, most: int) -> int:
-    """Against so many trumps and aces in the hand of who threw so many cards of at most so many."""
+    """Return the steps against a hand with so many trumps and aces, by number of cards thrown."""
     return round(log(ways(keepers, thrown, most)) / log(STEP))
 
 
 def ways(keepers: int, thrown: int, most: int) -> float:
-    """Of all sets of cards in a hand, the share that may be what its owner has kept: trumps and
-    aces, and of other cards those above all that he has thrown, if he could throw no more.
+    """Return the share of all sets of cards in a hand that its owner may have kept. He keeps trumps
+    and aces. Other cards are kept only if higher than all thrown, and if no more could be thrown.
 
     >>> [round(ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
@@ -155,7 +154,7 @@ def _by_staying(
 
 
 def stayed(view: View) -> tuple[Seat, ...]:
-    """Who was asked, and plays on of his own will."""
+    """Return the seats that have chosen to stay, without those that could not drop."""
     if None in view.exchanged:
         return ()
     seats = [*seats_from(view.forehand, len(SEATS))]

@@ -1,8 +1,8 @@
-"""What comes before the tricks of Twenty Down, in imagined worlds: exchanging, staying, dropping.
+"""Decisions before the tricks of Twenty Down in imagined worlds: exchanging, staying.
 
-Imagined players go by the rules of thumb of `rules_of_thumb`, here said in bit vectors: trumps and
-aces stay, of the rest the lowest go; one trick in sight is enough to stay. The marks are paragraphs
-of ``assets/rules/twenty-down.html``.
+Imagined players follow the rules of `rules_of_thumb`, written in bit vectors. They keep trumps and
+aces and throw the lowest of the rest; one trick in sight is enough to stay. The marks are
+paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,7 +17,7 @@ from cardroom.players.twenty_down.rules_of_thumb import FEWER, STAY_FROM, URGENT
 
 TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
 PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)
-"""9.2: hundredths of a trick that a card takes on average, by its height."""
+"""Hundredths of a trick that a trump or plain card takes on average, by its height (9.2)."""
 
 
 def hundredths(tricks: float) -> int:
@@ -33,8 +33,8 @@ def exchanged(
     ranking: Ranking,
     everywhere: BitVector,
 ) -> BitVectors:
-    """The hand after its lowest cards were thrown, neither trumps nor aces, for as many of those
-    that wait to be drawn, each of which is given by number of the card.
+    """Return the hand after an exchange. Its lowest plain cards except aces go, for as many of the
+    cards waiting to be drawn. `drawn` is by draw, then by number of the card.
     """
     loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
     left, gets = list(hand), [0] * len(hand)
@@ -52,7 +52,7 @@ def redrawn(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """The hand after in each block of samples these cards were thrown for as many new ones."""
+    """Return the hand after an exchange in which each block of samples throws its own cards."""
     new = list(hand)
     for cards, block in throws:
         for card, comes in zip(cards, drawn, strict=False):
@@ -66,7 +66,7 @@ def redrawn(
 
 
 def promise(hand: Sequence[BitVector], ranking: Ranking) -> list[BitVector]:
-    """9.2: hundredths of a trick that these cards take on average, as a count."""
+    """Return the hundredths of a trick that the hand takes on average, as a count (9.2)."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
         marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
@@ -80,8 +80,8 @@ def would_stay(
     dropped: Sequence[BitVector],
     everywhere: BitVector,
 ) -> BitVector:
-    """Where a hand of this strength stays, in the seat's position; `dropped`: by rival, where he
-    has sat out.
+    """Return the samples in which a hand of this strength stays. `dropped` gives for each rival the
+    samples in which he sits out.
     """
     enough, fewer = hundredths(STAY_FROM), hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
@@ -99,8 +99,8 @@ def stayers(
     everywhere: BitVector,
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
-    """By seat: where it plays for tricks. `hands` by seat, and `decided` for those who have been
-    asked already.
+    """Return by seat the samples in which it plays for tricks. `hands` is by seat; `decided` holds
+    the result for seats that were asked already.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

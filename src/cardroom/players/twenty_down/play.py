@@ -1,8 +1,9 @@
-"""Playing the cards of Twenty Down: advice in the order in which it is taken.
+"""Card play of Twenty Down by rules of thumb, in the order in which they apply.
 
-The penalty for no trick dwarfs the value of a second one, so play first for one trick; with one in
-hand, play for more, or to deny (9.4). Each piece of advice is a function of what was noticed that
-names a card and the reason, or None when it has nothing to say; the first that speaks is followed.
+The penalty for no trick dwarfs the value of a second one, so play first for one trick. With one in
+hand, play for more, or to deny tricks to rivals (9.4). Each piece of advice is a function of a
+`Knowledge`. It returns a card with the reason, or None; the first advice that returns a card is
+followed.
 """
 
 from collections.abc import Callable, Iterable
@@ -33,14 +34,14 @@ from cardroom.players.twenty_down.deduction import (
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
 FAIR, LIKELY = 0.25, 0.5
-"""Chances to hold the trick: worth the risk of a good card, and better than even."""
+"""Probabilities of holding the trick that justify risking a good card, or are called likely."""
 
 CLOSE = 0.3
-"""Chances no further apart than this are alike, and the cheaper card will do."""
+"""Probabilities this close count as equal, and the cheaper card is played."""
 
 
 def play_card(view: View, *, counts: bool) -> Choice:
-    """The card to play; `counts` tells whether earlier tricks are remembered."""
+    """Choose the card to play. `counts` tells whether earlier tricks are remembered."""
     may = playable(view)
     knowledge = observe(view, may, counts=counts)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
@@ -51,11 +52,11 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
     return Choice(Play(card), Reason(code, (("card", card.name), *values.items())))
 
 
-# Who matters
+# Dangerous rivals
 
 
 def finisher(knowledge: Knowledge) -> Seat | None:
-    """The rival who can reach 0 with the fewest tricks more, if there are as many left."""
+    """Return the rival who needs the fewest tricks to reach 0: at most two, and enough left."""
     need = {
         seat: tricks_to_go(to_go(knowledge, seat), knowledge.factor) for seat in knowledge.rivals
     }
@@ -64,7 +65,7 @@ def finisher(knowledge: Knowledge) -> Seat | None:
 
 
 def sweeper(knowledge: Knowledge) -> Seat | None:
-    """The rival who has taken every trick so far, from the third on."""
+    """Return the rival who has taken every trick so far, from the third on."""
     done = len(knowledge.view.tricks)
     return next(
         (seat for seat in knowledge.rivals if done >= 3 and knowledge.view.won[seat] == done), None
@@ -72,31 +73,31 @@ def sweeper(knowledge: Knowledge) -> Seat | None:
 
 
 def penalty(knowledge: Knowledge) -> int:
-    """6.1: points that no trick at all puts on."""
+    """Return the points that this seat gets for no trick at all (6.1)."""
     view = knowledge.view
     reckonings = reckon(view.options, knowledge.trump, view.forehand, (0,) * len(SEATS), ())
     return reckonings[knowledge.seat].change
 
 
-# Which of several cards
+# Choice among cards
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """The card that is least use later, of equals the lowest."""
+    """Return the card that is least useful later; among equals the lowest."""
     return min(
         cards, key=lambda card: (worth_keeping(knowledge, card), height(knowledge.view, card))
     )
 
 
 def worth_keeping(knowledge: Knowledge, card: Card) -> float:
-    """What the card may still take; nothing is surer than the master."""
+    """Return the tricks that the card may still take; masters count most."""
     if is_master(knowledge, card):
         return 1.0 if card.suit is knowledge.trump else 0.6
     return worth(knowledge.view, card, knowledge.trump)
 
 
 def surest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """The card most likely to hold the trick; of about equal ones the cheapest."""
+    """Return the card most likely to hold the trick; among close ones the cheapest."""
     chances = {card: chance_to_hold(knowledge, card) for card in cards}
     best = max(chances.values())
     return cheapest(knowledge, [card for card, chance in chances.items() if chance >= best - CLOSE])
@@ -114,7 +115,7 @@ def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def only_one(knowledge: Knowledge) -> Choice | None:
-    """Where the rules leave no choice, none is made."""
+    """Play the only legal card."""
     return _play(knowledge.may[0], "only") if len(knowledge.may) == 1 else None
 
 
@@ -122,7 +123,7 @@ def only_one(knowledge: Knowledge) -> Choice | None:
 
 
 def master_trump(knowledge: Knowledge) -> Choice | None:
-    """The master trump is a trick, and it draws trumps that would take our other good cards."""
+    """Lead the master trump. It takes a trick and draws trumps that could take other good cards."""
     best = next((card for card in trumps(knowledge) if is_master(knowledge, card)), None)
     if best is None:
         return None
@@ -132,7 +133,7 @@ def master_trump(knowledge: Knowledge) -> Choice | None:
 
 
 def plain_master(knowledge: Knowledge) -> Choice | None:
-    """Plain aces next, while the others can still follow."""
+    """Lead a master of a plain suit while the other players can still follow."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters:
         return None
@@ -140,7 +141,7 @@ def plain_master(knowledge: Knowledge) -> Choice | None:
 
 
 def tax_the_void(knowledge: Knowledge) -> Choice | None:
-    """The duty to trump even in vain draws trumps: lead what those behind are out of."""
+    """Lead a suit that later players lack, so that they must trump, even in vain."""
     cards = [card for card in plain(knowledge, knowledge.hand) if _taxed(knowledge, card.suit)]
     cards = [card for card in cards if not is_master(knowledge, card)]
     if not cards or not trumps(knowledge):
@@ -150,13 +151,13 @@ def tax_the_void(knowledge: Knowledge) -> Choice | None:
 
 
 def _taxed(knowledge: Knowledge, suit: Suit | None) -> bool:
-    """Somebody behind is out of this suit, but not of trumps as far as one knows."""
+    """Return whether a later player is known to lack this suit, but not trumps."""
     voids = [knowledge.voids[seat] for seat in knowledge.behind]
     return any(suit in out and knowledge.trump not in out for out in voids)
 
 
 def run_out(knowledge: Knowledge) -> Choice | None:
-    """A lone low card goes first when a trump waits to ruff its suit."""
+    """Lead a lone low card, to ruff its suit later."""
     lone = [
         card
         for card in plain(knowledge, knowledge.hand)
@@ -169,7 +170,7 @@ def run_out(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Else the card that is least use: a lone king before its ace would be a gift."""
+    """Lead the least useful card, but not a king under its ace."""
     card = cheapest(knowledge, knowledge.may)
     kings = [king for king in plain(knowledge, knowledge.hand) if len(higher(knowledge, king)) == 1]
     if kings and card not in kings:
@@ -181,7 +182,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def no_winner(knowledge: Knowledge) -> Choice | None:
-    """A card that cannot win is paid with the one that is least use."""
+    """Play the least useful card if no legal card wins the trick at this moment."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     card = cheapest(knowledge, knowledge.may)
@@ -191,7 +192,7 @@ def no_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Once somebody has taken all, the card that may stop him is kept for his last leads."""
+    """Explain a throw that keeps a good card against a rival who has taken all tricks."""
     guard = max(knowledge.hand, key=lambda kept: worth_keeping(knowledge, kept))
     if sweeper(knowledge) is None or worth_keeping(knowledge, guard) == 0.0 or guard is card:
         return None
@@ -199,7 +200,7 @@ def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
 
 
 def matters(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Why this trick is worth more than a point: the first one, or a rival who must not have it."""
+    """Return why this trick matters, with values of the reason; None if only for its point."""
     if sweeper(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if hungry(knowledge, knowledge.seat):
@@ -211,7 +212,7 @@ def matters(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
 
 
 def win_what_matters(knowledge: Knowledge) -> Choice | None:
-    """When the trick matters, take it with the card most likely to hold."""
+    """Take a trick that matters, with the card most likely to hold."""
     why = matters(knowledge)
     if why is None:
         return None
@@ -221,7 +222,7 @@ def win_what_matters(knowledge: Knowledge) -> Choice | None:
 
 
 def give(knowledge: Knowledge) -> Choice | None:
-    """A sure trump takes its trick later as well; this one may go to the player furthest behind."""
+    """Give the trick to the player furthest behind, if a sure trump takes a trick later as well."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     far = max(knowledge.rivals, key=lambda seat: to_go(knowledge, seat))
@@ -237,7 +238,7 @@ def give(knowledge: Knowledge) -> Choice | None:
 
 
 def last_takes(knowledge: Knowledge) -> Choice | None:
-    """Nobody behind: win as cheaply as possible."""
+    """Take the trick as cheaply as possible if last to play."""
     if knowledge.behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -245,7 +246,7 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
 
 
 def likely_winner(knowledge: Knowledge) -> Choice | None:
-    """A second trick is worth a card that has a fair chance to hold."""
+    """Take a second trick if some card has a fair chance to hold."""
     card = surest(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     chance = chance_to_hold(knowledge, card)
     if chance < FAIR:
@@ -254,14 +255,14 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def all_win(knowledge: Knowledge) -> Choice | None:
-    """No way to stay below: the cheapest."""
+    """Play the cheapest card if all cards win."""
     if not all(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "all-win")
 
 
 def save_it(knowledge: Knowledge) -> Choice | None:
-    """A good card is not thrown under what probably waits behind."""
+    """Play the cheapest losing card, and keep a good card that would probably be beaten."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     best = surest(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     return _play(cheapest(knowledge, losers), "save", keep=best.name)
@@ -307,4 +308,4 @@ PLAY_REASONS = (
     "all-win",
     "save",
 )
-"""Every code given with a card, besides "only"."""
+"""All codes given with a card, besides "only"."""

@@ -1,8 +1,8 @@
-"""Imagined deals of Twenty Down played to their end, and what that comes to for each candidate.
+"""Playouts of imagined deals of Twenty Down, and their results for each candidate.
 
-Every candidate has its own block of samples with the same worlds. Whatever is still to be decided
-before the tricks goes by `opening`, the tricks by one of the policies of
-`bit_policy`. The marks are paragraphs of ``assets/rules/twenty-down.html``.
+Every candidate has its own block of samples with the same worlds. Decisions before the tricks are
+made by `opening`, the tricks played by a policy of `bit_policy`. The marks are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,11 +27,11 @@ from cardroom.players.twenty_down.utility import End, Measure
 from cardroom.players.twenty_down.worlds import Dealt
 
 Ends: TypeAlias = list[tuple[End, BitVector]]
-"""Every end that occurs, and the samples in which it does."""
+"""All ends that occur, each with its samples."""
 
 
 class Playout(NamedTuple):
-    """A policy for any number of players, and the same for four, which is quicker."""
+    """Policy for any number of players, and its faster version for four."""
 
     few: type[BitPolicy]
     four: type[BitPolicy]
@@ -42,7 +42,7 @@ CLAIRVOYANT = Playout(Clairvoyant, ClairvoyantFour)
 
 
 class Samples:
-    """Blocks of samples for so many candidates, in which deals are played out by a policy."""
+    """Blocks of samples, one for each candidate, in which a policy plays the deals out."""
 
     def __init__(self, playout: Playout, view: View, dealt: Dealt, candidates: int) -> None:
         if view.trump is None:
@@ -56,13 +56,13 @@ class Samples:
         return [copies(vector, self.dealt.number, self.candidates) for vector in vectors]
 
     def of(self, candidate: int) -> BitVector:
-        """The samples of this candidate."""
+        """Return the samples of a candidate."""
         return block(candidate, self.dealt.number)
 
     # Playing out
 
     def play(self, cards: Sequence[Card]) -> Ends:
-        """From the running trick, in which these are the candidates."""
+        """Play out from the running trick. The candidates are the cards to play."""
         view, trick = self.view, self.view.trick
         if trick is None:
             raise ValueError("there is no trick on the table")
@@ -74,7 +74,7 @@ class Samples:
         return self.ends(table, trick.seats, [(view.dropped, self.all)])
 
     def exchange(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """From the exchange of the seat to act; these are the candidates."""
+        """Play out from the exchange. The candidates are the cards that the seat to act throws."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.of(at)) for at, cards in enumerate(numbers)]
@@ -83,8 +83,8 @@ class Samples:
         return self.open(s for s in self.dealt.drawn if s != seat)
 
     def open(self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None) -> Ends:
-        """From the exchange of those who have yet to, then from staying; `stays` of those who have
-        been asked already.
+        """Play out from the exchange of the waiting seats, then decide staying. `stays` gives the
+        samples in which seats that were asked already stay.
         """
         for seat in waiting:
             drawn = [self.side_by_side(vectors) for vectors in self.dealt.drawn[seat]]
@@ -103,10 +103,10 @@ class Samples:
         must = self.view.options.must_head == "yes"
         return kind(self.ranking, hands, self.all, gone=gone, must_head=must, uneven=uneven)
 
-    # What came of it
+    # Results
 
     def by_dropped(self, plays: Sequence[BitVector]) -> list[tuple[tuple[Seat, ...], BitVector]]:
-        """The samples by who sits out."""
+        """Split the samples by the seats that sit out."""
         found: list[tuple[tuple[Seat, ...], BitVector]] = [((), self.all)]
         for seat, stays in enumerate(plays):
             found = [
@@ -126,7 +126,7 @@ class Samples:
         seats: Sequence[Seat],
         by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
-        """By who sat out and how many tricks each has in the whole deal."""
+        """Split the samples by seats that sat out, and each seat's tricks in the whole deal."""
         found: Ends = [(End(dropped, self.view.won), samples) for dropped, samples in by_dropped]
         for place, seat in enumerate(seats):
             count = tally((taken[place], 1) for taken in table.takers)
@@ -138,11 +138,11 @@ class Samples:
         return found
 
     def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """By candidate, over these worlds."""
+        """Return the outcome of each candidate over these worlds."""
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """What a candidate comes to, on average over these worlds, as much as each weighs."""
+        """Return the weighted average result of a candidate over these worlds."""
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)
         value = chance = 0.0

@@ -1,8 +1,7 @@
-"""The honest policy of the playouts of Twenty Down in one world, plain: `bit_policy` says the same
-in bit vectors.
+"""Honest playout policy of Twenty Down for one world, in plain Python; see `bit_policy`.
 
-Also the player of the level *greedy*: its cards by the honest policy, everything else by the rules
-of thumb. The marks are paragraphs of ``assets/rules/twenty-down.html``.
+It is also the player of the level *greedy*: cards by the honest policy, all else by rules of thumb.
+The marks are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,14 +17,14 @@ from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
 
 
 class PolicyInput(NamedTuple):
-    """What a seat looks at before it plays."""
+    """Position as a seat sees it before it plays."""
 
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # this trick, the leader's card first
-    out: tuple[Card, ...]  # all cards that are in no earlier trick, wherever they lie
+    out: tuple[Card, ...]  # all cards that are in no earlier trick
     trump: Suit
     options: Options
-    behind: tuple[tuple[Card, ...], ...]  # the hands of those who play after, the next one first
+    behind: tuple[tuple[Card, ...], ...]  # hands of the later players, the next one first
 
     def height(self, card: Card) -> int:
         return ORDERS[self.options.rank_order].index(card.rank)
@@ -34,25 +33,25 @@ class PolicyInput(NamedTuple):
         return strength(card, led, self.trump, self.options)
 
     def of_suit(self, suit: Suit | None, hand: Sequence[Card] | None = None) -> list[Card]:
-        """The lowest first."""
+        """Return the cards of a suit, the lowest first. `hand` None: of this hand."""
         cards = self.hand if hand is None else hand
         return sorted((card for card in cards if card.suit is suit), key=self.height)
 
     @property
     def plain(self) -> list[Card]:
-        """No trumps; the lowest first, of equals the first in the pack."""
+        """Return cards that are no trumps, the lowest first; equals in the order of the pack."""
         cards = (card for card in self.hand if card.suit is not self.trump)
         return sorted(cards, key=lambda card: (self.height(card), NUMBERS[card]))
 
     def taking(self, cards: Iterable[Card]) -> list[Card]:
-        """Those that beat everything on the table."""
+        """Return the cards that beat everything on the table."""
         led = self.table[0].suit
         best = max(self.power(card, led) for card in self.table)
         return [card for card in cards if self.power(card, led) > best]
 
 
 def chosen(given: PolicyInput) -> Card:
-    """The card that the honest policy plays."""
+    """Return the card that the honest policy plays."""
     if not given.table:
         return first(_masters(given), given, trumps_first=True) or least_use(given)
     led = given.table[0].suit
@@ -66,13 +65,13 @@ def chosen(given: PolicyInput) -> Card:
 
 
 def _masters(given: PolicyInput) -> list[Card]:
-    """Of every suit the best card that is not gone, where it is in this hand."""
+    """Return the best remaining card of every suit that this hand holds."""
     tops = [given.of_suit(suit, given.out)[-1:] for suit in Suit]
     return [card for top in tops for card in top if card in given.hand]
 
 
 def first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
-    """The dearest of these, of equals the first in the pack; trumps before or after all others."""
+    """Return the highest card, of equals the first in the pack; trumps before or after the rest."""
 
     def order(card: Card) -> tuple[bool, int, int]:
         late = (card.suit is given.trump) is not trumps_first
@@ -82,12 +81,12 @@ def first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card 
 
 
 def least_use(given: PolicyInput) -> Card:
-    """What is least useful: the lowest plain card, else the lowest trump."""
+    """Return the least useful card: the lowest plain card, else the lowest trump."""
     return (given.plain or given.of_suit(given.trump))[0]
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """A card by the policy; what else is to be decided, by sound rules of thumb."""
+    """Choose a card by the policy, and anything else by sound rules of thumb."""
     if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
         return by_rule_of_thumb(view, SOUND)
     gone = (card for trick in view.tricks for card in trick.cards)

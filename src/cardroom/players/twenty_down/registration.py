@@ -1,4 +1,4 @@
-"""Twenty Down among the players."""
+"""Registration of the computer players of Twenty Down."""
 
 from cardroom.games.twenty_down import KEY
 from cardroom.players.player import GamePlayer

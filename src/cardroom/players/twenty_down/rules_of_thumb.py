@@ -1,8 +1,8 @@
-"""A sound player of Twenty Down that goes by rules of thumb and imagines nothing.
+"""Player of Twenty Down that follows rules of thumb and imagines no worlds.
 
-What it knows of the game stands in section 9 of ``assets/rules/twenty-down.html``; the marks are
-its paragraphs. It never decides what is legal: it picks among the view's legal actions. How it
-plays its cards is next door, in `play`.
+The rules come from section 9 of ``assets/rules/twenty-down.html``; the marks are its paragraphs.
+The player does not judge legality: it picks among the view's legal actions. The module `play` plays
+the cards.
 """
 
 from itertools import combinations
@@ -19,9 +19,9 @@ ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards sta
 
 
 class Habits(NamedTuple):
-    """In what players who go by rules of thumb differ.
+    """Differences between players that follow rules of thumb.
 
-    A new card is worth more than any that is neither trump nor ace, but few like to throw a king.
+    A new card is worth more than any that is neither trump nor ace, but few players throw a king.
     In self-play it costs 0.15 points a deal to keep kings, 0.7 all court cards, 1.1 tens as well.
     """
 
@@ -30,30 +30,30 @@ class Habits(NamedTuple):
 
 
 CASUAL = Habits(counts=False, keeps=TEN)
-"""Throws only small cards, and remembers none."""
+"""Habits of a player that throws only small cards, and remembers no tricks."""
 
 CLUB = Habits(counts=True, keeps=JACK)
-"""Throws no court cards."""
+"""Habits of a player that throws no court cards."""
 
 SOUND = Habits(counts=True, keeps=ACE)
-"""Keeps trumps and aces only."""
+"""Habits of a player that keeps only trumps and aces."""
 
 NO_TRICK_PAIR = (0.16, 0.15, 0.15, 0.12, 0.12, 0.10, 0.06, 0.0)
 NO_TRICK_SINGLE = (0.29, 0.29, 0.29, 0.26, 0.24, 0.21, 0.16, 0.0)
 NO_TRICK_NONE = 0.4
-"""9.3: how often forehand takes nothing, by height of the better trump among his two cards."""
+"""Probabilities that forehand takes no trick, by height of its better trump of two cards (9.3)."""
 
 WEAK = 0.24
-"""A chance of no trick at which hearts, and their ten points, are not named."""
+"""Probability of no trick from which hearts, with ten points at stake, are not named."""
 
 STAY_FROM = 1.75
-"""9.2: tricks a hand should promise before it plays."""
+"""Tricks that a hand should promise to stay (9.2)."""
 
 FEWER = 0.1
-"""So much less is enough for each player who sat the deal out."""
+"""Reduction of `STAY_FROM` for each player who sits the deal out."""
 
 URGENT = 0.5
-"""So much less is enough when one trick may end the game."""
+"""Reduction of `STAY_FROM` when one trick may end the game."""
 
 RULE_OF_THUMB_REASONS = (
     "only",
@@ -76,11 +76,11 @@ RULE_OF_THUMB_REASONS = (
     "drop-weak",
     *PLAY_REASONS,
 )
-"""Every code this player gives."""
+"""All codes that this player gives."""
 
 
 def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
-    """The action for the seat to act."""
+    """Choose an action for the seat to act."""
     match view.phase:
         case Phase.TRUMP:
             return name_trump(view)
@@ -97,7 +97,7 @@ def own_score(view: View) -> int:
 
 
 def nearest_rival(view: View) -> int:
-    """The score of the rival closest to 0."""
+    """Return the score of the rival closest to 0."""
     return min(score for seat, score in enumerate(view.scores) if seat != view.seat)
 
 
@@ -105,7 +105,7 @@ def nearest_rival(view: View) -> int:
 
 
 def name_trump(view: View) -> Choice:
-    """A pair names its suit, else the higher card does, unless the score says otherwise."""
+    """Name the suit of a pair, else of the higher card, unless the score asks for another."""
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
         allowed, key=lambda suit: (no_trick(view, suit), -top(view, suit), -hearts(suit))
@@ -123,12 +123,12 @@ def hearts(suit: Suit) -> bool:
 
 
 def top(view: View, suit: Suit) -> int:
-    """Height of the better of our cards in this suit; -1: none."""
+    """Return the height of the best card held in this suit; -1 if none is held."""
     return max((height(view, card) for card in suit_of(view.hand, suit)), default=-1)
 
 
 def no_trick(view: View, suit: Suit) -> float:
-    """How likely forehand takes nothing with these trumps."""
+    """Return the probability that forehand takes no trick with these trumps."""
     held = suit_of(view.hand, suit)
     if not held:
         return NO_TRICK_NONE
@@ -137,7 +137,7 @@ def no_trick(view: View, suit: Suit) -> float:
 
 
 def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
-    """So near to 0 that any trick wins: the suit surest to give one."""
+    """Name the suit surest to take a trick, if any trick wins the game."""
     if own_score(view) <= 0:
         return None
     enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view.options, s)) <= 1]
@@ -147,7 +147,7 @@ def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
-    """Doubled tricks would bring home a rival who is nearer than we are."""
+    """Avoid hearts, if doubled tricks could bring home a rival who is nearer to 0."""
     near = nearest_rival(view)
     other = _instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)
@@ -157,7 +157,7 @@ def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
-    """With two weak cards a doubled penalty is likelier than doubled tricks are worth."""
+    """Avoid hearts with two weak cards, since a doubled penalty costs more than tricks gain."""
     other = _instead_of_hearts(view, ranked)
     if other is None or no_trick(view, ranked[0]) < WEAK:
         return None
@@ -165,14 +165,14 @@ def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def _instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
-    """The next best suit that we hold, where hearts stand first and count double."""
+    """Return the next best suit held, if hearts rank first and count double; else None."""
     if ranked[0] is not Suit.HEARTS or factor(view.options, Suit.HEARTS) == 1:
         return None
     return next((suit for suit in ranked[1:] if suit_of(view.hand, suit)), None)
 
 
 def longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
-    """Two of a suit, else the better card; of equal ones hearts, which count double."""
+    """Name the suit of a pair, else of the better card; among equals hearts, which count double."""
     best = ranked[0]
     held = suit_of(view.hand, best)
     end = "-hearts" if hearts(best) and factor(view.options, best) > 1 else ""
@@ -191,8 +191,8 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def exchange(view: View, keeps: int) -> Choice:
-    """Keep every trump and all cards from this height up; throw the rest, if possible so that a
-    suit runs out.
+    """Keep all trumps, and cards from height `keeps` up. Throw the rest, so that a suit runs out if
+    possible.
     """
     loose = tuple(card for card in view.hand if not worth_keeping(view, card, keeps))
     most = min(len(loose), view.options.exchange_max)
@@ -206,12 +206,12 @@ def exchange(view: View, keeps: int) -> Choice:
 
 
 def worth_keeping(view: View, card: Card, keeps: int) -> bool:
-    """A trump or a high card."""
+    """Return whether a card is a trump or at least of height `keeps`."""
     return card.suit is view.trump or height(view, card) >= keeps
 
 
 def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
-    """What throwing these costs: kings gone, plain suits still held, and how high they were."""
+    """Return the cost of a throw as a key: kings gone, plain suits still held, sum of heights."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
     heights = [height(view, card) for card in thrown]
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)
@@ -221,7 +221,7 @@ def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
 
 
 def stay_or_drop(view: View) -> Choice:
-    """Play with one trick in sight; with less when few are left or the score asks for it."""
+    """Stay with one trick in sight; less will do if few players are left or by the score."""
     if Drop() not in view.legal:
         return Choice(Stay(), Reason("only"))
     tricks = round(promise(view), 2)
@@ -235,7 +235,7 @@ def stay_or_drop(view: View) -> Choice:
 
 
 def stay_for_the_score(view: View, tricks: float) -> Choice | None:
-    """One trick may finish the game, for us or, if nobody stops him, for a rival."""
+    """Stay if one trick may finish the game, for this seat or for a rival who must be stopped."""
     one_trick = factor(view.options, view.trump) if view.trump else 1
     if tricks < STAY_FROM - URGENT:
         return None
@@ -247,7 +247,7 @@ def stay_for_the_score(view: View, tricks: float) -> Choice | None:
 
 
 def promise(view: View) -> float:
-    """9.2: the tricks that these cards take on average."""
+    """Return the tricks that the hand takes on average (9.2)."""
     return sum(worth(view, card, view.trump) for card in view.hand) if view.trump else 0.0
 
 

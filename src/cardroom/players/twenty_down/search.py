@@ -1,8 +1,8 @@
-"""Choosing by imagined worlds at Twenty Down: what is worth comparing.
+"""Search of Twenty Down: the candidates and evaluators of each decision.
 
-The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
-Naming trumps, exchanging and staying are decided like cards: each candidate is done in the same
-worlds, and what follows is played out. The marks are paragraphs of
+Budget, worlds and averages over evaluators work as in all games: see `players.search`. Each
+candidate is tried in the same worlds, and the deal is played out. This holds for naming trumps,
+exchanging and staying as well as for cards. The marks are paragraphs of
 ``assets/rules/twenty-down.html``.
 """
 
@@ -36,36 +36,36 @@ from cardroom.players.twenty_down.utility import aim, measure
 from cardroom.players.twenty_down.worlds import Dealt, deal, keeper
 
 EXPERT_FROM = 2048
-"""Samples from which on a second evaluator is heard, and more than cards is decided by worlds."""
+"""Samples from which a second evaluator is used, and worlds decide more than the play."""
 
 WIDER = 4
-"""So many times the samples for what is decided only once a deal."""
+"""Factor of the samples for decisions that come only once a deal."""
 
 
 class Deciding(ABC):
-    """What all decisions have in common."""
+    """Base of all decisions."""
 
     def __init__(self, *, expert: bool) -> None:
         self.expert = expert
 
     def aim(self, view: View) -> str:
-        """What the chances speak of."""
+        """Return the event that the reported probabilities refer to, such as "trick"."""
         return aim(view)
 
     @abstractmethod
     def candidates(self, view: View) -> Sequence[Any]:
-        """What is worth comparing, to be decided now."""
+        """Return the actions worth comparing."""
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         dealt = deal(view, count, dice)
         return weighed(view, dealt) if self.expert and self.weighs(view) else dealt
 
     def weighs(self, view: View) -> bool:
-        """Whether it is heeded what others did before the tricks."""
+        """Return whether worlds are weighed by the other players' actions before the tricks."""
         return True
 
     def effect(self, view: View, action: Any) -> Hashable:
-        """Actions with the same do the same."""
+        """Return a key that is equal for actions of equal effect."""
         return itself(action)
 
     def evaluators(
@@ -78,25 +78,25 @@ class Deciding(ABC):
     def evaluator(
         self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Any]
     ) -> Evaluator:
-        """The opinion of those who play like this."""
+        """Return the evaluator that plays the candidates out by one policy."""
 
 
 class Playing(Deciding):
-    """Which card to play."""
+    """Decision which card to play."""
 
     def weighs(self, view: View) -> bool:
-        """Where somebody may have sat out; in other deals it has won nothing."""
+        """Weigh worlds only if players may sit out; elsewhere, weights have gained nothing."""
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """The legal cards; of neighbours only the lowest."""
+        """Return the legal cards; of neighbours only the lowest."""
         return [Play(alike[0]) for alike in self.groups(view)]
 
     def effect(self, view: View, action: Play) -> Hashable:
         return next(alike[0] for alike in self.groups(view) if action.card in alike)
 
     def groups(self, view: View) -> list[list[Card]]:
-        """The legal cards, those that do the same together."""
+        """Return the legal cards, grouped by equal effect."""
         may = {*playable(view)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
         ranks = ORDERS[view.options.rank_order]
@@ -112,10 +112,10 @@ class Playing(Deciding):
 
 
 class Exchanging(Deciding):
-    """Which cards to throw."""
+    """Decision which cards to throw."""
 
     def candidates(self, view: View) -> Sequence[Exchange]:
-        """Neither trumps nor aces are thrown, and of a suit the lowest go first."""
+        """Return throws without trumps and aces, with the lowest cards of each suit first."""
         order = ORDERS[view.options.rank_order].index
         loose = [card for card in view.hand if not keeper(view, card)]
         loose.sort(key=lambda card: order(card.rank))
@@ -136,16 +136,16 @@ class Exchanging(Deciding):
 
 
 def _lowest_first(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
-    """Of these cards of a suit, the lowest first, those thrown are the lowest."""
+    """Return whether the thrown cards of a suit, sorted from the lowest, are its lowest ones."""
     thrown = [card in cards for card in suit]
     return thrown == sorted(thrown, reverse=True)
 
 
 class Naming(Deciding):
-    """Which suit to name."""
+    """Decision which suit to name."""
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
-        """Every suit, but of those that forehand has nothing of only one of equals."""
+        """Return every suit, but only one among suits not held that have equal effect."""
         different: dict[Hashable, NameTrump] = {}
         for action in view.legal:
             if isinstance(action, NameTrump):
@@ -153,7 +153,7 @@ class Naming(Deciding):
         return [*different.values()]
 
     def effect(self, view: View, action: NameTrump) -> Hashable:
-        """Hearts count double, with diamonds all stay."""
+        """Return a key of the suit; hearts count double, and with diamonds all players stay."""
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or suit_of(view.hand, action.suit) else None
 
@@ -170,7 +170,7 @@ class Naming(Deciding):
 
 
 class Staying(Deciding):
-    """Whether to play for tricks."""
+    """Decision whether to play for tricks."""
 
     def aim(self, view: View) -> str:
         return "trick"
@@ -191,7 +191,7 @@ class Staying(Deciding):
         return partial(samples.outcomes, samples.open((), asked), measure(view, self.aim(view)))
 
 
-# The decision
+# Question
 
 DECISIONS: Mapping[Phase, tuple[type[Deciding], int]] = {
     Phase.TRUMP: (Naming, WIDER),
@@ -199,11 +199,11 @@ DECISIONS: Mapping[Phase, tuple[type[Deciding], int]] = {
     Phase.STAY: (Staying, WIDER),
     Phase.PLAY: (Playing, 1),
 }
-"""By phase: what is decided, and how many times the level's samples it is worth."""
+"""Decision and factor of the level's samples, by phase."""
 
 
 def question(view: View, samples: int) -> Question:
-    """Ask what does best on average over imagined worlds."""
+    """Return the question which candidate does best on average over imagined worlds."""
     kind, times = DECISIONS[view.phase]
     problem = kind(expert=samples >= EXPERT_FROM)
     return Question(

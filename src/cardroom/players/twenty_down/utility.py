@@ -1,8 +1,8 @@
-"""What the end of a deal of Twenty Down is worth to a seat: the search's own utility.
+"""Utility of the end of a deal of Twenty Down to a seat, for the search.
 
-Everybody plays for himself, so a point of ours is worth as much as a point that the others are
-behind on average, which is what `worth` of the game comes to. Whoever wins the game with this deal
-wins more than points. The marks are paragraphs of ``assets/rules/twenty-down.html``.
+All players play for themselves. A point of this seat is worth as much as a point that the others
+lose on average, as in the game's `worth`. Winning the game with this deal is worth more than
+points. The marks are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Callable
@@ -16,33 +16,33 @@ from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat, with_entry
 
 PRIZE = 20.0
-"""Points that to win the game is worth to the winner; the others lose a third of it each."""
+"""Points that winning the game is worth; each of the other players loses a third of it."""
 
 
 class End(NamedTuple):
-    """How an imagined deal ends."""
+    """End of an imagined deal."""
 
     dropped: tuple[Seat, ...]
     won: tuple[int, ...]  # tricks by seat
 
     def with_tricks(self, seat: Seat, more: int) -> "End":
-        """The same with so many tricks more for this seat."""
+        """Return this end with more tricks for a seat."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 
 class Utility(NamedTuple):
-    """What that means to the seat that decides."""
+    """Value of an end to the seat that decides."""
 
-    value: float  # its change less the mean of the others', good is positive
-    reached: bool  # its aim
+    value: float  # change of the score against the mean of the others; higher is better
+    reached: bool  # True if the aim is reached
 
 
 Measure: TypeAlias = Callable[[End], Utility]
 
 
 def aim(view: View) -> str:
-    """What the seat plays for first: the "game", when a trick more may win it; a "trick" as long
-    as it has none; else "more".
+    """Return the first aim of the seat: "game" if one trick may win it, "trick" while it has none,
+    else "more".
     """
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = factor(view.options, Suit.HEARTS) if doubled else 1
@@ -52,7 +52,7 @@ def aim(view: View) -> str:
 
 
 def measure(view: View, aiming: str) -> Measure:
-    """How to value ends of this deal, its trumps being named, when so much is aimed at."""
+    """Return a function from ends of this deal to utilities, for an aim. Trumps must be named."""
     seat = view.seat or 0
 
     @cache
@@ -75,7 +75,7 @@ def measure(view: View, aiming: str) -> Measure:
 
 
 def _prize(seat: Seat, first: tuple[Seat, ...]) -> float:
-    """6.3: of the game, if it is over."""
+    """Return the seat's share of the prize if the game is over (6.3)."""
     if not first:
         return 0.0
     share = PRIZE / len(first)

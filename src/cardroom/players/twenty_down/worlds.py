@@ -1,8 +1,7 @@
-"""Imagined worlds of Twenty Down: where the cards may lie for all a seat has seen, a bit each.
+"""Imagined worlds of Twenty Down: possible places of hidden cards, one bit per world.
 
-Hands, discards, and what waits in the stock for those who have yet to draw are dealt alike. That
-nobody throws trumps or aces is taken for certain, if the cards allow it. What each world weighs,
-`inference` says.
+Hands, discards and cards waiting in the stock are dealt together. No trumps or aces are put among
+the discards, if the cards allow that. The module `inference` weighs the worlds.
 """
 
 from collections.abc import Sequence
@@ -21,23 +20,23 @@ from cardroom.players.twenty_down.rules_of_thumb import ACE
 
 
 class Class(NamedTuple):
-    """Worlds that weigh the same."""
+    """Worlds of equal weight."""
 
     weight: float
     worlds: BitVector
 
 
 class Dealt(NamedTuple):
-    """Imagined worlds."""
+    """Set of imagined worlds."""
 
     number: int
     classes: tuple[Class, ...]
-    held: list[BitVectors]  # by seat, then number of the card; also what lies in the running trick
-    drawn: dict[Seat, list[BitVectors]]  # what waits for those who have not exchanged, card by card
+    held: list[BitVectors]  # by seat, then number of the card; running trick included
+    drawn: dict[Seat, list[BitVectors]]  # cards to be drawn, by seat, then draw
 
 
 class Place(NamedTuple):
-    """Where some of the hidden cards lie."""
+    """Place of some of the hidden cards."""
 
     what: str  # "hand", "drawn", "thrown" or "rest"
     seat: Seat | None
@@ -45,7 +44,7 @@ class Place(NamedTuple):
 
 
 def deal(view: View, worlds: int, dice: Random) -> Dealt:
-    """So many worlds that contradict nothing the seat has seen."""
+    """Deal so many worlds that contradict nothing the seat has seen."""
     cards, places = hidden(view), _places(view)
     lying = _lying(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
@@ -65,18 +64,18 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
 
 
 def _lay_open(view: View, held: list[BitVectors], worlds: int) -> None:
-    """The cards that the seat does see."""
+    """Add the cards that the seat sees."""
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every(worlds)
     for seat, card in view.trick.plays if view.trick else ():
         held[seat][NUMBERS[card]] = every(worlds)
 
 
-# Where cards may lie
+# Places of cards
 
 
 def _places(view: View) -> list[Place]:
-    """Everything face down. Before trumps are named three more cards for each hand are."""
+    """Return all hidden places. Before trumps are named, they include three more cards per hand."""
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:
@@ -105,11 +104,11 @@ def _lying(
 
     try:
         return deal_samples(cards, sizes, may_lie, worlds, dice)
-    except ValueError:  # somebody has thrown a trump or an ace after all
+    except ValueError:  # a player has thrown a trump or an ace after all
         kept.clear()
         return deal_samples(cards, sizes, may_lie, worlds, dice)
 
 
 def keeper(view: View, card: Card) -> bool:
-    """9.4: a trump or an ace, which nobody throws."""
+    """Return whether a card is a trump or an ace, which players never throw (9.4)."""
     return card.suit is view.trump or card.rank == ORDERS[view.options.rank_order][ACE]
