@@ -1,14 +1,13 @@
 """Five Hundred, for two to six players: each for himself, in partnerships, or with a partner who is
 called by a card.
 
-Ten cards each and a kitty; who bids most tricks, or none at all, takes the kitty up, lays as many
-cards away and leads. A contract made or lost brings the points that were bid, a trick against it
-ten, and 500 points win.
+All players get ten cards, and a kitty is left. The player who bids most tricks, or none at all,
+takes up the kitty, lays as many cards away and leads. A contract made or lost brings the points
+that were bid, a trick against it ten. 500 points win.
 
-Here the game meets the contract of `cardroom.game`; its rules read like the rule page in
-`rules` (up to the first card), `play` and `scoring`, with
-`cards` and `bids` beside them; its words (options, actions, state) stand
-in `model`, and what a seat can work out in `unseen`.
+This module implements the contract of `cardroom.game`. The rules follow the rule page in `rules`
+(up to the first card), `play` and `scoring`, with `cards` and `bids` beside them. Options, actions
+and state are defined in `model`; `unseen` deduces where hidden cards may lie.
 
 Source: ``assets/rules/five-hundred.html``; the marks are its paragraphs.
 """
@@ -74,7 +73,7 @@ from cardroom.nouns.tricks import played
 TITLE = "Five Hundred"
 RULES = 1
 MOST_ACTIONS = 10_000  # the longest measured game, of six, took 1,879
-MOST_IN_DEAL = 300  # from one score to the next; 95, and all may pass before
+MOST_IN_DEAL = 300  # from one score to the next: 95, plus deals in which all pass
 
 
 def seats(options: Options) -> int:
@@ -82,19 +81,19 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Partners sit opposite, or every second seat (paragraph 2.3)."""
+    """Return the seats of each side; partners sit opposite, or on every second seat (2.3)."""
     return tuple(seats_of(options, side) for side in sides(options))
 
 
 def complaint(options: Options) -> str | None:
-    """Every combination of the values of paragraph 7 can be played."""
+    """Return "unknown-value" or None. All combinations of the values of paragraph 7 are allowed."""
     return unknown_value(options, CHOICES)
 
 
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """2.4: the first dealer is drawn from the seed, and the deal moves to the left each time."""
+    """Return the first position. The first dealer comes from the seed; the deal moves on (2.4)."""
     if problem := complaint(options):
         raise ValueError(problem)
     players, pack = options.players, pack_of(options)
@@ -236,19 +235,19 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _partner_is_known(state: State, seat: Seat | None) -> bool:
-    """3: to himself, and to all once the card called has been played."""
+    """Return whether a seat knows the partner: its own seat, or seen by a card played (3)."""
     named = state.called.name if state.called else None
     return seat == state.partner or any(card.name == named for card in played(state))
 
 
 def _shown(state: State) -> tuple[tuple[Card, ...], ...]:
-    """By seat: hands that lie open."""
+    """Return the hands that lie open, by seat; empty for hidden hands."""
     open_seat = state.contract.declarer if state.contract and lies_open(state) else None
     return tuple(hand if seat == open_seat else () for seat, hand in enumerate(state.hands))
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """The points that each seat's side would write if the deal ended now."""
+    """Return the points that each seat's side would write if the deal ended now, by seat."""
     if not (state.trick or state.takers):
         return (0.0,) * state.options.players
     reckoning = reckon(state.options, state.won, state.contract, state.called, state.partner)
@@ -263,8 +262,9 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """The joker led without trumps comes without a suit, which has to be asked for, unless only
-    one is left or naming has no effect.
+    """Return the action that these cards would make, or None.
+
+    A joker led without trumps has no suit yet, unless only one is left or naming has no effect.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:
@@ -288,7 +288,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    """Trumps with bowers and joker first; without trumps the joker is a group of its own."""
+    """Return the hand by suits, trumps first. Without trumps the joker is a group of its own."""
     strain = view.strain
     belongs = {card: suit_of(card, strain) for card in view.hand}
     plain = alternating(suit for suit in belongs.values() if suit and suit is not strain.trump)
@@ -309,7 +309,7 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 
 @lru_cache
 def _words(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
-    """Whatever else is agreed: it only ever forbids."""
+    """Return all actions that can occur with this pack; other options only forbid some."""
     return (
         (Pass(), *ladder("anytime", "highest"), NextDeal()),
         Selections(pack, 0, 6, make=Discard),  # one card more than the largest kitty has

@@ -1,4 +1,4 @@
-"""The bids of Five Hundred: which there are, which is higher, and what they are worth.
+"""Bids of Five Hundred: which exist, their order, and their values.
 
 The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -12,7 +12,7 @@ from cardroom.nouns.cards import NotationError, Suit
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """So many tricks with this suit as trumps; none at all is misere."""
+    """Number of tricks, with this suit as trumps. No trick at all is misere."""
 
     tricks: int  # 6 to 10; 0: misere
     suit: Suit | None = None  # None: no trump
@@ -24,7 +24,7 @@ class Bid:
 
     @property
     def name(self) -> str:
-        """As in paragraph 1: ``7H``, ``7NT``, ``MIS``, ``OMIS``."""
+        """Return the name as in paragraph 1: ``7H``, ``7NT``, ``MIS``, ``OMIS``."""
         if self.misere:
             return "OMIS" if self.shown else "MIS"
         return f"{self.tricks}{self.suit or 'NT'}"
@@ -52,7 +52,7 @@ def bid(name: str) -> Bid:
 
 @lru_cache
 def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
-    """Every bid, low to high, under these two options."""
+    """Return every bid under these two options, low to high."""
     bids = [Bid(tricks, suit) for tricks in NUMBERS for suit in BID_SUITS]
     if misere != "off":
         bids.insert(bids.index(bid("8S")), MISERE)
@@ -67,7 +67,7 @@ def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
 
 
 def value(said: Bid, open_misere: str) -> int:
-    """The points of a bid under this option."""
+    """Return the points of a bid under this option."""
     if said.shown:
         return 500 if open_misere == "above_10d" else 520
     if said.misere:

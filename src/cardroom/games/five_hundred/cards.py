@@ -1,7 +1,7 @@
-"""The cards of Five Hundred: the packs, which suit a card belongs to, and which card is higher.
+"""Cards of Five Hundred: the packs, the suit that each card belongs to, and the order.
 
-Bowers and the joker change suit with the contract. That is decided here, by `suit_of`, and
-everything else asks. The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Bowers and the joker change suit with the contract. Only `suit_of` decides that; all other code asks
+it. The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from functools import lru_cache
@@ -14,7 +14,7 @@ JOKER = Card("JK")
 # 2.1: packs
 
 _FROM = {2: "9", 3: "7", 4: "5", 5: "2", 6: "2"}  # by players: the lowest rank of every suit
-_ADDED = {  # by players: what comes besides
+_ADDED = {  # by players: additional cards
     4: ("4D", "4H"),  # 8.2: only the red fours
     6: ("11C", "12C", "11D", "12D", "13D", "11H", "12H", "13H", "11S", "12S"),  # 8.4
 }
@@ -23,7 +23,7 @@ _FRENCH = tuple(rank for rank in RANKS if rank not in ("11", "12", "13"))
 
 @lru_cache
 def pack_for(players: int, *, joker: bool = True) -> tuple[Card, ...]:
-    """The pack of so many players, in listing order."""
+    """Return the pack for so many players, in listing order."""
     ranks = _FRENCH[_FRENCH.index(_FROM[players]) :]
     added = (Card(name) for name in _ADDED.get(players, ()))
     return listed((*pack(ranks, ("JK",) if joker else ()), *added))
@@ -43,26 +43,26 @@ _LEFT, _RIGHT, _TOP = len(RANKS), len(RANKS) + 1, len(RANKS) + 2
 
 
 class Strain(NamedTuple):
-    """What the suits of the cards depend on."""
+    """Facts that decide the suits of bowers and joker."""
 
     trump: Suit | None = None  # None: a contract without a trump suit, misere included
     joker: Suit | None = None  # 7, `pagat`: the suit that the joker was nominated to
 
 
 def suit_of(card: Card, strain: Strain) -> Suit | None:
-    """The suit a card belongs to. None: the joker without trumps, which has to be named one."""
+    """Return the suit a card belongs to. None: the joker without trumps, with no suit named yet."""
     if card is JOKER:
         return strain.trump or strain.joker
     return strain.trump if is_left_bower(card, strain.trump) else card.suit
 
 
 def is_left_bower(card: Card, trump: Suit | None) -> bool:
-    """The jack of the other suit of the same colour."""
+    """Return whether a card is the jack of the other suit of the same colour."""
     return card.rank == "J" and trump is not None and card.suit is SAME_COLOUR[trump]
 
 
 def height(card: Card, strain: Strain) -> int:
-    """How high a card is among those that belong to its suit."""
+    """Return the rank of a card among those of its suit."""
     if card is JOKER:
         return _TOP
     if card.rank == "J" and strain.trump is not None:
@@ -74,9 +74,9 @@ def height(card: Card, strain: Strain) -> int:
 
 
 def strength(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
-    """5: the highest trump, else the highest card of the suit led; others never win: -1.
+    """Return the rank of a card in a trick: trumps first, then the suit led; others get -1 (5).
 
-    `joker_wins`: without trumps, whether the joker, if this is it, can represent the suit led.
+    `joker_wins`: True if the joker without trumps can represent the suit led.
     """
     suit = suit_of(card, strain)
     if suit is None:

@@ -1,8 +1,8 @@
-"""Five Hundred: what may be agreed, what may be done, what lies on the table, how it is written.
+"""Five Hundred: its options, actions, state and view, and the notation of actions.
 
-The rules are next door, in `rules`; the marks are paragraphs of
-``assets/rules/five-hundred.html``. Tuples are by seat unless they say otherwise. A side is what
-owns a score (2.3): each seat with two, three or five players, partners together with four or six.
+The rules are in the module `rules`; the marks are paragraphs of ``assets/rules/five-hundred.html``.
+Tuples are by seat unless they say otherwise. A side is the owner of a score (2.3): each seat with
+two, three or five players, partners together with four or six.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,11 +21,11 @@ Side: TypeAlias = int
 
 TRICKS = 10
 
-# 7: what may be agreed
+# 7: options
 
 
 class Options(NamedTuple):
-    """What a table agrees before the first deal (paragraph 7)."""
+    """Rules that players agree on before the first deal (paragraph 7)."""
 
     players: int = 4  # 2
     six_teams: str = "2x3"  # 2.3: two teams of three, or "3x2" three of two
@@ -89,7 +89,7 @@ def sides(options: Options) -> range:
 
 
 def side_of(options: Options, seat: Seat) -> Side:
-    """Partners sit opposite, or every second seat."""
+    """Return the side of a seat; partners sit opposite, or on every second seat."""
     return seat % len(sides(options))
 
 
@@ -97,17 +97,17 @@ def seats_of(options: Options, side: Side) -> tuple[Seat, ...]:
     return tuple(range(side, options.players, len(sides(options))))
 
 
-# 3: what a player can do
+# 3: actions
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """No bid, now and for the rest of the auction."""
+    """Pass: no bid, now and for the rest of the auction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lay away as many cards as the kitty had. Cards are kept in listing order."""
+    """Cards laid away, as many as the kitty had. Kept in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -117,7 +117,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Whoever holds this card is the partner. The card goes by its name, for it may lie anywhere.
+    """Call of a card whose holder becomes the partner. The card is given by its name.
 
     None: the declarer plays alone.
     """
@@ -127,14 +127,14 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Nominate:
-    """The joker is the highest card of this suit; None: that stays open."""
+    """Suit of which the joker is the highest card. None: no suit is nominated."""
 
     suit: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay this card to the trick; the joker led without trumps names the suit to follow."""
+    """Card laid to the trick. A joker led without trumps names the suit to follow."""
 
     card: Card
     suit: Suit | None = None  # of the joker only
@@ -144,11 +144,11 @@ Said: TypeAlias = Pass | Bid
 Action: TypeAlias = Said | Discard | Call | Nominate | Play | NextDeal
 
 
-# 3: the phases, and what lies on the table
+# 3: phases, state and view
 
 
 class Phase(Enum):
-    """Where a deal stands, in the order of paragraph 3."""
+    """Phases of a deal, in the order of paragraph 3."""
 
     AUCTION = "auction"
     EXCHANGE = "exchange"
@@ -161,14 +161,14 @@ class Phase(Enum):
 
 
 class Called(NamedTuple):
-    """Who said what in the auction."""
+    """Bid or pass of a seat in the auction."""
 
     seat: Seat
     said: Said
 
 
 class Contract(NamedTuple):
-    """The highest bid so far, which becomes what is played."""
+    """Highest bid so far; the final one is played."""
 
     bid: Bid
     declarer: Seat
@@ -176,30 +176,30 @@ class Contract(NamedTuple):
 
 
 class Part(StrEnum):
-    """What a side writes points for (6.2)."""
+    """Reasons for which a side writes points (6.2)."""
 
     MADE = "made"
     SLAM = "slam"
     DOWN = "down"
     HALF = "half"  # as the partner who was called
     TRICKS = "tricks"
-    UNCOUNTED = "uncounted"  # tricks, in a misere
+    UNCOUNTED = "uncounted"  # tricks of a misere, without points
 
 
 class Reckoning(NamedTuple):
-    """How the scores of a deal come about (6.2)."""
+    """Points of a deal, and what they follow from (6.2)."""
 
-    contract: Contract | None  # None: everybody had passed
+    contract: Contract | None  # None: all players passed
     called: Call | None  # with five players
     partner: Seat | None  # the one called
     value: int  # 6.1: points of the bid
-    tricks: int  # those that decide: the declaring side's, in misere the declarer's own
+    tricks: int  # deciding tricks: the declaring side's, in misere the declarer's
     made: bool | None  # None: no contract
-    shares: tuple[Addend[Part], ...]  # by side: the one thing that each writes
+    shares: tuple[Addend[Part], ...]  # by side: its only addend
 
 
 class SheetLine(NamedTuple):
-    """A line of the score sheet."""
+    """Line of the score sheet."""
 
     number: int
     dealer: Seat
@@ -212,7 +212,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """All that a referee knows. Tuples are by seat unless noted."""
+    """Complete knowledge of the referee. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -225,10 +225,10 @@ class State(NamedTuple):
     kitty: tuple[Card, ...]  # not by seat: face down in the middle
     calls: tuple[Called, ...]  # not by seat: in time order
     contract: Contract | None  # the highest bid so far
-    taken: tuple[Card, ...]  # not by seat: what the declarer found in the kitty
-    discards: tuple[Card, ...]  # not by seat: what he laid away
+    taken: tuple[Card, ...]  # not by seat: cards that the declarer found in the kitty
+    discards: tuple[Card, ...]  # not by seat: cards that the declarer laid away
     called: Call | None  # 4.6; None: not asked, or not yet
-    partner: Seat | None  # who was called
+    partner: Seat | None  # the partner called
     trick: Trick | None  # on the table
     tricks: tuple[Trick, ...]  # completed in this deal, the first one first
     led: tuple[Suit, ...]  # the suit led to each trick, that on the table last
@@ -251,12 +251,12 @@ class State(NamedTuple):
 
     @property
     def won(self) -> tuple[int, ...]:
-        """Tricks in this deal."""
+        """Return the tricks taken in this deal, by seat."""
         return tuple(map(self.takers.count, range(self.options.players)))
 
 
 class View(NamedTuple):
-    """What one seat may know (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -270,14 +270,14 @@ class View(NamedTuple):
     shown: tuple[tuple[Card, ...], ...]  # 4.5: hands that lie open; the others empty
     kitty: int  # cards face down in the middle
     discarded: int  # cards that the declarer has laid away
-    taken: tuple[Card, ...]  # what this seat, as declarer, found in the kitty
-    discards: tuple[Card, ...]  # what it laid away
+    taken: tuple[Card, ...]  # cards that this seat, as declarer, found in the kitty
+    discards: tuple[Card, ...]  # cards that this seat, as declarer, laid away
     calls: tuple[Called, ...]  # in time order
-    passed: tuple[Seat, ...]  # those who are out of the auction
+    passed: tuple[Seat, ...]  # seats that are out of the auction
     contract: Contract | None  # the highest bid so far, or what is played
     value: int  # 6.1: its points; 0 without one
     called: Call | None  # 4.6; None: not asked, or not yet
-    partner: Seat | None  # who was called, once this seat knows
+    partner: Seat | None  # the partner called, once this seat knows
     declarers: tuple[Seat, ...]  # the declaring side as far as this seat knows, the declarer first
     out: tuple[Seat, ...]  # 4.5: partners who take no part
     trick: Trick | None
@@ -285,7 +285,7 @@ class View(NamedTuple):
     led: tuple[Suit, ...]  # the suit led to each trick, that on the table last
     takers: tuple[Seat, ...]  # of the completed tricks
     dead: tuple[tuple[Suit, ...], ...]  # 4.4: what the joker cannot represent, if that seat has it
-    joker: Seat | None  # who has it or has played it, as far as this seat knows
+    joker: Seat | None  # holder or player of the joker; None: unknown to this seat
     sheet: tuple[SheetLine, ...]
     winners: tuple[Seat, ...]
     legal: Sequence[Action]  # empty unless this seat is to act
@@ -304,17 +304,17 @@ class View(NamedTuple):
 
     @property
     def won(self) -> tuple[int, ...]:
-        """Tricks in this deal."""
+        """Return the tricks taken in this deal, by seat."""
         return tuple(map(self.takers.count, range(self.options.players)))
 
 
 def by_seat(options: Options, of_sides: tuple[int, ...]) -> tuple[int, ...]:
-    """What sides have, by seat: partners have theirs in common."""
+    """Return values of sides by seat; partners share theirs."""
     return tuple(of_sides[side_of(options, seat)] for seat in range(options.players))
 
 
 def strain_of(phase: Phase, contract: Contract | None) -> Strain:
-    """What the suits of the cards depend on; nothing is settled during the auction."""
+    """Return the strain of a deal. No suit changes during the auction."""
     if contract is None or phase is Phase.AUCTION:
         return Strain()
     return Strain(contract.bid.suit, contract.nominated)

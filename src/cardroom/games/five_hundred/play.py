@@ -1,7 +1,7 @@
-"""The rules of Five Hundred from the first card on: what may be laid, and who takes the trick.
+"""Rules of Five Hundred from the first card on: legal cards, and the taker of a trick.
 
-Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. Which suit a card
-belongs to is asked of `cards` (2.2).
+Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. The suit a card
+belongs to is decided in `cards` (2.2).
 """
 
 from cardroom.game import Duty, Objection
@@ -16,14 +16,14 @@ from cardroom.nouns.tricks import Trick, played
 
 
 def sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]:
-    """8.17: the declarer's partners lay their cards aside."""
+    """Return the declarer's partners, if they lay their cards aside in misere (8.17)."""
     if contract is None or not contract.bid.misere or options.misere_partner == "plays":
         return ()
     return declaring_side(options, contract, None)[1:]
 
 
 def lies_open(state: State) -> bool:
-    """8.20: the declarer of open misere has shown his hand."""
+    """Return whether the declarer of open misere has shown his hand (8.20)."""
     contract = state.contract
     if contract is None or not contract.bid.shown or not (state.trick or state.takers):
         return False
@@ -36,7 +36,7 @@ def lies_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """What must be played, in order: the first of these that any card meets binds."""
+    """Return the sets of cards that must be played, in order; the first non-empty one binds."""
     if leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -52,7 +52,7 @@ def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
 
 
 def leading(table: State | View) -> bool:
-    """Whether the next card is the first of a trick."""
+    """Return whether the next card is the first of a trick."""
     return table.trick is not None and not table.trick.cards
 
 
@@ -63,14 +63,14 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def joker_is_due(table: State | View) -> bool:
-    """In misere, by option, who is void has to play the joker if he has it."""
+    """Return whether a player void in misere must play the joker, by option."""
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
     return strict and contract is not None and contract.bid.misere
 
 
 def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """The suits as which the joker can be led from this hand; where it is of a suit, just None."""
+    """Return the suits as which the joker can be led from this hand; (None,) if it has a suit."""
     if table.strain.trump or table.strain.joker:
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
@@ -80,12 +80,12 @@ def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | Non
 
 
 def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Follow suit; who cannot plays what he likes."""
+    """Return the legal cards. Follow suit, else play any card."""
     return next(duty.cards for duty in duties_of(table, hand) if duty.cards)
 
 
 def plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
-    """The cards that may be played, in listing order; the joker led comes with its suits."""
+    """Return the legal plays, in listing order; the joker led comes once per suit it may name."""
     cards = playable(table, hand)
     if JOKER not in cards or not leading(table):
         return tuple(map(Play, cards))
@@ -104,7 +104,7 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
 
 
 def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
-    """4.2 and 4.4.6: a suit too many, none at all, or one that is gone."""
+    """Return why the joker's suit is not allowed: needless, missing, or gone (4.2, 4.4.6)."""
     named = play.card is JOKER and leading(table)
     suits = joker_names(table, hand) if named else (None,)
     if play.suit in suits:
@@ -118,14 +118,14 @@ def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> O
 
 
 def lead(state: State, leader: Seat) -> State:
-    """A new trick; those who sit out are passed over."""
+    """Begin a trick without the seats that sit out."""
     out = sitting_out(state.options, state.contract)
     seats = (seat for seat in seats_from(leader, state.options.players) if seat not in out)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(tuple(seats)))
 
 
 def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
-    """The card goes from the hand to the trick; the first one settles the suit led."""
+    """Move a card from the hand to the trick; the first card sets the suit led."""
     laid = trick.with_card(play.card)
     suit = play.suit or suit_of(play.card, state.strain)
     played = state._replace(
@@ -139,8 +139,8 @@ def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
 
 
 def decline(state: State, seat: Seat) -> State:
-    """4.4.4: void, and another card laid: should the joker be here, it can no longer represent
-    this suit. Once it has been played there is nothing to note.
+    """Note that a void player has laid another card than the joker: the joker in his hand can no
+    longer represent this suit (4.4.4). Does nothing once the joker has been played.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
     gone = JOKER in played(state)
@@ -151,11 +151,11 @@ def decline(state: State, seat: Seat) -> State:
     return state._replace(dead=with_entry(state.dead, seat, suits))
 
 
-# 5: who takes the trick
+# 5: the taker of the trick
 
 
 def taker(table: State | View, trick: Trick) -> Seat:
-    """Who takes the trick on the table as it lies, complete or not."""
+    """Return the seat that is winning the trick, complete or not."""
     strain, led = table.strain, table.led[-1]
     holder = next((seat for seat, card in trick.plays if card is JOKER), None)
     alive = holder is not None and led not in table.dead[holder]  # 4.4.5
@@ -163,8 +163,8 @@ def taker(table: State | View, trick: Trick) -> Seat:
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """The taker leads to the next; after ten tricks, or a misere that is lost and over by option,
-    the deal is scored.
+    """Let the taker lead to the next trick. Score the deal after ten tricks, or after a lost misere
+    that ends by option.
     """
     seat = taker(state, trick)
     taken = state._replace(tricks=(*state.tricks, trick), takers=(*state.takers, seat))
@@ -172,7 +172,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def stops(state: State) -> bool:
-    """4.5: nothing more can be scored."""
+    """Return whether a misere is lost, and the play ends by option (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":
         return False

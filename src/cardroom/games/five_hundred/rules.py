@@ -1,8 +1,7 @@
-"""The rules of Five Hundred up to the first card: the deal, the auction, the exchange, the call.
+"""Rules of Five Hundred up to the first card: deal, auction, exchange, call of a partner.
 
-Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. Bids stand in
-`bids` (4.1, 6.1), what follows the first lead in `play` (4.2 to 5), the
-score in `scoring` (6).
+Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. Bids are in `bids`
+(4.1, 6.1), the play in `play` (4.2 to 5), the score in `scoring` (6).
 """
 
 from collections.abc import Sequence
@@ -38,12 +37,12 @@ PACKETS = (3, 4, 3)
 
 
 def pack_of(options: Options) -> tuple[Card, ...]:
-    """8.3: the joker is always in, but that six players may agree to leave it out."""
+    """Return the pack. It contains the joker, unless six players agree to leave it out (8.3)."""
     return pack_for(options.players, joker=options.players != 6 or options.six_joker)
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Three, four and three cards each, the dealer's left first; what is left is the kitty."""
+    """Deal three, four and three cards each, the dealer's left first; the rest is the kitty."""
     players = state.options.players
     left = tuple(deck)
     hands: list[tuple[Card, ...]] = [()] * players
@@ -74,7 +73,6 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 @lru_cache
 def _sayings(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said, ...]:
-    """To pass, and every bid above the one that stands, low to high."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     if misere == "after_seven" and not (standing and standing.tricks == 7):
@@ -83,7 +81,7 @@ def _sayings(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said,
 
 
 def sayings(options: Options, standing: Bid | None) -> tuple[Said, ...]:
-    """All that may be said in the auction."""
+    """Return all legal calls: to pass, and every higher bid, low to high."""
     return _sayings(options.misere, options.open_misere, standing)
 
 
@@ -97,12 +95,12 @@ def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection
 
 
 def passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
-    """Those who are out of the auction for good."""
+    """Return the seats that are out of the auction for good."""
     return tuple(seat for seat, said in calls if isinstance(said, Pass))
 
 
 def take_saying(state: State, seat: Seat, said: Said) -> State:
-    """8.9: a bid wins once all others have passed; without a bid all have to."""
+    """Note a bid or pass. A bid wins once all others have passed (8.9)."""
     contract = Contract(said, seat) if isinstance(said, Bid) else state.contract
     spoken = state._replace(calls=(*state.calls, Called(seat, said)), contract=contract)
     silent, players = passed(spoken.calls), state.options.players
@@ -115,7 +113,7 @@ def take_saying(state: State, seat: Seat, said: Said) -> State:
 
 
 def pass_out(state: State) -> State:
-    """8.10: the next dealer deals, or by option this hand is played without a contract."""
+    """Wait for the next deal, or by option play this hand without a contract (8.10)."""
     if state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
     return lead(state, state.forehand)
@@ -125,7 +123,7 @@ def pass_out(state: State) -> State:
 
 
 def take_kitty(state: State, contract: Contract) -> State:
-    """8.28: the declarer takes all of it up, and then lays as many cards away."""
+    """Give the declarer the whole kitty, for as many cards to be laid away (8.28)."""
     hand = listed((*state.hands[contract.declarer], *state.kitty))
     return state._replace(
         phase=Phase.EXCHANGE,
@@ -137,13 +135,15 @@ def take_kitty(state: State, contract: Contract) -> State:
 
 
 def discard_choices(state: State, seat: Seat) -> Sequence[Discard]:
-    """Any of the hand, as many as were taken up."""
+    """Return all ways to lay away as many cards as were taken up."""
     count = len(state.taken)
     return Selections(state.hands[seat], count, count, make=Discard)
 
 
 def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card, ...]) -> State:
-    """The cards are out of play; a partner is called (4.6), unless it is misere (8.36)."""
+    """Put the cards out of play. With five players, a partner is called next (4.6), unless it is
+    misere (8.36).
+    """
     hand = without(state.hands[seat], cards)
     left = state._replace(hands=with_entry(state.hands, seat, hand), discards=cards)
     if state.options.players == 5 and not contract.bid.misere:
@@ -155,7 +155,7 @@ def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card
 
 
 def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Objection | None:
-    """Why the declarer with this hand cannot call this card; None: it finds a partner."""
+    """Return why the declarer cannot call this card with this hand; None if it finds a partner."""
     card = Card(name)
     if card not in pack_of(table.options):
         return Objection("not-in-pack", "4.6")
@@ -171,13 +171,13 @@ def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Ob
 
 
 def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
-    """To play alone, and the cards that others hold, in listing order."""
+    """Return the legal calls: to play alone, and cards of other hands, in listing order."""
     names = (card.name for card in pack_of(state.options))
     return (Call(), *(Call(name) for name in names if not object_to_call(state, hand, name)))
 
 
 def take_call(state: State, contract: Contract, call: Call) -> State:
-    """Whoever holds the card is the partner, and keeps it to himself."""
+    """Set the partner: the seat that holds the card, or None."""
     held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
     partner = next((seat for seat, name in held if name == call.name), None)
     return open_nominating(state._replace(called=call, partner=partner), contract)
@@ -187,7 +187,9 @@ def take_call(state: State, contract: Contract, call: Call) -> State:
 
 
 def open_nominating(state: State, contract: Contract) -> State:
-    """Without trumps the declarer is always asked, so that nobody learns whether he has it."""
+    """Ask for the joker's suit, if agreed, or begin. The declarer is asked in every contract
+    without trumps, so that no player learns whether he holds the joker.
+    """
     asked = state.options.joker_nt == "pagat" and contract.bid.suit is None
     if asked and JOKER in pack_of(state.options):
         return state._replace(phase=Phase.NOMINATE)
@@ -195,7 +197,7 @@ def open_nominating(state: State, contract: Contract) -> State:
 
 
 def nominations(hand: tuple[Card, ...]) -> tuple[Nominate, ...]:
-    """Only who holds the joker can give it a suit."""
+    """Return the legal nominations; only the holder of the joker can give it a suit."""
     return (Nominate(), *(map(Nominate, Suit) if JOKER in hand else ()))
 
 
@@ -207,7 +209,7 @@ def take_nomination(state: State, contract: Contract, suit: Suit | None) -> Stat
 
 
 def go_on(state: State) -> State:
-    """The deal moves one seat to the left, also when all have passed."""
+    """Move the deal one seat to the left, also after all have passed."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)
     moved = state._replace(number=number, dealer=dealer)

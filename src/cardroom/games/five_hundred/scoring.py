@@ -1,4 +1,4 @@
-"""The score of Five Hundred: what a deal brings, and who has won the game.
+"""Score of Five Hundred: the points of a deal, and the winners of the game.
 
 Source: ``assets/rules/five-hundred.html``, paragraph 6. Scores are in points, by side.
 """
@@ -35,7 +35,7 @@ def reckon(
     called: Call | None = None,
     partner: Seat | None = None,
 ) -> Reckoning:
-    """Reckon what each side writes for the tricks that were won, by seat."""
+    """Reckon the points of each side from the tricks won, which are by seat."""
     if contract is None:
         shares = tuple(_for_tricks(options, won, contract, side) for side in sides(options))
         return Reckoning(None, None, None, 0, 0, None, shares)
@@ -55,8 +55,8 @@ def reckon(
 def _deciding_tricks(
     options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
 ) -> int:
-    """Those of the declaring side, called partner included (8.31); in misere the declarer's own
-    alone (8.18).
+    """Count the tricks of the declaring side with a called partner (8.31), in misere the declarer's
+    (8.18).
     """
     if contract.bid.misere:
         return won[contract.declarer]
@@ -64,7 +64,7 @@ def _deciding_tricks(
 
 
 def declaring_side(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
-    """The declarer first, then his partners; `partner` is the one called, if he is known."""
+    """Return the declarer and his partners; `partner` is the one called, if known."""
     own = seats_of(options, side_of(options, contract.declarer))
     called = () if partner is None else (partner,)
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
@@ -80,7 +80,7 @@ def for_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
 def _for_tricks(
     options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
 ) -> Addend[Part]:
-    """Ten points a trick, whether the contract is made or not; in misere by option none."""
+    """Return ten points a trick, made or not; none for a misere if so agreed."""
     tricks = sum(won[seat] for seat in seats_of(options, side))
     misere = contract is not None and contract.bid.misere
     if misere and options.misere_tricks == "none":
@@ -92,7 +92,7 @@ def _for_tricks(
 
 
 def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -> tuple[Side, ...]:
-    """Who has won with these totals, the deal included; empty while the game goes on."""
+    """Return the winners with these totals, this deal included; empty while the game goes on."""
     target = state.options.target
     first = next((side for side in posting_order(state, reckoning) if totals[side] >= target), None)
     if first is not None:
@@ -103,7 +103,7 @@ def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -
 
 
 def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
-    """8.40: sides that may win at the target, in the order in which their points are written."""
+    """Return the sides that may win at the target, in the order in which they score (8.40)."""
     options, contract = state.options, reckoning.contract
     declarers: tuple[Side, ...] = ()
     if contract is not None and reckoning.made:
@@ -116,7 +116,7 @@ def posting_order(state: State, reckoning: Reckoning) -> tuple[Side, ...]:
 
 
 def _reached(state: State, side: Side) -> int:
-    """The number of the trick with which a side reached the target, from 0; 10: never."""
+    """Return the index of the trick with which a side reached the target, from 0; 10: never."""
     points = state.totals[side]
     for number, seat in enumerate(state.takers):
         points += A_TRICK * (side_of(state.options, seat) == side)
@@ -126,7 +126,7 @@ def _reached(state: State, side: Side) -> int:
 
 
 def settle(state: State) -> State:
-    """The deal goes on the sheet; perhaps that was the last one."""
+    """Write the deal on the sheet, and end the game if it is over."""
     options = state.options
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
     points = (share.value for share in reckoning.shares)

@@ -1,8 +1,8 @@
-"""What a seat of Five Hundred can work out: where the cards it cannot see may lie.
+"""Deductions of a seat of Five Hundred: the places where hidden cards may lie.
 
-Nothing here decides what is legal; the rules next door are asked. What everybody has seen: the
-cards played, and that those who did not follow could not (4.3, 4.4); the hand of an open misere
-(4.5); that a card called is with one of the others (4.6); who nominated the joker's suit (7).
+This module decides nothing about legality; it asks the rules. All players have seen: the cards
+played, and that players who did not follow could not (4.3, 4.4); the hand of an open misere (4.5);
+that a card called is in another hand (4.6); who nominated the joker's suit (7).
 """
 
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ from cardroom.nouns.tricks import all_tricks, played, played_by
 from cardroom.nouns.unseen import deal_unseen
 
 KITTY, DISCARDS = -1, -2
-"""Places besides the seats."""
+"""Numbers of the places that are no seats."""
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Hands, kitty and discards dealt again as what was shown allows."""
+    """Deal hands, kitty and discards again, as the play so far allows."""
     known = _known(view)
     sizes = {seat: held for seat, held in enumerate(view.held) if seat not in known}
     sizes |= {KITTY: view.kitty}
@@ -43,7 +43,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _known(view: View) -> dict[Seat, tuple[Card, ...]]:
-    """The hands that this seat sees: its own, and one that lies open."""
+    """Return the hands that this seat sees: its own, and one that lies open."""
     own = {} if view.seat is None else {view.seat: view.hand}
     return {seat: hand for seat, hand in enumerate(view.shown) if hand} | own
 
@@ -79,7 +79,7 @@ def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> S
 def _taken(
     view: View, hands: tuple[tuple[Card, ...], ...], discards: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """What the declarer may have found in the kitty: any of the cards he had then."""
+    """Return cards that the declarer may have found in the kitty: any he had then."""
     if view.contract is None or view.kitty:
         return ()
     declarer = view.contract.declarer
@@ -89,18 +89,18 @@ def _taken(
 
 
 def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
-    """4.6: who holds or has played the card called."""
+    """Return the seat that holds or has played the card called (4.6), or None."""
     if view.called is None or view.called.name is None:
         return None
     card = Card(view.called.name)
     return next(seat for seat, hand in enumerate(hands) if card in (*hand, *played_by(view, seat)))
 
 
-# What was played
+# Played cards
 
 
 def joker_seen(state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]) -> Seat | None:
-    """3: who has the joker or has played it, as far as this seat can tell."""
+    """Return the seat that has the joker or has played it; None if this seat cannot tell (3)."""
     if seat is not None and JOKER in state.hands[seat]:
         return seat
     if state.contract and state.contract.nominated:
@@ -110,11 +110,11 @@ def joker_seen(state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], .
     return next((who for who, card in known if card is JOKER), None)
 
 
-# What it told
+# Deductions
 
 
 def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
-    """Those of the cards that cannot lie there."""
+    """Return those of the cards that cannot lie in a place."""
     gone = {card for card in cards if _lies_elsewhere(view, place, card)}
     for led, laid in _thrown(view, place):
         due = joker_is_due(view) and laid is not JOKER
@@ -124,7 +124,7 @@ def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """4.6 and 7: a card called is with an opponent, a joker nominated with the declarer."""
+    """Return whether a called (4.6) or nominated card is known to be in another place."""
     contract, called = view.contract, view.called
     if contract is None:
         return False
@@ -134,7 +134,7 @@ def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
 
 
 def _thrown(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
-    """The cards with which this seat showed that it could not follow, each with the suit led."""
+    """Yield the cards with which a seat showed that it could not follow, each with the suit led."""
     strain, free = view.strain, view.options.joker_nt == "free"
     for trick, led in zip(all_tricks(view), view.led, strict=False):
         laid = next((card for who, card in trick.plays if who == seat), None)

@@ -123,7 +123,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether version 1 of the rules would deal again here, since winners are equal (6.3)."""
+    """Return whether version 1 of the rules would deal again here, as winners are equal (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 

@@ -1,12 +1,12 @@
-"""The player of Five Hundred: *casual* goes by rules of thumb, *club* plays its cards by imagined
-worlds, and *expert* exchanges and calls by them as well. These two bid by tables, where there are
-any for so many players.
+"""Computer player of Five Hundred. *Casual* follows rules of thumb. *Club* plays its cards by
+imagined worlds; *expert* exchanges and calls a partner by them, too. Both bid by tables, where
+there are tables for so many players.
 
-The rules of thumb are those of section 9 of ``assets/rules/five-hundred.html``; the marks are its
-paragraphs. What a hand is worth stands in `strength`; the auction, the exchange and the cards in
-`bidding`, `rules_of_thumb`, `play` and `misere`. Bids by tables stand in `bids`, the search for a
-card in `search`, that for what comes before the first lead in `settling`. Nothing here decides what
-is legal: the view says it.
+The rules of thumb come from section 9 of ``assets/rules/five-hundred.html``; the marks are its
+paragraphs. Hands are valued in `strength`. Rules of thumb for auction, exchange and play are in
+`bidding`, `rules_of_thumb`, `play` and `misere`. Bids by tables are in `bids`. The search for a
+card is in `search`, that for decisions before the first lead in `settling`. The player does not
+judge legality: the view lists the legal actions.
 """
 
 from random import Random
@@ -36,7 +36,7 @@ RULE_OF_THUMB_REASONS = (
     *PLAY_REASONS,
     *MISERE_REASONS,
 )
-"""Every code given by rules of thumb."""
+"""All codes given by rules of thumb."""
 
 REASONS = (
     *RULE_OF_THUMB_REASONS,
@@ -45,11 +45,11 @@ REASONS = (
     *SEARCH_REASONS,
     "policy",
 )
-"""Every code this player gives."""
+"""All codes that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """The action for the seat to act. How much is noticed depends on the level.
+    """Choose an action for the seat to act. Lower levels notice less.
 
     Raises `ValueError` when it is not this seat's turn.
     """
@@ -62,13 +62,13 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def by_tables(view: View, budget: Budget) -> bool:
-    """Whether tables are asked what to call."""
+    """Return whether the call in the auction is chosen by tables."""
     return bool(budget.samples) and view.phase is Phase.AUCTION and calling.is_learnt(view)
 
 
 def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
-    """All that can sensibly be called, and `also`, with what it is worth; None where nothing is to
-    be called, or tables are not asked.
+    """Return the sensible calls, and `also`, with their values. None outside the auction, or if
+    tables are not used.
     """
     if not view.legal or not by_tables(view, budget):
         return None
@@ -76,7 +76,7 @@ def known(view: View, budget: Budget, also: Action | None = None) -> Known | Non
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """What is decided by imagined worlds at this level; None: rules of thumb decide."""
+    """Return the question to be decided by imagined worlds. None: rules of thumb decide."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
             return search.question(view, budget, play_card(view, budget.level))
@@ -86,7 +86,6 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def by_rule_of_thumb(view: View, level: str) -> Choice:
-    """By rules of thumb."""
     match view.phase:
         case Phase.AUCTION:
             return by_thumb(view, level)
@@ -101,7 +100,7 @@ def by_rule_of_thumb(view: View, level: str) -> Choice:
 
 
 def play_card(view: View, level: str) -> Choice:
-    """The card to play, as well as this level sees."""
+    """Choose the card to play with the knowledge of this level."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
@@ -110,7 +109,7 @@ def play_card(view: View, level: str) -> Choice:
 
 
 def advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """Misere has its own; once it is lost, and with everything else, tricks are worth taking."""
+    """Return the advice for this trick, in order. Misere has its own until it is lost."""
     contract = knowledge.view.contract
     if contract and contract.bid.misere and not is_decided(knowledge.view, contract):
         return misere_advice(knowledge)

@@ -1,9 +1,9 @@
-"""What a player of Five Hundred says in the auction (9.2).
+"""Bids of a player of Five Hundred by rules of thumb (9.2).
 
-Every bid is weighed in points: what it brings when it is made, what it costs when it is not, and
-what the tricks of the others bring them. The best one is bid at once, since a higher contract pays
-more; but no more than is needed to win the game, and nothing at all where letting the contract
-stand is better. The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Every bid is valued in points: what it brings if made, what it costs if not, and what the tricks of
+the others bring them. The best bid is made at once, since a higher contract pays more. But the
+player bids no more than it needs to win the game, and passes where the standing contract is better.
+The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping
@@ -32,28 +32,28 @@ from cardroom.players.five_hundred.strength import (
 from cardroom.players.player import Choice, Reason
 
 WIN = 150
-"""What winning the game is worth, in points, besides those that it takes."""
+"""Points that winning the game is worth, besides the points of the deal."""
 
 OPEN_FROM = -10.0
-"""9.2: points on average at which the first bid is made; passing leaves the choice to them."""
+"""Average points from which the first bid is made; a pass leaves the others the choice (9.2)."""
 
 MARGIN = 15.0
-"""So many points better than the partner's contract before it is taken from him."""
+"""Points by which a bid must be better than the partner's contract to replace it."""
 
 SAFE_TEN = 9.0
-"""Tricks on average below which ten are never promised."""
+"""Average tricks below which ten are never bid."""
 
 BIDDERS_MARGIN = 0.5
-"""Tricks that a bidder has in hand on average, above what he bids."""
+"""Average tricks that a bidder has beyond his bid."""
 
 OPPOSED = 1.0
-"""Tricks less in a suit that an opponent has bid."""
+"""Deduction in tricks for a suit that an opponent has bid."""
 
 SUPPORTED = 0.8
-"""Tricks more in a suit that a partner has bid or raised."""
+"""Extra tricks in a suit that a partner has bid or raised."""
 
 SHORTER = 0.75
-"""What others hold of an average hand's help, the declarer having more than his share."""
+"""Share of an average hand's help that a helping hand has; the declarer holds more."""
 
 MISERE_MADE: Mapping[str, tuple[float, ...]] = {  # by company
     "2": (0.49, 0.30, 0.17, 0.11),
@@ -63,16 +63,15 @@ MISERE_MADE: Mapping[str, tuple[float, ...]] = {  # by company
     "2x3": (0.85, 0.85, 0.67),
     "3x2": (0.78, 0.78, 0.76),
 }
-"""9.1: how often misere is made when the seven smallest gaps come to 0-3, 4-6, 7-9 and so on; for
-two, five and six players from deals that these players played.
-"""
+"""Share of miseres made, when the seven smallest gaps add up to 0-3, 4-6, 7-9 and so on (9.1). For
+two, five and six players from deals that these players played."""
 
 OPEN_MADE = 0.8
-"""How often open misere is made where these gaps come to 0 or 1, and one card has more than 2."""
+"""Share of open miseres made, when these gaps add up to 0 or 1, and one card has more than 2."""
 
 
 class Offer(NamedTuple):
-    """What we could play, and what it brings."""
+    """Bid that this seat could make, with its value."""
 
     bid: Bid
     chance: float  # to make it
@@ -80,15 +79,15 @@ class Offer(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """How a contract would go."""
+    """Expected result of a contract."""
 
     chance: float  # to make it
     lost: float  # tricks that the others take, on average
 
 
 def call(view: View, level: str) -> Choice:
-    """The bid that brings most, unless passing brings more. How contracts would go is foreseen by
-    rules of thumb: what playouts promised was tried instead, and lost (`lab/results/`).
+    """Choose the bid with the highest value, unless passing is better. Contracts are forecast by
+    rules of thumb; forecasts by playouts lost to these in trials (`lab/results/`).
     """
     best = max(offers(view, level), key=lambda one: one.points, default=None)
     contract = view.contract
@@ -111,7 +110,7 @@ def call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Of several reasons the one that says most: misere, and that no more is needed."""
+    """Return a bid with the most telling reason: misere, or enough to win, before `code`."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
@@ -127,11 +126,11 @@ def _told(one: Offer) -> tuple[tuple[str, str | int], ...]:
     return (("bid", one.bid.name), ("percent", round(100 * one.chance)))
 
 
-# Who is who
+# Sides
 
 
 def is_ours(view: View, seat: Seat) -> bool:
-    """Ourselves or a partner; in the auction of five players everybody is alone."""
+    """Return whether a seat is on our side. In the auction of five players all are alone."""
     return side_of(view.options, seat) == side_of(view.options, view.seat or 0)
 
 
@@ -140,7 +139,7 @@ def own_total(view: View) -> int:
 
 
 def others(view: View) -> int:
-    """How many sides share what we do not get."""
+    """Return the number of other sides."""
     return len(sides(view.options)) - 1
 
 
@@ -149,22 +148,22 @@ def value_of(view: View, bid: Bid) -> int:
 
 
 def would_win(view: View, contract: Contract) -> bool:
-    """What stands would take the bidder's side to the target."""
+    """Return whether the standing contract would take the bidder's side to the target."""
     return view.scores[contract.declarer] + view.value >= view.options.target
 
 
-# What a bid brings
+# Values of bids
 
 
 def offers(view: View, level: str) -> list[Offer]:
-    """Every bid that is legal and sound."""
+    """Return every bid that is legal and sound."""
     tricks = {suit: promise(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
     return [offer(view, bid, _own(view, bid, tricks.get(bid.suit, 0.0)), level) for bid in bids]
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
-    """9.5: neither no trumps on the joker alone nor nine or ten without it."""
+    """Return whether a bid is sound: no no-trumps on the joker alone, no nine without it (9.5)."""
     if bid.misere:
         return chance_of_misere(view, shown=bid.shown) > 0.0
     if bid.suit is None and not (is_sound_plain(view.hand) or bid_by_partner(view, None)):
@@ -178,21 +177,21 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
 
 
 def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """What a bid of ours brings on average."""
+    """Return a bid of this seat with its average value."""
     total = own_total(view) if level != "casual" else 0
     points = expected(view, value_of(view, bid), total, forecast.chance)
     return Offer(bid, forecast.chance, points - lost_points(view, bid, forecast) / others(view))
 
 
 def lost_points(view: View, bid: Bid, forecast: Forecast) -> float:
-    """What the tricks of those who do not declare bring them."""
+    """Return the average points that the tricks of the other sides bring them."""
     counted = not bid.misere or view.options.misere_tricks == "score"
     return A_TRICK * forecast.lost * counted
 
 
 def expected(view: View, value: int, total: int, chance: float) -> float:
-    """Points on average, with what they mean for the game: what is beyond the target is worth
-    nothing, and an end counts more than its points.
+    """Return the average points of a contract, weighed by the game. Points beyond the target count
+    nothing; winning or losing the game counts more than its points.
     """
     to_go, target = view.options.target - total, view.options.target
     gain = min(value, to_go) + WIN if 0 < to_go <= value else value
@@ -201,7 +200,7 @@ def expected(view: View, value: int, total: int, chance: float) -> float:
 
 
 def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
-    """What the contract that stands brings us on average if we let it be played."""
+    """Return the average value to this seat of leaving the standing contract."""
     total = view.scores[contract.declarer] if level != "casual" else 0
     lost = lost_points(view, contract.bid, forecast)
     points = expected(view, view.value, total, forecast.chance)
@@ -214,7 +213,7 @@ def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> 
 
 
 def foreseen(view: View, contract: Contract, level: str) -> Forecast:
-    """From the tables of hands: our own by its tricks, another's by his bid and our help."""
+    """Forecast a contract: our own from this hand, another's from the bid and this hand's help."""
     bid = contract.bid
     if contract.declarer == view.seat:
         return _own(view, bid, promise(view, bid.suit, level))
@@ -224,7 +223,6 @@ def foreseen(view: View, contract: Contract, level: str) -> Forecast:
 
 
 def _own(view: View, bid: Bid, tricks: float) -> Forecast:
-    """Of a bid of ours with so many tricks in such a suit."""
     if bid.misere:
         return Forecast(chance_of_misere(view, shown=bid.shown), TRICKS)
     return _making(view, bid, tricks)
@@ -240,17 +238,17 @@ def usual_misere(view: View) -> float:
 
 
 def bidders_tricks(view: View, contract: Contract, level: str) -> float:
-    """What the side of a bidder takes; casual players do not look at what they could add."""
+    """Return the tricks of a bidder's side. Casual players ignore their own hand."""
     extra = 0.0 if level == "casual" else help_for(view, contract.bid.suit)
     ours = is_ours(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
 
 
-# What a hand promises
+# Expected tricks
 
 
 def promise(view: View, suit: Suit | None, level: str) -> float:
-    """Tricks that our side should take; casual players look at their own hand only."""
+    """Return the tricks that our side should take. Casual players look at their own hand only."""
     own = estimate(view.hand, suit, company(view.options))
     if level == "casual":
         return own
@@ -265,7 +263,7 @@ def promise(view: View, suit: Suit | None, level: str) -> float:
 
 
 def bids_of(view: View) -> list[tuple[Seat, Bid]]:
-    """Who bid what, miseres left out, in time order."""
+    """Return the bids with their seats in time order, without miseres."""
     return [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
 
 
@@ -276,7 +274,7 @@ def bid_by_partner(view: View, suit: Suit | None) -> bool:
 
 
 def help_for(view: View, suit: Suit | None) -> float:
-    """Tricks that this hand adds to a contract of another, above what he could count on."""
+    """Return the tricks that this hand adds to another's contract, above an average hand."""
     line, players = company(view.options), view.options.players
     if suit is None:
         return estimate(view.hand, None, line) - average(None, line, players)
@@ -285,7 +283,7 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average(suit: Suit | None, line: str, players: int) -> float:
-    """What `support`, or without trumps `estimate`, comes to for any ten cards of the pack."""
+    """Return the average of `support`, without trumps of `estimate`, over ten cards of the pack."""
     cards = len(pack_for(players))
     if suit is None:
         plain = PLAIN[line]
@@ -301,12 +299,11 @@ def average(suit: Suit | None, line: str, players: int) -> float:
 
 
 def chance_of_misere(view: View, *, shown: bool) -> float:
-    """9.1: from the seven smallest gaps; the kitty has room for three others."""
     return misere_made(view.hand, view.options, shown=shown)
 
 
 def misere_made(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """The same of any hand."""
+    """Return the probability of making misere with a hand, by its seven smallest gaps (9.1)."""
     found = gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0
@@ -329,4 +326,4 @@ BIDDING_REASONS = (
     "pass-price",
     "pass-sure",
 )
-"""Every code given in the auction."""
+"""All codes given in the auction."""

@@ -1,8 +1,8 @@
-"""Five Hundred as a player notices it: who is with whom, what may be out, what a card may yet do.
+"""Deductions of a player of Five Hundred: sides, possible cards of each seat, tricks to expect.
 
-Built from a View only. Weaker levels notice less: *casual* remembers neither the cards played nor
-who could not follow; *club* does; *expert* also thinks of the auction, for who named the trumps is
-likelier to hold them. Tuples are by seat unless they say otherwise; the marks are paragraphs of
+Built from a View only. Lower levels notice less: *casual* remembers neither cards of earlier tricks
+nor voids; *club* does. *Expert* also considers the auction, since a declarer is likelier to hold
+trumps. Tuples are by seat unless they say otherwise; the marks are paragraphs of
 ``assets/rules/five-hundred.html``.
 """
 
@@ -22,20 +22,20 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick, played
 
 NAMED_THEM = 2.5
-"""How much likelier a trump lies with the declarer than with another, card for card."""
+"""Factor by which the declarer is likelier to hold a trump than another seat, card for card."""
 
 
 class Knowledge(NamedTuple):
-    """What one player has noticed when a card is asked of it."""
+    """Knowledge of a player who has to play a card."""
 
     view: View
     seat: Seat
     strain: Strain
     trick: Trick  # on the table
     may: tuple[Card, ...]  # not by seat: the cards that may be played
-    friends: tuple[Seat, ...]  # not by seat: who plays for the same end, as far as we know
-    unseen: tuple[Card, ...]  # not by seat: for all this player knows, elsewhere
-    odds: tuple[Mapping[Card, float], ...]  # of the unseen cards that a seat may hold
+    friends: tuple[Seat, ...]  # not by seat: other seats of the same side, as far as known
+    unseen: tuple[Card, ...]  # not by seat: cards whose place is unknown
+    odds: tuple[Mapping[Card, float], ...]  # probabilities of unseen cards that a seat may hold
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -47,38 +47,38 @@ class Knowledge(NamedTuple):
 
     @property
     def declarer(self) -> bool:
-        """We bid the contract ourselves."""
+        """Return whether this seat is the declarer."""
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
     @property
     def declaring(self) -> bool:
-        """Our side plays the contract."""
+        """Return whether this seat is on the declaring side."""
         return self.seat in self.view.declarers
 
     @property
     def behind(self) -> tuple[Seat, ...]:
-        """Not by seat: who plays to this trick after us, the next one first."""
+        """Return the seats that play to this trick after this seat, the next one first."""
         return self.trick.seats[len(self.trick.cards) + 1 :]
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """Not by seat: who plays for another end."""
+        """Return the seats of the other side that play, in the order of the trick."""
         ours = (self.seat, *self.friends)
         return tuple(seat for seat in self.trick.seats if seat not in ours)
 
     @property
     def opponents_behind(self) -> tuple[Seat, ...]:
-        """Not by seat: opponents who play to this trick after us."""
+        """Return the opponents who play to this trick after this seat, the next one first."""
         return tuple(seat for seat in self.behind if seat not in self.friends)
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """The cards that this seat may play now, the joker once; empty where none is asked for."""
+    """Return the cards that this seat may play now, the joker once; empty if there are none."""
     return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
-    """Take in the table, as well as this level does."""
+    """Collect a player's knowledge at this level. Raises `ValueError` without a card to play."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     gone = {*view.hand, *view.discards, *(view.trick.cards if level == "casual" else played(view))}
@@ -88,11 +88,11 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
     return Knowledge(view, view.seat, view.strain, view.trick, may, friends, unseen, odds)
 
 
-# Who is with whom
+# Sides
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """The declaring side or all who defend; once nothing hangs on the contract, one's own side."""
+    """Return the other seats of a side: declaring or defending, or own once all is decided."""
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):
         own = side_of(view.options, seat)
@@ -102,7 +102,7 @@ def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
 
 
 def is_decided(view: View, contract: Contract) -> bool:
-    """Whether the contract is made or lost for all this seat knows, and no slam is left."""
+    """Return whether the contract is made or lost, as far as known, and no slam is left."""
     tricks, taken = len(view.takers), sum(view.won[seat] for seat in view.declarers)
     if contract.bid.misere:
         return view.won[contract.declarer] > 0
@@ -112,11 +112,11 @@ def is_decided(view: View, contract: Contract) -> bool:
     return not secret and tricks - taken > TRICKS - contract.bid.tricks
 
 
-# Where cards may be
+# Places of cards
 
 
 def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[Card, float], ...]:
-    """How likely each seat holds each unseen card: in proportion to the cards it has left."""
+    """Return by seat the probability of each unseen card, in proportion to the cards held."""
     forgets = level == "casual"
     rooms = rooms_of(view)
     barred = {} if forgets else {place: ruled_out(view, place, unseen) for place in rooms}
@@ -132,7 +132,7 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
 
 
 def rooms_of(view: View) -> dict[int, int]:
-    """Cards in every place that this seat cannot look into."""
+    """Count the cards in each hidden place: by seat, `DISCARDS` or `KITTY`."""
     rooms = {seat: held for seat, held in enumerate(view.held) if held and seat != view.seat}
     hidden = 0 if view.discards else view.discarded
     return rooms | {
@@ -141,8 +141,8 @@ def rooms_of(view: View) -> dict[int, int]:
 
 
 def weight(view: View, place: int, card: Card, level: str) -> float:
-    """A hand that lies open tells all (4.5); nobody lays a trump away; an expert looks for trumps
-    with the declarer.
+    """Return the relative probability of a card in a place. An open hand is certain (4.5), and
+    trumps are not laid away. An expert expects trumps in the declarer's hand.
     """
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
@@ -176,7 +176,7 @@ def trumps(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Neither trumps nor a joker that stands for any suit."""
+    """Return the cards that are neither trumps nor a joker without a suit."""
     return tuple(
         card
         for card in cards
@@ -185,26 +185,26 @@ def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Unseen cards of the same suit that beat this one."""
+    """Return the unseen cards of the same suit that beat this card."""
     mine = height(knowledge, card)
     others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
     return tuple(other for other in others if height(knowledge, other) > mine)
 
 
 def lower(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Unseen cards of the same suit that this one beats."""
+    """Return the unseen cards of the same suit that this card beats."""
     mine = height(knowledge, card)
     others = of_suit(knowledge, knowledge.unseen, suit_of(knowledge, card))
     return tuple(other for other in others if height(knowledge, other) < mine)
 
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
-    """Nothing of its suit that opponents may hold beats it."""
+    """Return whether no opponent can hold a card of the suit that beats this card."""
     return not with_opponents(knowledge, higher(knowledge, card))
 
 
 def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Those of the cards that an opponent may hold."""
+    """Return those of the cards that an opponent may hold."""
     theirs = [knowledge.odds[seat] for seat in knowledge.opponents]
     return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
 
@@ -217,18 +217,18 @@ def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    """How likely this seat holds none of these cards."""
+    """Estimate the probability that a seat holds none of these cards."""
     odds = knowledge.odds[seat]
     return prod(1.0 - odds.get(card, 0.0) for card in cards)
 
 
 def chance_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
-    """How likely this seat has nothing left of this suit."""
+    """Estimate the probability that a seat holds no card of this suit."""
     return chance_without(knowledge, seat, of_suit(knowledge, knowledge.unseen, suit))
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """How likely no opponent behind us beats this card, from 0 to 1."""
+    """Estimate the probability that no later opponent beats this card."""
     if card is JOKER:
         return 1.0
     led = led_with(knowledge, card)
@@ -238,7 +238,7 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """By following higher, or, out of the suit led, by a trump or the joker."""
+    """Estimate the probability that a seat beats a card, following suit or with a trump."""
     follows = 1.0 - chance_without(knowledge, seat, higher(knowledge, card))
     if knowledge.trump is None:
         return min(1.0, follows + joker_threat(knowledge, seat, led))
@@ -252,7 +252,7 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | Non
 
 
 def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
-    """4.4: how likely this seat can take a trick of this suit with the joker."""
+    """Estimate the probability that a seat can take a trick of this suit with the joker (4.4)."""
     if led in knowledge.view.dead[seat] or knowledge.strain.joker:
         return 0.0
     free = knowledge.view.options.joker_nt == "free"
@@ -265,28 +265,28 @@ def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
 
 
 def led_with(knowledge: Knowledge, card: Card) -> Suit | None:
-    """The suit led; on lead the suit of this card."""
+    """Return the suit led. On lead, return the suit of this card."""
     return knowledge.view.led[-1] if knowledge.trick.cards else suit_of(knowledge, card)
 
 
 def strength(knowledge: Knowledge, seat: Seat, card: Card) -> int:
-    """5: how strong the card is in this trick when that seat lays it; below 0 it cannot win."""
+    """Return the strength of a card in this trick if a seat lays it; below 0 it cannot win (5)."""
     led = knowledge.view.led[-1]
     wins = led not in knowledge.view.dead[seat]
     return order.strength(card, led, knowledge.strain, joker_wins=wins)
 
 
 def holder(knowledge: Knowledge) -> Seat:
-    """Who is winning the trick at this moment."""
+    """Return the seat that is winning the trick at this moment."""
     return taker(knowledge.view, knowledge.trick)
 
 
 def top(knowledge: Knowledge) -> Card:
-    """The card that is winning the trick at this moment."""
+    """Return the card that is winning the trick at this moment."""
     return knowledge.trick.cards[knowledge.trick.seats.index(holder(knowledge))]
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """It would be winning the trick at this moment."""
+    """Return whether the card would be winning the trick at this moment."""
     best = strength(knowledge, holder(knowledge), top(knowledge))
     return strength(knowledge, knowledge.seat, card) > best

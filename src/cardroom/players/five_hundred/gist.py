@@ -1,4 +1,4 @@
-"""What a hint comes to at Five Hundred: see `players.gist`."""
+"""Short advice for hints at Five Hundred: see `players.gist`."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """What this action comes to; None where its reason says it all."""
+    """Return the short advice for this action; None if its reason says everything."""
     match action:
         case Play(_, Suit() as suit):
             return told("do-lead-joker", suit=suit)
@@ -42,7 +42,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
-    """What is discarded, or the suits of which nothing is left."""
+    """Return the advice to empty suits, or else to discard the cards."""
     gone = {counts_as(card, view.strain) for card in cards}
     gone -= {counts_as(card, view.strain) for card in without(view.hand, cards)}
     suits = [suit for suit in gone if suit is not None]
@@ -52,8 +52,8 @@ def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """How the trick is seen by the seat that is to play to it. The left bower counts as a trump,
-    and the joker as the suit that it is named.
+    """Return the trick as the seat to play sees it. The left bower counts as a trump, and the joker
+    as the suit it is named.
     """
     knowledge, contract = observe(view, playable(view), "expert"), view.contract
     laid = knowledge.trick.cards

@@ -1,8 +1,9 @@
-"""Playing the cards of a misere of Five Hundred while it is neither lost nor over (9.4).
+"""Card play in a misere of Five Hundred, while it is neither lost nor over (9.4).
 
-The declarer stays under; those against him stay lower still, and never take a trick from him. Each
-piece of advice is a function of what was noticed; the first that speaks is followed. In open misere
-the odds of the declarer's cards are certainties, and the same advice sees through them.
+The declarer plays below the others' cards. The defenders play lower still, and never take a trick
+from him. Each piece of advice is a function of a `Knowledge`; the first that returns a choice is
+followed. In open misere the odds of the declarer's cards are certainties, and the same advice
+applies.
 """
 
 from collections.abc import Iterable
@@ -25,26 +26,26 @@ from cardroom.players.five_hundred.play import Advice, highest, lay, lowest
 from cardroom.players.player import Choice
 
 SURE = 0.06
-"""Chance to be left with the trick at which a dangerous card is led while that still goes."""
+"""Probability of being left with the trick up to which a dangerous card is led."""
 
 
 def target(knowledge: Knowledge) -> Seat:
-    """Who must not take a trick."""
+    """Return the declarer, who must not take a trick."""
     return knowledge.view.contract.declarer if knowledge.view.contract else knowledge.seat
 
 
 def quiet(knowledge: Knowledge, cards: Iterable[Card]) -> list[Card]:
-    """The cards without a joker that would take the trick."""
+    """Return the cards without a joker that would take the trick."""
     return [card for card in cards if card is not JOKER or losing(knowledge, card)]
 
 
 def losing(knowledge: Knowledge, card: Card) -> bool:
-    """It cannot take the trick on the table."""
+    """Return whether the card cannot take the trick on the table."""
     return bool(knowledge.trick.cards) and not wins_now(knowledge, card)
 
 
 def danger(knowledge: Knowledge, card: Card) -> tuple[int, int]:
-    """How many cards may stay under it; of equals the higher one."""
+    """Return a key for the danger of a card: the number of lower unseen cards, then its height."""
     return len(lower(knowledge, card)), height(knowledge, card)
 
 
@@ -52,19 +53,19 @@ def danger(knowledge: Knowledge, card: Card) -> tuple[int, int]:
 
 
 def chance_to_be_left(knowledge: Knowledge, card: Card) -> float:
-    """How likely all the others can stay under this lead, or have nothing of its suit."""
+    """Estimate the probability that all others play below this lead or lack its suit."""
     others = [seat for seat in knowledge.trick.seats if seat != knowledge.seat]
     return prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in others)
 
 
 def chance_forced_over(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """How likely this seat has the suit of the card, but nothing lower."""
+    """Estimate the probability that a seat has the suit of the card, but nothing lower."""
     nothing_lower = chance_without(knowledge, seat, lower(knowledge, card))
     return max(0.0, nothing_lower - chance_void(knowledge, seat, suit_of(knowledge, card)))
 
 
 def lead_under(knowledge: Knowledge) -> Choice | None:
-    """The most dangerous of the cards that are sure to be beaten, else the surest to be."""
+    """Lead the most dangerous of the cards that are sure to be beaten, else the safest card."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     left = {card: 1.0 if card is JOKER else chance_to_be_left(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
@@ -75,26 +76,26 @@ def lead_under(knowledge: Knowledge) -> Choice | None:
 
 
 def joker_harmless(knowledge: Knowledge) -> Choice | None:
-    """4.4: on a suit it can no longer represent the joker loses, and is gone."""
+    """Throw the joker on a suit it can no longer represent (4.4)."""
     if JOKER not in knowledge.may or not losing(knowledge, JOKER):
         return None
     return lay(knowledge, JOKER, "joker-harmless")
 
 
 def stay_under(knowledge: Knowledge) -> Choice | None:
-    """Following: the highest card that still loses."""
+    """Follow with the highest card that loses."""
     under = [card for card in followers(knowledge) if losing(knowledge, card)]
     return lay(knowledge, highest(knowledge, under), "stay-under") if under else None
 
 
 def followers(knowledge: Knowledge) -> list[Card]:
-    """Cards of the suit led."""
+    """Return the legal cards of the suit led."""
     led = knowledge.view.led[-1]
     return [card for card in knowledge.may if suit_of(knowledge, card) is led]
 
 
 def hope(knowledge: Knowledge) -> Choice | None:
-    """Nothing stays under: the lowest, that somebody behind has to beat; the last plays high."""
+    """Follow low if no card stays below, hoping to be beaten; as the last player follow high."""
     over = followers(knowledge)
     if not over:
         return None
@@ -104,7 +105,7 @@ def hope(knowledge: Knowledge) -> Choice | None:
 
 
 def shed(knowledge: Knowledge) -> Choice | None:
-    """Out of the suit: away with the most dangerous card."""
+    """Throw the most dangerous card when out of the suit led."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     return lay(knowledge, max(cards, key=lambda card: danger(knowledge, card)), "shed")
 
@@ -113,7 +114,7 @@ def shed(knowledge: Knowledge) -> Choice | None:
 
 
 def attack(knowledge: Knowledge) -> Choice | None:
-    """The lead that he is likeliest to be above, low and never of a suit he is out of."""
+    """Lead a card that the declarer probably must beat, but none of a suit he lacks."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     he = target(knowledge)
     live = [card for card in cards if card is not JOKER and not _void(knowledge, he, card)]
@@ -128,14 +129,14 @@ def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
 
 
 def caught(knowledge: Knowledge, card: Card) -> float:
-    """How likely he has to go above this card while no partner of ours is."""
+    """Rate the chance that the declarer must beat this card, higher if no partner of ours must."""
     stuck = chance_forced_over(knowledge, target(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
 
 
 def leave_declarer(knowledge: Knowledge) -> Choice | None:
-    """He holds the trick: that is what we wanted, so play the highest card below his."""
+    """Play the highest card below the declarer's, if he is winning the trick."""
     under = [card for card in followers(knowledge) if losing(knowledge, card)]
     if holder(knowledge) != target(knowledge) or not under:
         return None
@@ -143,7 +144,7 @@ def leave_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def stay_low(knowledge: Knowledge) -> Choice | None:
-    """He is still to play: keep the trick as low as it is, or raise it as little as possible."""
+    """Keep the trick as low as possible, if the declarer is still to play."""
     cards = followers(knowledge)
     if target(knowledge) not in knowledge.behind or not cards:
         return None
@@ -154,13 +155,13 @@ def stay_low(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_high(knowledge: Knowledge) -> Choice | None:
-    """He is safe in this trick: our highest card of the suit goes."""
+    """Play the highest card of the suit, if the declarer is safe in this trick."""
     cards = followers(knowledge)
     return lay(knowledge, highest(knowledge, cards), "throw-high") if cards else None
 
 
 def shed_high(knowledge: Knowledge) -> Choice | None:
-    """Out of the suit: the card that might take a trick off him goes, the low ones stay."""
+    """Throw the card that might take a trick off the declarer when out of the suit led."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     he = target(knowledge)
 
@@ -174,7 +175,7 @@ def shed_high(knowledge: Knowledge) -> Choice | None:
 
 
 def cover(knowledge: Knowledge) -> Choice | None:
-    """A partner of the declarer takes the tricks that might become his."""
+    """Play as a partner of the declarer: take tricks that might become his."""
     safe = knowledge.trick.cards and target(knowledge) not in knowledge.behind
     if safe and holder(knowledge) != target(knowledge):
         return lay(knowledge, lowest(knowledge, knowledge.may), "keep-high")
@@ -205,11 +206,11 @@ MISERE_REASONS = (
     "keep-high",
     "cover",
 )
-"""Every code given with a card in misere, besides "only"."""
+"""All codes given with a card in misere, besides "only"."""
 
 
 def misere_advice(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """The advice for this seat, in its order."""
+    """Return the advice for this seat, in order."""
     leads = not knowledge.trick.cards
     if knowledge.declarer:
         return DECLARER_LEADS if leads else DECLARER_FOLLOWS

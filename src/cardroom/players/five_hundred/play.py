@@ -1,8 +1,8 @@
-"""Playing the cards of Five Hundred, misere apart: advice in the order in which it is taken (9.4).
+"""Card play of Five Hundred except misere, as pieces of advice in order (9.4).
 
-Each piece of advice is a function of what was noticed that names a card and the reason, or None
-when it has nothing to say; the first that speaks is followed. Every trick counts alike: draw
-trumps, run what is high, leave partners their tricks, and let the joker work.
+Each piece of advice is a function of a `Knowledge`. It returns a card with the reason, or None; the
+first advice that returns a card is followed. All tricks count the same: draw trumps, run high
+cards, leave partners their tricks, and use the joker well.
 """
 
 from collections.abc import Callable, Iterable
@@ -35,30 +35,30 @@ from cardroom.players.player import Choice, Reason
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
 SAFE = 0.7
-"""Chance that a partner's card holds at which the trick is left to it."""
+"""Probability of holding from which the trick is left to a partner's card."""
 
 LIKELY = 0.5
-"""Chance to hold at which a good card is risked."""
+"""Probability of holding from which a good card is risked."""
 
 LENGTH = 5
-"""Trumps with which the declarer draws trumps even without high ones."""
+"""Number of trumps from which the declarer draws trumps even without high ones."""
 
 EARLY = 3
-"""Tricks during which a partner of the declarer leads him a trump."""
+"""Number of tricks in which a partner of the declarer leads him a trump."""
 
 
 def lay(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
-    """The card and why. A joker led that has to name a suit names the one we hold most of."""
+    """Return a card with its reason. A joker led names the suit of which this hand holds most."""
     plays = [play for play in knowledge.view.legal if isinstance(play, Play) and play.card is card]
     best = max(plays, key=lambda play: len(of_suit(knowledge, knowledge.hand, play.suit)))
     return Choice(best, Reason(code, (("card", card.name), *values.items())))
 
 
-# Which of several cards
+# Choice among cards
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """The card that is least loss, of equals the lowest."""
+    """Return the card with the smallest loss; among equals the lowest."""
     return min(cards, key=lambda card: (loss(knowledge, card), height(knowledge, card)))
 
 
@@ -71,7 +71,7 @@ def lowest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def loss(knowledge: Knowledge, card: Card) -> int:
-    """What giving the card away costs, by what it may still do."""
+    """Return the cost of giving the card away, by what it may still do."""
     if card is JOKER:
         return 60
     suit = suit_of(knowledge, card)
@@ -88,13 +88,13 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def guards(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
-    """Just enough cards of a suit that the best of them wins once those above it are gone."""
+    """Return whether these cards of a suit just suffice for the best to win after higher ones."""
     above = len(with_opponents(knowledge, higher(knowledge, highest(knowledge, held))))
     return 0 < above < 3 and len(held) == above + 1
 
 
 def longest(knowledge: Knowledge) -> tuple[Card, ...]:
-    """Our cards of the plain suit of which we hold most."""
+    """Return the cards of the longest plain suit held."""
     return max(
         (of_suit(knowledge, plain(knowledge, knowledge.hand), suit) for suit in Suit), key=len
     )
@@ -104,7 +104,7 @@ def longest(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Our side plays the contract: the highest trump, while opponents may have any."""
+    """Lead the master trump on the declaring side, while opponents may have trumps."""
     masters = [card for card in trumps(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters or not knowledge.declaring or not opponents_trumps(knowledge):
         return None
@@ -112,7 +112,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def force_trumps(knowledge: Knowledge) -> Choice | None:
-    """The declarer drives out the one or two trumps above his own, from the top."""
+    """Lead the declarer's highest trump to drive out one or two higher ones."""
     own, theirs = trumps(knowledge, knowledge.hand), opponents_trumps(knowledge)
     if not own or not knowledge.declarer:
         return None
@@ -125,7 +125,7 @@ def force_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def pull_trumps(knowledge: Knowledge) -> Choice | None:
-    """With length but nothing high, a low trump, once: not again when that was lost."""
+    """Lead a low trump once as declarer, from length without high trumps."""
     own = trumps(knowledge, knowledge.hand)
     tricks = zip(knowledge.view.tricks, knowledge.view.led, strict=False)
     again = any(trick.leader == knowledge.seat and led is knowledge.trump for trick, led in tricks)
@@ -135,7 +135,7 @@ def pull_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def support_trumps(knowledge: Knowledge) -> Choice | None:
-    """The declarer's partner leads him a trump once, early, the highest."""
+    """Lead the highest trump to the declarer, once and early, as his partner."""
     own, led = trumps(knowledge, knowledge.hand), knowledge.view.led
     early = len(knowledge.view.tricks) <= EARLY and knowledge.trump not in led
     if knowledge.declarer or not knowledge.declaring or not own or not early:
@@ -147,7 +147,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def joker_clears(knowledge: Knowledge) -> Choice | None:
-    """Without trumps: joker and one card left, so the joker asks for that card's suit."""
+    """Lead the joker from two cards without trumps, and ask for the suit of the other card."""
     others = [card for card in knowledge.hand if card is not JOKER]
     if JOKER not in knowledge.may or len(others) != 1 or suit_of(knowledge, JOKER):
         return None
@@ -158,7 +158,7 @@ def joker_clears(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """What nothing beats while it is likely to live; without trumps the longest suit first."""
+    """Lead a master that is likely to hold; without trumps from the longest suit."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     chances = {card: chance_to_hold(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
@@ -178,7 +178,7 @@ def _length(knowledge: Knowledge, card: Card) -> int:
 
 
 def to_called(knowledge: Knowledge) -> Choice | None:
-    """4.6: the suit of the card called, which a partner holds and will take the trick with."""
+    """Lead the suit of the card called, so that the unknown partner takes the trick (4.6)."""
     called = knowledge.view.called
     if called is None or called.name is None or not knowledge.declarer or knowledge.friends:
         return None
@@ -190,7 +190,7 @@ def to_called(knowledge: Knowledge) -> Choice | None:
 
 
 def give_ruff(knowledge: Knowledge) -> Choice | None:
-    """A suit that a partner is out of, so that he can trump it."""
+    """Lead a suit that a partner lacks, for him to trump."""
     cards = [
         card
         for card in plain(knowledge, knowledge.hand)
@@ -204,19 +204,19 @@ def give_ruff(knowledge: Knowledge) -> Choice | None:
 
 
 def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
-    """Known to be out of the suit, and likely to have a trump."""
+    """Return whether a friend is known to lack the suit and probably has a trump."""
     rest = trumps(knowledge, knowledge.unseen)
     return is_out(knowledge, friend, suit) and chance_without(knowledge, friend, rest) <= LIKELY
 
 
 def is_out(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> bool:
-    """Known to hold nothing of the suit, though others may."""
+    """Return whether a seat is known to lack the suit, while other hands may hold it."""
     left = of_suit(knowledge, knowledge.unseen, suit)
     return bool(left) and chance_void(knowledge, seat, suit) == 1.0
 
 
 def lead_short(knowledge: Knowledge) -> Choice | None:
-    """A defender with a trump plays out a lone low card, to trump the suit later."""
+    """Lead a lone low card as a defender with trumps, to trump the suit later."""
     own = trumps(knowledge, knowledge.hand)
     lone = [card for card in living_leads(knowledge) if _length(knowledge, card) == 1]
     lone = [card for card in lone if len(with_opponents(knowledge, higher(knowledge, card))) != 1]
@@ -227,7 +227,7 @@ def lead_short(knowledge: Knowledge) -> Choice | None:
 
 
 def living_leads(knowledge: Knowledge) -> list[Card]:
-    """Plain cards of suits that no partner is known to be out of."""
+    """Return the plain cards of suits that no partner is known to lack."""
     return [
         card
         for card in plain(knowledge, knowledge.may)
@@ -238,7 +238,7 @@ def living_leads(knowledge: Knowledge) -> list[Card]:
 
 
 def establish(knowledge: Knowledge) -> Choice | None:
-    """No trumps are out: the longest suit, from the top where that drives out what beats it."""
+    """Lead the longest suit once trumps are gone; from the top if one card beats it."""
     suit = longest(knowledge)
     if opponents_trumps(knowledge) or len(suit) < 3 or suit[0] not in living_leads(knowledge):
         return None
@@ -249,7 +249,7 @@ def establish(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Else the card that is least loss, if possible of a suit that partners still have."""
+    """Lead the card with the smallest loss, if possible of a suit that partners have."""
     card = cheapest(
         knowledge, living_leads(knowledge) or plain(knowledge, knowledge.may) or knowledge.may
     )
@@ -260,7 +260,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def leave_partner(knowledge: Knowledge) -> Choice | None:
-    """A partner holds the trick: it is his, unless his card is in danger and ours is surer."""
+    """Leave the trick to a partner, unless his card is in danger and ours is safer."""
     if holder(knowledge) not in knowledge.friends:
         return None
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
@@ -278,14 +278,14 @@ def leave_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def cannot_win(knowledge: Knowledge) -> Choice | None:
-    """Nothing of ours wins: the card that is least loss."""
+    """Play the card with the smallest loss if none wins."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return lay(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def last_takes(knowledge: Knowledge) -> Choice | None:
-    """No opponent behind: win as cheaply as possible."""
+    """Win as cheaply as possible if no opponent is to play."""
     if knowledge.opponents_behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -293,7 +293,7 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
 
 
 def joker_waits(knowledge: Knowledge) -> Choice | None:
-    """The joker is not spent early in the trick where a partner behind will probably win it."""
+    """Save the joker if a partner who plays last will probably win the trick."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     if winners != [JOKER] or not losers or not partner_may_win(knowledge):
@@ -302,7 +302,7 @@ def joker_waits(knowledge: Knowledge) -> Choice | None:
 
 
 def partner_may_win(knowledge: Knowledge) -> bool:
-    """The last to play is a partner who probably has something higher than the trick."""
+    """Return whether the last player is a partner who probably beats the trick."""
     if not knowledge.behind or knowledge.behind[-1] not in knowledge.friends:
         return False
     return (
@@ -312,7 +312,7 @@ def partner_may_win(knowledge: Knowledge) -> bool:
 
 
 def likely_winner(knowledge: Knowledge) -> Choice | None:
-    """A card that has a fair chance to hold, the cheapest of those."""
+    """Play the cheapest card that has a fair chance to hold."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
     if not likely:
@@ -322,7 +322,7 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def save_it(knowledge: Knowledge) -> Choice | None:
-    """A good card is not thrown under what probably waits behind."""
+    """Play the cheapest losing card, and keep a good card that would probably be beaten."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not losers:
         return lay(knowledge, cheapest(knowledge, knowledge.may), "all-win")
@@ -375,4 +375,4 @@ PLAY_REASONS = (
     "likely-winner",
     "save",
 )
-"""Every code given with a card outside misere, besides "only"."""
+"""All codes given with a card outside misere, besides "only"."""

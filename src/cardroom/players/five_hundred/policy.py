@@ -1,8 +1,8 @@
-"""The policies of the playouts of Five Hundred in one world, plain: `bit_policy` and
-`losing` say the same in bit vectors.
+"""Playout policies of Five Hundred for one world, in plain Python. The modules `bit_policy` and
+`losing` have them in bit vectors.
 
-Also the player of the level *greedy*: its cards by these policies, everything else by the rules of
-thumb. The marks are paragraphs of ``assets/rules/five-hundred.html``.
+It is also the player of the level *greedy*: cards by these policies, all else by rules of thumb.
+The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,40 +22,40 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """What a seat looks at before it plays. *By turn* is by order of play to this trick."""
+    """Position as a seat sees it before it plays. A *turn* is an index in the order of play."""
 
     pack: tuple[Card, ...]
     strain: Strain
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # by turn: this trick
-    led: Suit | None  # the suit to follow; None: we lead
+    led: Suit | None  # the suit to follow; None on lead
     left: tuple[Card, ...]  # the cards that are in no earlier trick, as far as known
-    declares: tuple[bool, ...]  # by turn: who plays for the declarer
-    closed: tuple[Suit, ...] = ()  # that the joker, if we have it, cannot name
+    declares: tuple[bool, ...]  # by turn: True for the declaring side
+    closed: tuple[Suit, ...] = ()  # suits that the joker, if held, cannot name
     dead: bool = False  # the joker is worthless in this trick
-    due: bool = False  # the joker must be played by who is out of the suit led
-    declarer: int = -1  # whose turn is the declarer's
-    out: tuple[Suit, ...] = ()  # suits of which the declarer has shown to have none
+    due: bool = False  # True if a player out of the suit led must play the joker
+    declarer: int = -1  # turn of the declarer; -1 if he does not play
+    out: tuple[Suit, ...] = ()  # suits that the declarer has shown to lack
 
     @property
     def turn(self) -> int:
-        """Our own."""
+        """Return the turn of this seat."""
         return len(self.table)
 
     @property
     def order(self) -> tuple[Card, ...]:
-        """The pack: plain cards by height, then trumps."""
+        """Return the pack in the order of throwing away: plain cards by height, then trumps."""
         ranking = ranking_of(self.pack, self.strain)
         return tuple(self.pack[number] for number in low_first(ranking))
 
     @property
     def low_first(self) -> tuple[Card, ...]:
-        """The hand, as it is thrown away."""
+        """Return the hand in the order of throwing away."""
         return tuple(card for card in self.order if card in self.hand)
 
     @property
     def suit(self) -> tuple[Card, ...]:
-        """What we hold of the suit led, the lowest first."""
+        """Return the cards held of the suit led, the lowest first."""
         return tuple(card for card in self.low_first if self.suit_of(card) is self.led)
 
     def suit_of(self, card: Card) -> Suit | None:
@@ -67,14 +67,14 @@ class PolicyInput(NamedTuple):
 
     @property
     def holder(self) -> int:
-        """By whose turn the card came that takes the trick so far."""
+        """Return the turn of the card that is winning the trick."""
         return max(range(self.turn), key=lambda turn: self.strength(self.table[turn]))
 
     def takes(self, card: Card) -> bool:
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def is_best(self, card: Card) -> bool:
-        """Nothing that is left beats it in its suit."""
+        """Return whether no card that is left beats this card in its suit."""
         ranking = ranking_of(self.pack, self.strain)
         left = {number for number, other in enumerate(self.pack) if other in self.left}
         number = self.pack.index(card)
@@ -82,7 +82,7 @@ class PolicyInput(NamedTuple):
         return number == [other for other in suit if other in left][-1]
 
     def is_trump(self, card: Card) -> bool:
-        """Also the joker that has no suit."""
+        """Return whether a card is a trump; a joker without a suit is one, too."""
         return self.suit_of(card) in (None, self.strain.trump)
 
     @property
@@ -94,11 +94,11 @@ class PolicyInput(NamedTuple):
 Policy: TypeAlias = Callable[[PolicyInput], Card]
 
 
-# Where tricks count
+# Contracts in which tricks count
 
 
 def taken(given: PolicyInput) -> Card:
-    """The card that everybody plays who takes what he surely can."""
+    """Return the card of the honest policy where tricks count: take sure tricks."""
     if not given.table:
         return _lead(given)
     last, sure = not given.enemies_behind, surely_ours(given)
@@ -128,14 +128,14 @@ def can_name(given: PolicyInput) -> bool:
 
 
 def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
-    """The highest; of equals that of the first suit."""
+    """Return the highest card; among equals the one of the first suit."""
     ranking = ranking_of(given.pack, given.strain)
     order = [card for column in zip(*ranking.suits, strict=True) for card in reversed(column)]
     return max(cards, key=lambda card: order.index(given.pack.index(card)))
 
 
 def surely_ours(given: PolicyInput) -> bool:
-    """A friend holds the trick, with nobody behind to take it or the best card left."""
+    """Return whether a friend holds the trick with the best card, or no opponent is to play."""
     holder = given.holder
     if given.declares[holder] != given.declares[given.turn]:
         return False
@@ -153,7 +153,7 @@ def _trump(given: PolicyInput, *, sure: bool) -> Card | None:
 
 
 def named(given: PolicyInput) -> Suit | None:
-    """What a joker led stands for: the suit of the highest other card, as far as it goes."""
+    """Return the suit for a joker led: that of the highest other card, if it may be named."""
     if given.strain.trump or given.strain.joker:
         return None
     free = [suit for suit in plain_suits(given.strain) if suit not in given.closed]
@@ -167,7 +167,7 @@ def named(given: PolicyInput) -> Suit | None:
 
 
 def lost(given: PolicyInput) -> Card:
-    """The card that everybody plays where one must not take a trick."""
+    """Return the card of the policy where the declarer must not take a trick."""
     declarer = given.turn == given.declarer
     helps = given.declares[given.turn] and not declarer
     low = [card for card in given.low_first if card is not JOKER or given.strain.joker]
@@ -185,7 +185,7 @@ def lost(given: PolicyInput) -> Card:
 
 
 def _high_first(given: PolicyInput) -> tuple[Card, ...]:
-    """The hand, as it is thrown away where nobody wants a trick; a joker takes one."""
+    """Return the hand in the order of throwing away in misere; a joker comes last."""
     high = given.low_first[::-1]
     if JOKER not in high or given.strain.joker:
         return high
@@ -209,7 +209,7 @@ def _follow_losing(given: PolicyInput, *, declarer: bool, helps: bool) -> Card:
 
 
 def input_for(view: View) -> PolicyInput:
-    """What this seat sees when a card is asked of it."""
+    """Return the position of this seat. Raises `ValueError` if no card is to be played."""
     seat, trick = view.seat, view.trick
     if seat is None or trick is None:
         raise ValueError("no card is asked of this seat")
@@ -235,14 +235,14 @@ def input_for(view: View) -> PolicyInput:
 
 
 def policy_of(view: View) -> Policy:
-    """Misere has its own until it is lost; then tricks are worth taking."""
+    """Return the policy for this position: `lost` in a misere until it is lost, else `taken`."""
     contract = view.contract
     losing = contract is not None and contract.bid.misere and not is_decided(view, contract)
     return lost if losing else taken
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """A card by the policy; what else is to be decided, as the casual player does."""
+    """Choose a card by the policy, and anything else like the casual player."""
     if view.phase is not Phase.PLAY:
         return five_hundred.player(view, dice, Budget("casual"))
     given = input_for(view)

@@ -1,4 +1,4 @@
-"""Five Hundred among the players."""
+"""Registration of the computer players of Five Hundred."""
 
 from cardroom.games.five_hundred import KEY
 from cardroom.players.five_hundred import known, player, question

@@ -1,4 +1,4 @@
-"""What a player of Five Hundred lays away, whom he calls, and what his joker shall be (9.3)."""
+"""Rules of thumb of Five Hundred for discarding, calling a partner and nominating (9.3)."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -12,22 +12,22 @@ from cardroom.players.five_hundred.strength import company, estimate, gap, prove
 from cardroom.players.player import Choice, Reason
 
 MOST_LOOSE = 9
-"""Cards among which those to lay away are sought: the lowest that are neither trumps nor aces."""
+"""Number of cards considered for discarding: the lowest that are neither trumps nor aces."""
 
 MORE_DANGEROUS = 3
-"""In misere as many cards more than are laid away come into question."""
+"""Number of cards considered in misere beyond those to be laid away."""
 
 TALL = 0.02
-"""What a step in height of a kept card is worth, in tricks: of equal exchanges the lowest go."""
+"""Value in tricks of a step in height of a kept card; among equal exchanges the lowest cards go."""
 
 
 def exchange(view: View) -> Choice:
-    """Lay away what leaves the strongest ten cards."""
+    """Lay away the cards that leave the strongest ten."""
     return told(view, next(iter(proposals(view))))
 
 
 def proposals(view: View) -> list[tuple[Card, ...]]:
-    """What could be laid away, the most promising first."""
+    """Return sets of cards to lay away, the most promising first."""
     bid, count = contract_of(view), len(view.taken)
     if bid.misere:
         dangerous = misere_order(view)
@@ -38,7 +38,7 @@ def proposals(view: View) -> list[tuple[Card, ...]]:
 
 
 def told(view: View, thrown: tuple[Card, ...]) -> Choice:
-    """Lay these away, with the reason for it."""
+    """Return a choice to lay these cards away, with its reason."""
     bid = contract_of(view)
     if bid.misere:
         return _discard(thrown, "discard-misere")
@@ -54,7 +54,7 @@ def told(view: View, thrown: tuple[Card, ...]) -> Choice:
 
 
 def contract_of(view: View) -> Bid:
-    """The bid that is played. Raises `ValueError` before there is one."""
+    """Return the bid that is played. Raises `ValueError` before there is one."""
     if view.contract is None:
         raise ValueError("nothing is bid")
     return view.contract.bid
@@ -66,7 +66,7 @@ def _discard(cards: Iterable[Card], code: str, **values: str) -> Choice:
 
 
 def loose_cards(view: View, trump: Suit | None) -> tuple[Card, ...]:
-    """The hand, those to part with first: low before high, then aces, trumps last."""
+    """Return the hand in the order of discarding: low before high, then aces, trumps last."""
     strain = Strain(trump)
 
     def dear(card: Card) -> tuple[bool, bool, int]:
@@ -77,14 +77,14 @@ def loose_cards(view: View, trump: Suit | None) -> tuple[Card, ...]:
 
 
 def kept_worth(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
-    """Tricks in sight with the cards that stay."""
+    """Return the tricks to expect from the cards that stay."""
     kept = without(view.hand, thrown)
     tall = sum(height(card, Strain(trump)) for card in kept)
     return estimate(kept, trump, company(view.options)) + TALL * tall
 
 
 def misere_order(view: View) -> tuple[Card, ...]:
-    """The joker, then one by one the card that most lower cards can stay under."""
+    """Return the joker, then one by one the card with the most lower cards missing."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
         worst = max(kept, key=lambda card: (gap(card, kept, players), height(card, Strain())))
@@ -97,7 +97,7 @@ def misere_order(view: View) -> tuple[Card, ...]:
 
 
 def call_partner(view: View) -> Choice:
-    """An ace that we can lead to; alone only where nobody is needed."""
+    """Call an ace of a suit that can be led; play alone only if no partner is needed."""
     bid = contract_of(view)
     if proven_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
         return Choice(Call(), Reason("alone", (("tricks", bid.tricks),)))
@@ -112,7 +112,7 @@ def call_partner(view: View) -> Choice:
 
 
 def worth_calling(view: View, trump: Suit | None) -> list[Card]:
-    """Side cards from the highest down; of equal ones first where we hold few, but some."""
+    """Return side cards from the highest down; among equals short suits first, voids last."""
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
     side = [card for card in pack_of(view.options) if _is_side(card, strain)]
@@ -136,7 +136,7 @@ def _call(card: Card, code: str, **values: str) -> Choice:
 
 
 def nominate(view: View) -> Choice:
-    """Free the joker takes a trick of any suit; in misere it had better follow the longest one."""
+    """Leave the joker free, so that it takes any trick; in misere name the longest suit."""
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
     if not contract_of(view).misere:
@@ -157,4 +157,4 @@ EXCHANGE_REASONS = (
     "nominate-none",
     "nominate-long",
 )
-"""Every code given between the auction and the first lead."""
+"""All codes given between the auction and the first lead."""

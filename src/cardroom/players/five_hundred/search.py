@@ -1,6 +1,6 @@
-"""Choosing a card of Five Hundred by imagined worlds: candidates, evaluators, and what comes of it.
+"""Search for a card of Five Hundred by imagined worlds: candidates, evaluators and choice.
 
-The budget, the worlds and the mean over evaluators are the same as in all games: see `search`.
+Budget, worlds and averages over evaluators work as in all games: see `players.search`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,18 +31,18 @@ from cardroom.players.search import (
 
 
 class PlayProblem:
-    """Which card to play."""
+    """Decision which card to play."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """`usual`: what one would do without thinking; an expert thinks of what the others bid, and
-        hears the second evaluator.
+        """Take `usual`, the play by rules of thumb. An expert considers the bids of others, and
+        uses a second evaluator.
         """
         self.usual = usual
         self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """The usual play, then the other legal ones; of neighbours with nothing left between them
-        only one.
+        """Return the usual play, then the other legal ones. Of neighbours with no card left between
+        them only one is returned.
         """
         plays = [action for action in view.legal if isinstance(action, Play)]
         if len(view.hand) == 1:
@@ -68,7 +68,7 @@ class PlayProblem:
 
 
 def groups_of(view: View) -> list[list[Card]]:
-    """Our cards in groups of the same effect, each lowest first: what lies between was played."""
+    """Return the cards of the hand in groups of equal effect, each lowest first."""
     scene = scene_of(view)
     ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
     gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
@@ -80,14 +80,14 @@ def groups_of(view: View) -> list[list[Card]]:
 
 
 def seat_of(view: View) -> Seat:
-    """Raises `ValueError` for an onlooker."""
+    """Return the seat of a view. Raises `ValueError` for an onlooker."""
     if view.seat is None:
         raise ValueError("an onlooker decides nothing")
     return view.seat
 
 
 def stakes_at(view: View) -> Stakes:
-    """What the seat that looks plays for."""
+    """Return the stakes of the seat of a view."""
     called = view.called is not None and view.called.name is not None
     seat = seat_of(view)
     return stakes_of(
@@ -104,7 +104,7 @@ def playouts(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """What comes of each play if everybody goes on by the policy."""
+    """Play each candidate out by the policy, and return its evaluator."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -128,7 +128,7 @@ def judged(
     declarers: Mapping[Seat, BitVector],
     dealt: Dealt,
 ) -> Evaluator:
-    """What came of each candidate, in its own block of samples; `stakes` by candidate."""
+    """Return the evaluator of a playout with a block of samples per candidate, as are `stakes`."""
     tricks = tricks_of(scene, table, seat, declarers)
     return lambda where: [
         outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
@@ -138,7 +138,7 @@ def judged(
 def asked_suits(
     scene: Scene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """By suit: where a joker that is led asks for it."""
+    """Return by suit the samples in which a joker that is led asks for it."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -146,11 +146,11 @@ def asked_suits(
     return list(asked.values())
 
 
-# The player
+# Question
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Ask which card does best on average."""
+    """Return the question which card does best on average."""
     stakes = stakes_at(view)
     group = {card: at for at, cards in enumerate(groups_of(view)) for card in cards}
     return Question(
@@ -164,8 +164,8 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 
 
 def told(stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
-    """The best card with the sentence for it; the usual one with its own reason, if that others
-    are better may be chance.
+    """Return the best card with its reason. Return the usual card with its own reason, if the
+    advantage of others may be luck.
     """
     known = next(one for one in ranked if one.action == usual.action)
     enough = doubt(stakes, worlds_for(budget.samples, len(ranked)))
@@ -181,26 +181,26 @@ def told(stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimat
 
 
 def doubt(stakes: Stakes, worlds: int) -> float:
-    """By how many points two cards may differ in so many worlds though they are as good."""
+    """Return the points by which two equally good cards may differ in so many worlds."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 
 def reasoned(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Of the reasons the one that says most: the contract, or else points."""
+    """Return the code of the most telling reason: the contract, else points."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
     return "points" if points_more(best, other) > 0 else "no-matter"
 
 
 def percent(one: Estimate) -> int:
-    """The chance, as it is told."""
+    """Return the probability in percent, as shown to players."""
     return round(100 * one.chance)
 
 
 def points_more(one: Estimate, other: Estimate) -> int:
-    """By how many points it is better, as it is told."""
+    """Return the points by which one is better, as shown to players."""
     return round(one.value - other.value)
 
 
 SEARCH_REASONS = ("makes", "beats", "points", "no-matter")
-"""Every code given with a card that was searched for, besides "only"."""
+"""All codes given with a card that was searched for, besides "only"."""

@@ -1,7 +1,7 @@
-"""What the declarer of Five Hundred settles before the first lead, by imagined worlds: which cards
-he lays away, whom he calls, and what suit he gives his joker.
+"""Decisions of the declarer of Five Hundred before the first lead, by imagined worlds: discards,
+call of a partner, suit of the joker.
 
-The rules of thumb propose, the playouts decide. The marks are paragraphs of
+The rules of thumb propose candidates, and playouts decide. The marks are paragraphs of
 ``assets/rules/five-hundred.html``.
 """
 
@@ -24,21 +24,21 @@ from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, decided
 
 MOST_EXCHANGES = 16
-"""Exchanges that are compared."""
+"""Number of exchanges that are compared."""
 
 MOST_CALLS = 6
-"""Cards to call that are compared, besides playing alone."""
+"""Number of cards to call that are compared, besides playing alone."""
 
 
 class Settling:
-    """What the three decisions have in common."""
+    """Base of the three decisions."""
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         return deal(view, count, dice)
 
 
 def contract_of(view: View) -> Contract:
-    """Raises `ValueError` before there is one."""
+    """Return the contract. Raises `ValueError` before there is one."""
     if view.contract is None:
         raise ValueError("nothing is bid")
     return view.contract
@@ -49,7 +49,7 @@ def stakes_at(view: View, *, called: bool) -> Stakes:
 
 
 def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
-    """Who holds what, once for each candidate."""
+    """Return the hands by seat, with the worlds repeated for each candidate."""
     return {
         seat: [copies(vector, dealt.number, times) for vector in hand]
         for seat, hand in dealt.held.items()
@@ -58,7 +58,7 @@ def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
 
 
 class ExchangeProblem(Settling):
-    """Which cards to lay away."""
+    """Decision which cards to lay away."""
 
     def candidates(self, view: View) -> Sequence[Discard]:
         return [Discard(cards) for cards in rules_of_thumb.proposals(view)[:MOST_EXCHANGES]]
@@ -82,7 +82,7 @@ class ExchangeProblem(Settling):
 
 
 class CallProblem(Settling):
-    """4.6: whom to call."""
+    """Decision which card to call (4.6)."""
 
     def candidates(self, view: View) -> Sequence[Call]:
         may = {call.name for call in view.legal if isinstance(call, Call)}
@@ -108,7 +108,7 @@ class CallProblem(Settling):
 def called_at(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """By seat: where it holds the card called."""
+    """Return by seat the samples in which it holds the card called."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -116,7 +116,7 @@ def called_at(
 
 
 class NominateProblem(Settling):
-    """7, option `pagat`: what suit the joker shall be of."""
+    """Decision which suit the joker shall have (option `pagat` of paragraph 7)."""
 
     def candidates(self, view: View) -> Sequence[Nominate]:
         return [action for action in view.legal if isinstance(action, Nominate)]
@@ -128,7 +128,7 @@ class NominateProblem(Settling):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: Dealt, action: Nominate) -> Evaluator:
-        """The order of the cards differs, so each has a playout of its own."""
+        """Play a nomination out, in its own playout since the order of cards differs."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
@@ -137,7 +137,7 @@ class NominateProblem(Settling):
         return judged(scene, table, contract.declarer, stakes, declarers, dealt)
 
 
-# The player
+# Question
 
 PROBLEMS: Mapping[Phase, SearchProblem[View, Dealt, Any]] = {
     Phase.EXCHANGE: ExchangeProblem(),
@@ -147,18 +147,18 @@ PROBLEMS: Mapping[Phase, SearchProblem[View, Dealt, Any]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Ask what the playouts like best."""
+    """Return the question which candidate does best in playouts."""
     return Question(PROBLEMS[view.phase], samples, "makes", told=told)
 
 
 def told(ranked: Sequence[Estimate]) -> Choice:
-    """The best, with the sentence for it."""
+    """Return the best candidate with its reason."""
     code, named = reasoned(ranked[0].action)
     return decided(ranked[:2], code, **named)
 
 
 def reasoned(action: Discard | Call | Nominate) -> tuple[str, dict[str, str]]:
-    """The code of the sentence, and what it names."""
+    """Return the code of the reason, and its values."""
     match action:
         case Discard(cards):
             return "discard-makes", {"cards": names(cards)}
@@ -179,4 +179,4 @@ SETTLING_REASONS = (
     "nominate-makes",
     "open-makes",
 )
-"""Every code given here, besides "only"."""
+"""All codes given here, besides "only"."""

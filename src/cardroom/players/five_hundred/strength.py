@@ -1,9 +1,9 @@
-"""What a hand of Five Hundred is worth before a card is played.
+"""Strength of a hand of Five Hundred before the first card is played.
 
-What 9.1 of ``assets/rules/five-hundred.html`` says in round figures. The lines of five and six
-players were found the same way, from deals that these players played, and so was the constant of
-two, who take more with trumps than those of the page. Tricks are those of the declaring side, kitty
-and an unknown partner counted in.
+The tables are an exact form of 9.1 in ``assets/rules/five-hundred.html``. The lines of five and six
+players were fitted to deals that these players played. So was the constant of two, who take more
+tricks with trumps than the page says. Tricks are those of the declaring side, kitty and an unknown
+partner included.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ from cardroom.nouns.cards import Card, Suit
 
 
 class TrumpLine(NamedTuple):
-    """Tricks with a trump suit: what each feature of the ten cards adds."""
+    """Tricks that each feature of the ten cards adds, with a trump suit."""
 
     constant: float
     joker: float
@@ -30,11 +30,11 @@ class TrumpLine(NamedTuple):
     side_king: float  # with another card
     void: float
     singleton: float
-    spread: float  # standard deviation of what comes out
+    spread: float  # standard deviation of the tricks taken
 
 
 class PlainLine(NamedTuple):
-    """Tricks without trumps."""
+    """Tricks that each feature of the ten cards adds, without trumps."""
 
     constant: float
     joker: float
@@ -65,18 +65,18 @@ PLAIN: Mapping[str, PlainLine] = {  # by company
 
 
 def company(options: Options) -> str:
-    """The line of the tables: how many players, or how six of them are teamed."""
+    """Return the key of the tables: the number of players, or the teams of six."""
     return options.six_teams if options.players == 6 else str(options.players)
 
 
 def spread(trump: Suit | None, company: str) -> float:
-    """Standard deviation of the tricks that come out."""
+    """Return the standard deviation of the tricks taken."""
     return PLAIN[company].spread if trump is None else TRUMPS[company].spread
 
 
 @lru_cache(maxsize=4096)
 def estimate(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
-    """Tricks that the declaring side takes on average, ours being this hand."""
+    """Return the tricks that the declaring side takes on average, with this hand."""
     if trump is None:
         return PLAIN[company].constant + _plain(hand, PLAIN[company])
     line = TRUMPS[company]
@@ -84,7 +84,7 @@ def estimate(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
 
 
 def support(hand: Iterable[Card], trump: Suit, company: str) -> float:
-    """Tricks that trumps, side aces and guarded kings add, whoever declares."""
+    """Return the tricks that trumps, side aces and guarded kings add for any declarer."""
     line, strain = TRUMPS[company], Strain(trump)
     held = [card for card in hand if suit_of(card, strain) is trump]
     return (
@@ -95,7 +95,7 @@ def support(hand: Iterable[Card], trump: Suit, company: str) -> float:
 
 
 def side_suits(hand: Iterable[Card], trump: Suit) -> Mapping[Suit, tuple[Card, ...]]:
-    """The cards of each suit that is not trumps, the left bower not among them."""
+    """Return the cards of each suit that is not trumps, without the left bower."""
     strain = Strain(trump)
     kept = [card for card in hand if suit_of(card, strain) is not trump]
     plain = [suit for suit in Suit if suit is not trump]
@@ -133,22 +133,22 @@ def _plain(hand: tuple[Card, ...], line: PlainLine) -> float:
 
 
 def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
-    """How likely so many tricks or more come out, from 0 to 1."""
+    """Estimate the probability of taking at least so many tricks."""
     return 0.5 * (1.0 + erf((mean - tricks + 0.5) / spread / sqrt(2)))
 
 
-# What may be bid at all
+# Soundness
 
 
 def is_sound_plain(hand: Iterable[Card]) -> bool:
-    """9.5: no trumps neither on the joker alone nor, with the joker out, on two aces."""
+    """Return whether a hand has three aces, or a joker and two aces or guarded kings (9.5)."""
     held = tuple(hand)
     aces = sum(card.rank == "A" for card in held)
     return aces + len(guarded_kings(held)) >= 2 if JOKER in held else aces >= 3
 
 
 def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
-    """Kings with another card of their suit, in suits without their ace."""
+    """Return the kings with another card of their suit, in suits without their ace."""
     suits = [[card for card in hand if card.suit is suit] for suit in Suit]
     return tuple(
         card
@@ -159,8 +159,8 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Tricks that nothing can take away, the lead being ours: the unbroken top of each suit, and
-    its whole length once nobody else can follow. Side suits count only without trumps.
+    """Count the tricks that cannot be lost on lead: the unbroken top of each suit, and its whole
+    length if no other hand can follow that long. Side suits count only without trumps.
     """
     held, strain = set(hand), Strain(trump)
     suits = [trump] if trump else list(Suit)
@@ -175,7 +175,7 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
 
 @lru_cache(maxsize=256)
 def _ranked(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
-    """What belongs to a suit, from the top."""
+    """Return the cards of a suit, from the top."""
     cards = [card for card in pack if suit_of(card, strain) is suit]
     return tuple(sorted(cards, key=lambda card: height(card, strain), reverse=True))
 
@@ -185,7 +185,7 @@ def _ranked(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, .
 
 @lru_cache(maxsize=64)
 def _below(card: Card, players: int) -> tuple[Card, ...]:
-    """The cards of its suit in the pack that this one beats, jacks in place."""
+    """Return the cards of its suit in the pack that this card beats without trumps."""
     strain = Strain()
     return tuple(
         other
@@ -195,8 +195,8 @@ def _below(card: Card, players: int) -> tuple[Card, ...]:
 
 
 def gap(card: Card, hand: Iterable[Card], players: int) -> int:
-    """9.1: lower cards of its suit in the pack that this hand does not hold; the joker, which wins
-    whenever it is played, has more than any other card.
+    """Return the number of lower cards of the suit that this hand does not hold (9.1). The joker,
+    which always wins, gets the maximum.
     """
     if card is JOKER:
         return MOST
@@ -208,7 +208,7 @@ MOST = 15
 
 
 def gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
-    """The gaps of all cards, smallest first."""
+    """Return the gaps of all cards, the smallest first."""
     return _gaps(tuple(hand), players)
 
 

@@ -1,7 +1,7 @@
-"""What a deal of Five Hundred would bring a side, from how the tricks end: the search's utility.
+"""Utility of the end of a deal of Five Hundred to a side, for the search.
 
-All points are those of 6.2 of ``assets/rules/five-hundred.html``, our own less the mean of the
-other sides'.
+Points are those of 6.2 of ``assets/rules/five-hundred.html``, less the mean of the other sides'
+points.
 """
 
 from collections.abc import Sequence
@@ -16,13 +16,13 @@ from cardroom.players.search import Outcome
 
 
 class Stakes(NamedTuple):
-    """What a seat plays for. Points are `gain` times what the declarer writes, `own` for each trick
-    of our side, `declared` for each of the declaring side, and `besides`.
+    """Points at stake for a seat. They are `gain` times the declarer's points, `own` for each trick
+    of its side, `declared` for each of the declaring side, and `besides`.
     """
 
     target: int  # tricks that make the contract; 0: misere, or all have passed
     points: int  # of the bid; 0: all have passed
-    declares: bool  # we play for the declarer
+    declares: bool  # True if the seat plays for the declarer
     gain: float
     own: float
     declared: float
@@ -32,7 +32,7 @@ class Stakes(NamedTuple):
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """`called`: a fifth-hand partner gets half of it; `partner`: that is this seat."""
+    """Return a seat's stakes. `called`: a partner gets half of the points; `partner`: it is he."""
     others = len(sides(options)) - 1
     half = 0.5 * called
     if contract is None:
@@ -51,7 +51,7 @@ def stakes_of(
 
 
 def written(stakes: Stakes, tricks: int) -> int:
-    """6.2: what the declarer writes for so many tricks; in misere they are his own alone."""
+    """Return the points the declarer writes for so many tricks, in misere for his own (6.2)."""
     made, slam = is_made(stakes, tricks), tricks == TRICKS
     return for_bid(stakes.points, made=made, slam=slam).value
 
@@ -61,7 +61,7 @@ def is_made(stakes: Stakes, tricks: int) -> bool:
 
 
 class Tricks(NamedTuple):
-    """Taken in the whole deal: a count each."""
+    """Tricks taken in the whole deal, as counts."""
 
     deciding: Sequence[BitVector]  # of the declaring side, in misere of the declarer alone
     declared: Sequence[BitVector]  # of the declaring side
@@ -69,7 +69,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """On average over these worlds."""
+    """Return the average outcome over these worlds."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.points:
         for taken, these in split(tricks.deciding, there).items():

@@ -1,1 +1,1 @@
-"""What bids of Five Hundred are worth, by tables."""
+"""Values of bids of Five Hundred, by tables."""

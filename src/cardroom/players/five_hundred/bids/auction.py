@@ -1,11 +1,11 @@
-"""An auction of Five Hundred as one seat hears it, in whole numbers that tables can be asked by.
+"""Auction of Five Hundred as one seat hears it, in whole numbers that index tables.
 
-A bid is a `Call`: so many tricks, and its denomination (see `hands`); no tricks at all is misere,
-denomination 1 open misere. Who said something is a friend, an opponent or the seat itself. Tricks
-are counted in twentieths.
+A bid is a `Call`: a number of tricks and a denomination (see `hands`). No tricks mean misere, with
+denomination 1 open misere. Speakers are friends, opponents or the seat itself. Tricks are counted
+in twentieths.
 
-What a decision looks like is a list of places in a table (`bid_places` and its like); what stands
-there, added up, is what it is worth. `lab.learn_bids` has filled these tables.
+A decision is described by a list of places in a table (`bid_places`, `pass_places`); the sum of the
+numbers there is its value. The tables were made by `lab.learn_bids`.
 """
 
 from collections.abc import Sequence
@@ -15,62 +15,61 @@ from cardroom.players.five_hundred.bids.hands import DENOMINATIONS, PLAIN
 from cardroom.players.learnt.features import parts, within
 
 A_TRICK = 20
-"""Twentieths of a trick."""
+"""Trick in twentieths."""
 
 HALF = 100
-"""Twentieths of a trick from which hands are counted."""
+"""Base value of all hands, in twentieths of a trick."""
 
 OPEN, OURS, THEIRS = range(3)
-"""Whose the highest bid is; nobody's in `OPEN`."""
+"""Owner of the highest bid; `OPEN` if there is no bid."""
 
 WHOSE = 3
-"""Of these there are so many."""
+"""Number of owners."""
 
 SILENT, WEAK, OTHER, LOW, HIGH = range(5)
 """What a seat has told of a denomination: nothing yet, passed, bid another, bid it up to seven, or
-higher.
-"""
+higher."""
 
 TOLD = 5
-"""Of these there are so many."""
+"""Number of these values."""
 
 STEPS = 20
-"""Steps of two fifths of a trick by which it is told how far a side is above what it needs."""
+"""Number of steps, of two fifths of a trick each, for a side's tricks above those it needs."""
 
 COARSE = 10
-"""The same in steps twice as long."""
+"""Number of steps of double length."""
 
 GAPS = 8
-"""Classes of hands by how well they lose."""
+"""Number of classes of hands by quality for misere."""
 
 MOST_BEHIND = 30
-"""A bid so many twentieths of tricks beyond what one can expect is not thought of ..."""
+"""Twentieths of a trick by which a bid may exceed the expected tricks."""
 
 TRIED_BEHIND = 50
-"""... though such were tried when the tables were made."""
+"""Greater limit of that kind, with which the tables were made."""
 
 COMPARED = 3
-"""So many denominations are compared, the best first ..."""
+"""Number of denominations that are compared, the best first."""
 
 MUCH_WORSE = 40
-"""... none of which promises so much less than the best ..."""
+"""Twentieths of a trick by which a compared denomination may be worse than the best."""
 
 JUMPS = 4
-"""... and so many bids in each, the lowest first."""
+"""Number of bids that are compared in each denomination, the lowest first."""
 
 MOST_LOST = -250
-"""Points on average below which misere is not thought of."""
+"""Average points below which misere is not considered."""
 
 
 class Call(NamedTuple):
-    """A bid."""
+    """Bid as tables know it."""
 
     tricks: int
     denomination: int
 
     @property
     def level(self) -> int:
-        """From 0, six tricks."""
+        """Return the level from 0, which is six tricks."""
         return self.tricks - 6
 
 
@@ -78,58 +77,58 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """What was learnt for so many players, see `tables`; of hands and of what calls tell in
-    twentieths of tricks, of what was made as parts of ten thousand, else in points.
+    """Learnt tables for a number of players, see `tables`. Hands and information from calls are in
+    twentieths of tricks, `made` in parts of ten thousand, all else in points.
     """
 
-    declaring: Sequence[int]  # by places of the hand: what they add to what its side takes ...
-    helping: Sequence[int]  # ... what they add, more than usual, where a friend declares ...
-    opposing: Sequence[int]  # ... or an opponent
-    shifts: Sequence[int]  # by who tells, whether of trumps, and what
-    bids: Sequence[int]  # how much more a bid is worth than to pass
-    passes: Sequence[int]  # what it is worth to pass
-    made: Sequence[int]  # by steps: of ten thousand contracts of ours so many are made
-    more: Sequence[int]  # by whose the highest bid is: what comes more than all this says
+    declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
+    helping: Sequence[int]  # tricks above average, if a friend declares
+    opposing: Sequence[int]  # tricks above average, if an opponent declares
+    shifts: Sequence[int]  # by speaker, trumps or not, and what was told
+    bids: Sequence[int]  # points of a bid above those of a pass
+    passes: Sequence[int]  # points of a pass
+    made: Sequence[int]  # by steps: contracts made of ten thousand
+    more: Sequence[int]  # by owner of the highest bid: points to add
 
 
 class HandWorth(NamedTuple):
-    """What a hand brings, by denomination."""
+    """Value of a hand, by denomination."""
 
-    declaring: tuple[int, ...]  # what its side takes, as long as nobody has said anything
-    helping: tuple[int, ...]  # what it adds to a contract of a friend, more than usual ...
-    opposing: tuple[int, ...]  # ... or of an opponent
+    declaring: tuple[int, ...]  # tricks of its side, before any call
+    helping: tuple[int, ...]  # tricks above average, if a friend declares
+    opposing: tuple[int, ...]  # tricks above average, if an opponent declares
     joker: bool
-    gaps: int  # 9.1: of `GAPS`; the lower, the better it loses
+    gaps: int  # 9.1: class of `GAPS`; the lower, the better for misere
     miseres: tuple[int, int]  # points that misere brings on average, and open misere
 
 
 class High(NamedTuple):
-    """The highest bid so far."""
+    """Highest bid so far."""
 
     call: Call
     ours: bool
 
 
 class Sight(NamedTuple):
-    """An auction as a seat sees it that is to speak."""
+    """Auction as seen by the seat to speak."""
 
     hand: HandWorth
     high: High | None
     lowest: tuple[int, ...]  # by denomination: tricks that may be bid, 11: none
     told: tuple[tuple[bool, tuple[int, ...]], ...]  # by seat: a friend, and what by denomination
-    worth: tuple[int, ...]  # by denomination: what our side will take, after all that was told
-    own: tuple[Call, ...]  # what this seat has bid
-    whose: int  # the highest bid is; nobody's: `OPEN`
-    margin: int  # by steps: what this hand adds to the highest bid of another
+    worth: tuple[int, ...]  # by denomination: expected tricks of our side
+    own: tuple[Call, ...]  # bids of this seat
+    whose: int  # owner of the highest bid, or `OPEN`
+    margin: int  # by steps: help for another's highest bid
     others: int  # opponents: how many may still speak, and whether one has bid
 
     @property
     def ranked(self) -> list[int]:
-        """Denominations, what is worth most first."""
+        """Return the denominations, the one with the highest worth first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def above(self, call: Call) -> int:
-        """By how many steps our side would be above what a bid needs."""
+        """Return the steps by which our side's tricks exceed those a bid needs."""
         return steps(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
@@ -141,8 +140,8 @@ def look(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> Sight:
-    """An auction as it is seen with such a hand; `seats`: of every other one whether it is a
-    friend, and what it has said.
+    """Describe the auction for a seat with this hand. `seats` tells of every other seat whether it
+    is a friend, and its calls.
     """
     said = tuple((friend, told_by(calls)) for friend, calls in seats)
     worth = tuple(points + shifted(said, at, tables) for at, points in enumerate(hand.declaring))
@@ -164,7 +163,7 @@ MARGINS = COARSE + 3
 
 
 def _others(seats: Sequence[tuple[bool, Sequence[Call | None]]]) -> int:
-    """How many opponents may still speak, up to two, and whether one has bid."""
+    """Encode how many opponents may still speak, up to two, and whether one has bid."""
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
     bid = any(call is not PASSED for calls in theirs for call in calls)
@@ -175,12 +174,12 @@ OTHERS = 6
 
 
 def steps(tricks: int) -> int:
-    """The difference to what is needed, in twentieths of tricks, as one of `STEPS`."""
+    """Return the step, below `STEPS`, of a difference to the tricks needed, in twentieths."""
     return within((tricks + 60) // 8, STEPS)
 
 
 def told_by(calls: Sequence[Call | None]) -> tuple[int, ...]:
-    """What a seat has told of each denomination."""
+    """Return what a seat has told of each denomination."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -192,13 +191,13 @@ def told_by(calls: Sequence[Call | None]) -> tuple[int, ...]:
 
 
 def shifted(said: Sequence[tuple[bool, Sequence[int]]], denomination: int, tables: Tables) -> int:
-    """What others have told of a denomination, as tricks."""
+    """Return what the others' calls tell of a denomination, in twentieths of tricks."""
     places = shift_places(said, denomination)
     return sum(tables.shifts[place] for place in places)
 
 
 def shift_places(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Where that stands."""
+    """Return the places in the table `shifts` for a denomination."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -207,7 +206,7 @@ SHIFTS = 2 * 2 * TOLD
 
 
 def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
-    """Bids that are compared, misere not among them."""
+    """Return the bids that are compared, without misere."""
     ranked, found = sight.ranked, list[Call]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -225,7 +224,7 @@ MISERE, SHOWN = Call(0, 0), Call(0, 1)
 
 
 def thought_of(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
-    """The same, and misere with hands that lose well, as long as it is higher than what stands."""
+    """Return `candidates`, and misere with suitable hands if it is higher than the highest bid."""
     found, (misere, shown) = candidates(sight, behind), sight.hand.miseres
     if misere > MOST_LOST and min(sight.lowest) < 8:
         found.append(MISERE)
@@ -234,7 +233,7 @@ def thought_of(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
     return found
 
 
-# Where a decision stands in the tables: for each feature the size of its part
+# Places of decisions in the tables: the size of each feature's part
 
 
 _BID, BIDS = parts(
@@ -245,7 +244,7 @@ _PASS, PASSES = parts(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAP
 
 
 def bid_places(sight: Sight, call: Call) -> list[int]:
-    """Where a bid stands in its table."""
+    """Return the places of a bid in the table `bids`."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
     above = sight.above(call)
     coarse, first = above // 2, _BID
@@ -269,7 +268,7 @@ def bid_places(sight: Sight, call: Call) -> list[int]:
 
 
 def pass_places(sight: Sight) -> list[int]:
-    """Where a pass stands in its table."""
+    """Return the places of a pass in the table `passes`."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, _PASS
     places = [
@@ -287,28 +286,28 @@ def pass_places(sight: Sight) -> list[int]:
 
 
 def _over(sight: Sight, denomination: int) -> int:
-    """How far above what the lowest bid in it needs, coarsely."""
+    """Return the coarse steps by which we exceed the tricks of the lowest bid in a denomination."""
     return sight.above(Call(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends(sight: Sight, denomination: int) -> int:
-    """The most that a friend has told of it."""
+    """Return the most that a friend has told of a denomination."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
 def _alternative(sight: Sight, denomination: int) -> int:
-    """How much the best other denomination is better."""
+    """Return a class for how much better the best other denomination is."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return within((other - sight.worth[denomination] + 30) // 10, 8)
 
 
 def _own(sight: Sight, denomination: int) -> int:
-    """Whether the seat itself has bid, and this."""
+    """Return 0 if the seat has made no bid, 1 if it has, 2 if in this denomination."""
     if not sight.own:
         return 0
     return 1 + any(call.tricks and call.denomination == denomination for call in sight.own)
 
 
 def _costly(call: Call) -> int:
-    """What a contract is about, in six classes; misere is the first."""
+    """Return one of six classes of contracts by level; misere is the first."""
     return min(call.level, 4) + 1 if call.tricks else 0

@@ -1,4 +1,4 @@
-"""Calls of Five Hundred by what they are worth, as experts and intermediate players choose them."""
+"""Choice of calls of Five Hundred by tables, for expert and intermediate players."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -15,8 +15,8 @@ from cardroom.players.search import NO_CHANCE, Estimate, Known
 
 
 class Doubts(NamedTuple):
-    """Points by which what the tables say of two calls may be wrong, by whose the highest bid is:
-    so much better than the usual call another must be.
+    """Possible errors of the tables in points, by owner of the highest bid. Another call must be
+    better than the usual one by more.
     """
 
     nobodys: float
@@ -32,22 +32,22 @@ DOUBTS: Mapping[str, Doubts] = {  # by company
     "2x3": Doubts(60.0, 60.0, 40.0),
     "3x2": Doubts(90.0, 90.0, 90.0),
 }
-"""What rules of thumb open with is hard to beat; what they do over the bids of others is not."""
+"""Opening by rules of thumb is hard to improve; calling over other bids is not."""
 
 USUALLY = 0.5
-"""Chances above it contradict that the bid is worse than a pass."""
+"""Probability of making a bid above which it cannot plausibly be worse than a pass."""
 
 REASONS = ("bid-worth", "pass-worth", "pass-hopeless")
-"""Every code of these choices."""
+"""All codes of these choices."""
 
 
 def is_learnt(view: View) -> bool:
-    """Whether there are tables for so many players."""
+    """Return whether there are tables for so many players."""
     return company(view.options) in TABLES
 
 
 def doubt_of(view: View) -> float:
-    """At this place of the auction."""
+    """Return the doubt at this point of the auction."""
     by_whose, contract = DOUBTS[company(view.options)], view.contract
     if contract is None:
         return by_whose.nobodys
@@ -55,12 +55,12 @@ def doubt_of(view: View) -> float:
 
 
 def call(view: View, usual: Choice) -> Choice:
-    """What is worth most; `usual`, what rules of thumb advise, where that is hardly worse."""
+    """Choose the best call, or `usual`, by rules of thumb, if that is hardly worse."""
     return _chosen(view, usual, worths(view, usual.action))
 
 
 def known(view: View, usual: Choice, also: Action | None = None) -> Known:
-    """All that can sensibly be called, and `also`, with what it is worth."""
+    """Return all sensible calls, and `also`, with their values."""
     found = thought_of = worths(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = worths(view, usual.action, also)
@@ -70,8 +70,8 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
 
 
 def told_of(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Return an estimate without its chance where nobody can believe it: a bid that is usually
-    made, and yet is clearly worse than a pass.
+    """Return an estimate without its probability if that looks wrong: a bid that is usually made,
+    and yet is clearly worse than a pass.
     """
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one

@@ -1,4 +1,4 @@
-"""Hands of Five Hundred as places in tables: what each suit of a hand adds to the tricks taken.
+"""Hands of Five Hundred as places in tables of the tricks that each suit adds.
 
 Denominations are numbers: the suits in the order in which they are bid, then no trumps.
 """
@@ -13,35 +13,34 @@ from cardroom.players.learnt.features import parts, within
 
 DENOMINATIONS = len(BID_SUITS)
 PLAIN = 4
-"""No trumps."""
+"""Denomination of no trumps."""
 
 LONGEST = 8
 LONG = 6
-"""Cards of a suit beyond which no more are told apart, of trumps and of others."""
+"""Greatest lengths that are distinguished, of trumps and of other suits."""
 
 _HAND, HAND = parts(32 * (LONGEST + 1), 8 * (LONG + 1), 2, 16 * (LONG + 1))
-"""Trumps, each of the other suits; without trumps the joker, and each suit."""
+"""Parts for trumps, for other suits, and without trumps for the joker and each suit."""
 
 _SUITS = tuple(suit for suit in BID_SUITS if suit is not None)
 _LEFT = tuple(_SUITS.index(SAME_COLOUR[suit]) for suit in _SUITS)
 
 
 class Suited(NamedTuple):
-    """Ranks held, by suit, and whether the joker is."""
+    """Hand by suits: ranks held, and whether the joker is."""
 
     ranks: tuple[frozenset[str], ...]  # by suit, in the order in which they are bid
     joker: bool
 
 
 def suited(hand: Iterable[Card]) -> Suited:
-    """A hand by suits."""
     held = tuple(hand)
     ranks = tuple(frozenset(card.rank for card in held if card.suit is one) for one in _SUITS)
     return Suited(ranks, JOKER in held)
 
 
 def hand_places(held: Suited, denomination: int) -> list[int]:
-    """Where what the hand adds with these trumps stands in a table of `HAND` numbers."""
+    """Return the places of a hand with these trumps, in a table of `HAND` numbers."""
     if denomination == PLAIN:
         return [_HAND[2] + held.joker, *map(_plain, held.ranks)]
     left = _LEFT[denomination]
@@ -71,5 +70,5 @@ def _plain(ranks: frozenset[str]) -> int:
 
 
 def _marks(*there: bool) -> int:
-    """A number with a binary digit for each."""
+    """Return a number with a binary digit for each flag."""
     return sum(one << at for at, one in enumerate(there))

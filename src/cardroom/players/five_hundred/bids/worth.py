@@ -1,5 +1,5 @@
-"""What calls of Five Hundred are worth, by tables that were learnt from deals played out: what
-experts and intermediate players choose by, and the figures for it.
+"""Values of calls of Five Hundred, by tables that were learnt from deals played out. Experts and
+intermediate players choose by these values.
 
 The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -54,25 +54,24 @@ from cardroom.players.learnt.features import within
 from cardroom.players.search import NO_CHANCE, Estimate
 
 BEYOND = 100
-"""Points that a bid is worth less for every trick more than was ever tried."""
+"""Deduction in points for every trick beyond the bids that were tried."""
 
 TEN_THOUSAND = 10_000
-"""Chances are kept as parts of so many."""
+"""Denominator of the probabilities in the tables."""
 
 
 def call_of(bid: Bid) -> Call:
-    """A bid as the tables know it."""
+    """Return a bid as the tables know it."""
     return Call(0, int(bid.shown)) if bid.misere else Call(bid.tricks, BID_SUITS.index(bid.suit))
 
 
 def bid_of(call: Call) -> Bid:
-    """The other way round."""
+    """Return the bid of a call; the inverse of `call_of`."""
     tricks, denomination = call
     return Bid(tricks, BID_SUITS[denomination]) if tricks else Bid(0, shown=bool(denomination))
 
 
 def worth_of(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWorth:
-    """What a hand brings."""
     held, found = suited(hand), gaps(hand, options.players)
     places = [hand_places(held, denomination) for denomination in range(DENOMINATIONS)]
     declaring, helping, opposing = (
@@ -89,7 +88,7 @@ def worth_of(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWo
 
 
 def _misere(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
-    """Points on average, less the mean of what the tricks bring the others."""
+    """Return average points, less the mean of the points that tricks bring the other sides."""
     made = misere_made(hand, options, shown=bid.shown)
     lost = POINTS_A_TRICK * TRICKS * (options.misere_tricks == "score") / (len(sides(options)) - 1)
     return round((2 * made - 1) * value(bid, options.open_misere) - lost)
@@ -97,13 +96,13 @@ def _misere(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
 
 @lru_cache(maxsize=256)
 def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
-    """The same by the tables for this company."""
+    """Return the value of a hand by the tables for this number of players."""
     return worth_of(hand, options, TABLES[company(options)])
 
 
 @lru_cache
 def lowest_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """By denomination: the tricks of the lowest bid over this one; 11: none."""
+    """Return by denomination the tricks of the lowest bid over this one; 11: none."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -113,7 +112,7 @@ def lowest_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[in
 
 
 def sight_of(view: View) -> Sight:
-    """The auction, as the seat sees it that is to speak. Raises `ValueError` if none is."""
+    """Describe the auction for the seat to speak. Raises `ValueError` if no seat is."""
     seat, options = view.seat, view.options
     if seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
@@ -129,13 +128,11 @@ def sight_of(view: View) -> Sight:
     return look(hand, seats, mine, high, lowest, TABLES[line])
 
 
-# What everything is worth, in points
+# Values in points
 
 
 def bid_gain(sight: Sight, call: Call, tables: Tables) -> int:
-    """By how much a bid is better than to pass; what is far beyond all that was ever tried is the
-    worse the further it is.
-    """
+    """Return the value of a bid less that of a pass, with a deduction far beyond all bids tried."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -145,16 +142,16 @@ def bid_gain(sight: Sight, call: Call, tables: Tables) -> int:
 
 
 def pass_worth(sight: Sight, tables: Tables) -> int:
-    """What it is worth to pass."""
+    """Return the value of a pass, in points."""
     return sum(tables.passes[place] for place in pass_places(sight))
 
 
-# The same at a table, with what it means for the game
+# Values at a table, the score of the game included
 
 
 def worths(view: View, *also: Action | None) -> list[Estimate]:
-    """What can sensibly be called and `also`, in points: to pass first, then bids. Their chance is
-    that of the contract to be made.
+    """Return a pass, then all sensible bids and `also`, with their points. Their probability is
+    that the contract is made.
     """
     sight, tables = sight_of(view), TABLES[company(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
@@ -169,7 +166,7 @@ def _tried(view: View, sight: Sight, also: Sequence[Action | None]) -> list[Bid]
 
 
 def sound(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
-    """9.5: those of these bids that this hand may make."""
+    """Yield those of these bids that this hand may make (9.5)."""
     tricks = {suit: promise(view, suit, "expert") for suit in BID_SUITS}
     return (bid for bid in bids if is_sound(view, bid, tricks))
 
@@ -185,14 +182,14 @@ def _worth(view: View, sight: Sight, bid: Bid, passing: int) -> Estimate:
 
 
 def _for_the_game(view: View, bid: Bid, chance: float) -> float:
-    """What a bid of ours is worth more at this score than at the beginning."""
+    """Return how much more a bid is worth at this score than at the start of the game."""
     value = value_of(view, bid)
     now, first = (expected(view, value, total, chance) for total in (own_total(view), 0))
     return now - first
 
 
 def _let_stand(view: View) -> float:
-    """What it is worth more at this score than at the beginning that the highest bid stands."""
+    """Return how much more the highest bid is worth to us at this score than at the start."""
     contract = view.contract
     if contract is None:
         return 0.0

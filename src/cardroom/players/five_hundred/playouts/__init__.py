@@ -1,1 +1,1 @@
-"""Five Hundred in imagined worlds, thousands at once: how they are dealt, and played to the end."""
+"""Imagined worlds of Five Hundred, thousands at once: how they are dealt and played out."""

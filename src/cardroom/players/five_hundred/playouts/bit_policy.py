@@ -1,10 +1,9 @@
-"""How the cards of Five Hundred are played in imagined worlds, thousands of them at once.
+"""Playout policy of Five Hundred in bit vectors, for thousands of imagined worlds at once.
 
-Here stand what the trick machine does not know of the game (who plays with whom, and the joker
-without trumps), and the policy of a contract in which tricks count. Misere has its own, in
-`losing`; the `policy` upstairs says the same for one world in plain Python. A *row*
-holds cards of one suit by height, the lowest first. The marks are paragraphs of
-``assets/rules/five-hundred.html``.
+The module extends `BitTricks` by sides and the joker without trumps. It contains the honest policy
+for contracts in which tricks count; misere is in `losing`. The module `policy` has both for one
+world in plain Python. A *row* holds cards of one suit by height, the lowest first. The marks are
+paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -29,7 +28,7 @@ Pack = tuple[Card, ...]
 
 @lru_cache(maxsize=64)
 def ranking_of(pack: Pack, strain: Strain) -> Ranking:
-    """2.2: cards are numbered as in the pack; a joker without a suit is the only trump there is."""
+    """Return the ranking of a pack by index; a joker without a suit is the only trump (2.2)."""
     suits = [_belonging(pack, strain, suit) for suit in plain_suits(strain)]
     return ranked(suits, _belonging(pack, strain, strain.trump))
 
@@ -40,27 +39,27 @@ def _belonging(pack: Pack, strain: Strain, suit: Suit | None) -> list[int]:
 
 
 def plain_suits(strain: Strain) -> tuple[Suit, ...]:
-    """As a ranking counts them."""
+    """Return the plain suits, in the order of a ranking."""
     return tuple(suit for suit in Suit if suit is not strain.trump)
 
 
 def low_first(ranking: Ranking) -> tuple[int, ...]:
-    """Plain cards by height, all suits together, then trumps: what is thrown away first."""
+    """Return plain cards by height, all suits together, then trumps: the order of throwing away."""
     plain = (card for cards in zip(*ranking.suits, strict=True) for card in cards)
     return (*(card for card in plain if card != NO_CARD), *ranking.trumps)
 
 
 class Roaming(NamedTuple):
-    """A joker that is of no suit (4.4)."""
+    """Joker without a suit (4.4)."""
 
     number: int  # of the card
     rule: str  # option `joker_nt`
-    closed: tuple[BitVector, ...]  # by suit: where its holder cannot name that suit
-    due: bool = False  # whoever is out of the suit led has to play it
+    closed: tuple[BitVector, ...]  # by suit: samples in which its holder cannot name it
+    due: bool = False  # True if a player out of the suit led must play it
 
 
 class Hundred(BitTricks):
-    """Tricks of Five Hundred: everybody plays either for the declarer or against him."""
+    """Tricks of Five Hundred: each player plays for the declarer or against him."""
 
     def __init__(
         self,
@@ -70,23 +69,23 @@ class Hundred(BitTricks):
         declarers: Sequence[BitVector],
         joker: Roaming | None = None,
     ) -> None:
-        """`held` by place from the leader on, then by number of the card; `declarers` by place:
-        where it plays for the declarer.
+        """Take `held` by place from the leader on, then by number of the card. `declarers` gives,
+        by place, the samples in which it plays for the declarer.
         """
         super().__init__(ranking, held, everywhere)
         self.declarers = declarers
         self.joker = joker
         self.closed = list(joker.closed) if joker else []
         self.dead: BitVector = 0
-        """Where the joker is worthless in this trick."""
+        """Samples in which the joker is worthless in this trick."""
         self.low_first = low_first(ranking)
         self.taken: list[list[BitVector]] = []
-        """By trick, then by place: where that place took it."""
+        """Samples in which a place took a trick, by trick, then place."""
         self.named: Sequence[BitVector] = ()
-        """By suit: what a joker that is led first of all stands for; else the policy names it."""
+        """Suits that a joker led first stands for, by suit; empty: the policy names one."""
 
     def role(self, places: Sequence[BitVector]) -> list[BitVector]:
-        """By order of play: what is known by place."""
+        """Reorder bit vectors by place into the order of play."""
         seats, leads = len(places), self.leads
         return [
             union(here & places[(place + k) % seats] for place, here in enumerate(leads) if here)
@@ -96,7 +95,7 @@ class Hundred(BitTricks):
     def start_trick(self) -> None:
         super().start_trick()
         self.declares = self.role(self.declarers)
-        """By order of play: where that one plays for the declarer."""
+        """Samples in which a player plays for the declarer, by order of play."""
 
     def collect(self) -> None:
         self.taken.append(self.leads)
@@ -114,7 +113,7 @@ class Hundred(BitTricks):
             self._open_beside(chosen, joker)
 
     def _open_beside(self, opening: BitVectors, joker: Roaming) -> None:
-        """A joker led asks for a suit; with another card, a dead suit leaves it without power."""
+        """Let a joker led ask for a suit. After another card, note where the joker is powerless."""
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
@@ -128,7 +127,7 @@ class Hundred(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def names(self, asked: BitVector) -> list[BitVector]:
-        """By suit: the suit of the highest card beside the joker, as far as it can be named."""
+        """Return by suit where the joker names it: the highest other card's suit, if allowed."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:
@@ -144,8 +143,8 @@ class Hundred(BitTricks):
         return names
 
     def _lay_beside(self, k: int, chosen: BitVectors, joker: Roaming) -> None:
-        """4.4.4 and 4.4.5: thrown on a dead suit it wins nothing; who does not play it though he
-        could loses that suit.
+        """Let a joker thrown on a dead suit win nothing (4.4.5). Close the suit for a joker that a
+        void player keeps (4.4.4).
         """
         wasted = chosen[joker.number] & self.dead
         if wasted:
@@ -161,7 +160,7 @@ class Hundred(BitTricks):
                 self.closed[suit] |= kept & led
 
     def out_of_it(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """By option the joker has to be played at once. Returns where it has not."""
+        """Play a joker that is due by option. Return the samples in which none is."""
         joker = self.joker
         if joker and joker.due:
             due = self.hands[k][joker.number] & void
@@ -171,8 +170,8 @@ class Hundred(BitTricks):
 
 
 class Taking(Hundred):
-    """Everybody takes what he surely can, and leaves his friends what is surely theirs. He knows
-    what all have seen: which cards are gone, and his own.
+    """Honest policy: take sure tricks, and leave friends the tricks that are surely theirs. It
+    knows the cards of earlier tricks and its own hand.
     """
 
     def __init__(
@@ -193,7 +192,7 @@ class Taking(Hundred):
         super().start_trick()
         live = self.live
         self.best = best = self.nothing()
-        """By card: where it is the best one left of its suit."""
+        """Samples in which a card is the best one left of its suit, by card."""
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
             for card in reversed(suit):
@@ -205,7 +204,7 @@ class Taking(Hundred):
         self.enemies_behind = self._enemies_behind()
 
     def _enemies_behind(self) -> list[BitVector]:
-        """By order of play: where somebody of the other side is still to play."""
+        """Return by order of play the samples in which an opponent is still to play."""
         found, declarers, others = [], 0, 0
         for declares in reversed(self.declares):
             found.append(others & declares | declarers ^ declarers & declares)
@@ -229,7 +228,7 @@ class Taking(Hundred):
     # Leading
 
     def lead(self) -> BitVectors:
-        """The declaring side draws trumps from the top; then what nothing beats, then low."""
+        """Draw trumps from the top on the declaring side; else lead masters, else low cards."""
         chosen, hand, todo = self.nothing(), self.hands[0], self.all
         if self.drawing:
             todo = self.draw_trumps(hand, chosen)
@@ -244,15 +243,15 @@ class Taking(Hundred):
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Of these cards the best left of every plain suit."""
+        """Return those of these cards that are the best left of a plain suit."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """What is led before the lowest card; returns where nothing is."""
+        """Lead something before the lowest card. Return the samples without such a lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """While others may have any, and ours is the highest. Returns where they are not drawn."""
+        """Lead the highest trump while others may have trumps. Return the remaining samples."""
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             with_others |= self.live[card] ^ hand[card]
@@ -262,7 +261,7 @@ class Taking(Hundred):
         return self.all ^ draw
 
     def clear_with_joker(self, hand: BitVectors, joker: Roaming, chosen: BitVectors) -> BitVector:
-        """9.4: of the last two cards the joker goes first and asks for the suit of the other."""
+        """Lead the joker from two cards, asking for the suit of the other (9.4)."""
         closed = self.all
         for gone in self.closed:
             closed &= gone
@@ -272,7 +271,7 @@ class Taking(Hundred):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit; out of it trump, unless the trick is surely ours; else throw low."""
+        """Follow suit, else trump unless the trick is surely ours, else throw low."""
         chosen, sure = self.nothing(), self.surely_ours(k)
         row = self.following(k)
         able = union(row)
@@ -286,7 +285,7 @@ class Taking(Hundred):
         return chosen
 
     def surely_ours(self, k: int) -> BitVector:
-        """Where a friend holds the trick, with nobody behind to take it or the best card left."""
+        """Return where a friend holds the trick with the best card, or no opponent is to play."""
         with_declarer = union(
             held & self.declares[other] for other, held in enumerate(self.holds[:k])
         )
@@ -295,17 +294,17 @@ class Taking(Hundred):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def lasting(self, k: int) -> Row:
-        """By height: where a card of the suit led that takes the trick will also keep it."""
+        """Return by height where a card of the suit led that takes the trick will keep it."""
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def lasting_trumps(self, k: int) -> Row:
-        """The same for trumps; a ruff is tried wherever it takes the trick."""
+        """Return by height where a trump keeps the trick; a ruff is tried if it takes it."""
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """As low as takes the trick and keeps it; else the lowest."""
+        """Play the lowest card that takes the trick and keeps it, else the lowest."""
         takes = [
             held & taking & lasts
             for held, taking, lasts in zip(row, self.takes, self.lasting(k), strict=True)
@@ -316,8 +315,8 @@ class Taking(Hundred):
         return chosen
 
     def trump(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> BitVector:
-        """Trumps led are followed as any suit; other tricks are trumped as low as will do.
-        Returns where no trump was laid.
+        """Follow trumps like any suit; trump other tricks as low as possible. Return the samples
+        without a trump laid.
         """
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         takes = [
@@ -334,4 +333,4 @@ class Taking(Hundred):
 
 
 class TakingFour(Taking, FourSeats):
-    """The same for four who play, quicker."""
+    """Honest policy for four seats, which is faster."""

@@ -1,7 +1,7 @@
-"""A second policy for imagined worlds of Five Hundred, in which every seat sees all cards.
+"""Second playout policy of Five Hundred, in which every seat sees all cards.
 
-Nobody plays like this. But what the honest policy of `bit_policy` misses this one finds,
-and the other way round, so that the mean of what both come to errs less than either.
+Real players cannot play like this. But its errors differ from those of the honest policy of
+`bit_policy`, so the mean of both results errs less than either.
 """
 
 from cardroom.players.bit_tricks import BitVectors, FourSeats, Row, any_of
@@ -10,21 +10,21 @@ from cardroom.players.five_hundred.playouts.bit_policy import Taking
 
 
 class Clairvoyant(Taking):
-    """Everybody knows who can still beat what."""
+    """Policy that knows which later players can beat a card."""
 
     def start_trick(self) -> None:
         super().start_trick()
         self.enemies = [self.declares[0] ^ declares for declares in self.declares]
-        """By order of play: where that one is against the leader."""
+        """Samples in which a player is against the leader, by order of play."""
 
     def against(self, k: int, other: int) -> BitVector:
-        """Where these two are on different sides."""
+        """Return the samples in which two players are on different sides."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Of these cards those that no opponent of the leader beats or ruffs."""
+        """Return those of these cards that no opponent of the leader beats or ruffs."""
         winners, theirs = self.nothing(), self.theirs()
         for suit in self.ranking.suits:
             good = self.all ^ self.ruffed(suit)
@@ -34,14 +34,14 @@ class Clairvoyant(Taking):
         return winners
 
     def theirs(self) -> BitVectors:
-        """By card: where an opponent of the leader has it."""
+        """Return by card the samples in which an opponent of the leader has it."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
 
     def ruffed(self, suit: tuple[int, ...]) -> BitVector:
-        """Where an opponent has none of this suit, but a trump or the joker."""
+        """Return the samples in which an opponent lacks this suit, but has a trump or the joker."""
         return union(
             enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
             for enemy, hand in zip(self.enemies[1:], self.hands[1:], strict=True)
@@ -49,7 +49,7 @@ class Clairvoyant(Taking):
         )
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """While opponents have any, and none that is higher."""
+        """Lead the highest trump while opponents have trumps, but no higher one."""
         theirs, higher, top = self.theirs(), 0, 0
         for card in self.ranking.trumps[::-1]:
             top |= hand[card] & (self.all ^ higher)
@@ -59,7 +59,7 @@ class Clairvoyant(Taking):
         return self.all ^ draw
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """The lowest card of a suit in which a friend has a winner."""
+        """Lead the lowest card of a suit in which a friend has a winner."""
         friends = [
             union(cards[k] ^ cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
@@ -74,7 +74,7 @@ class Clairvoyant(Taking):
     # Following
 
     def surely_ours(self, k: int) -> BitVector:
-        """Where a friend holds the trick, and nobody behind of the other side can take it."""
+        """Return where a friend holds the trick, and no later opponent can take it."""
         friend = union(
             held ^ held & self.against(k, other) for other, held in enumerate(self.holds[:k])
         )
@@ -83,14 +83,14 @@ class Clairvoyant(Taking):
         )
 
     def beaten_by(self, k: int) -> BitVector:
-        """Where the k-th to play can beat the trick as it lies."""
+        """Return the samples in which the k-th player can beat the trick as it lies."""
         row = self.following(k)
         follows = union(map(int.__and__, row, self.takes))
         ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting(self, k: int) -> Row:
-        """By height: where nobody of the other side behind has a higher card or ruffs."""
+        """Return by height where no later opponent has a higher card or ruffs."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.following(other), self.against(k, other)
@@ -102,7 +102,7 @@ class Clairvoyant(Taking):
         return lasting
 
     def lasting_trumps(self, k: int) -> Row:
-        """By height: where nobody of the other side behind may lay a higher trump."""
+        """Return by height where no later opponent may lay a higher trump."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:
             may = self.against(k, other) & (self.all ^ union(self.following(other)))
@@ -114,4 +114,4 @@ class Clairvoyant(Taking):
 
 
 class ClairvoyantFour(Clairvoyant, FourSeats):
-    """The same for four who play, quicker."""
+    """Clairvoyant policy for four seats, which is faster."""

@@ -1,6 +1,6 @@
-"""How misere is played in imagined worlds: one seat wants no trick, and the others want him to.
+"""Playout policy of misere: one seat wants no trick, and the others try to make him take one.
 
-`policy` says the same for one world in plain Python. The marks are paragraphs of
+The module `policy` has it for one world in plain Python. The marks are paragraphs of
 ``assets/rules/five-hundred.html``.
 """
 
@@ -12,8 +12,8 @@ from cardroom.players.five_hundred.playouts.bit_policy import Hundred, Roaming
 
 
 class Losing(Hundred):
-    """The declarer stays under as high as he can; those against him stay lower still, and never
-    take a trick from him. A partner of his who plays takes what might become his.
+    """Policy of misere. The declarer plays as high as possible below the trick, the defenders lower
+    still, never taking a trick from him. A playing partner takes tricks that might become his.
     """
 
     def __init__(
@@ -28,8 +28,8 @@ class Losing(Hundred):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """`alone`: the place of who must not take a trick; `out`, by suit: where he has shown that
-        he has none of it; `shown`: after so many more tricks his hand lies open, None: never.
+        """Take the declarer's place as `alone`. `out` gives, by suit, where he has shown to lack
+        it; his hand lies open after `shown` more tricks (None: never).
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -42,12 +42,12 @@ class Losing(Hundred):
     def start_trick(self) -> None:
         super().start_trick()
         self.declarer = self.role(self.alone)
-        """By order of play: where that is the declarer himself."""
+        """Samples in which a player is the declarer, by order of play."""
         if self.shown is not None and len(self.taken) >= self.shown:
             self.look_at_hand()
 
     def look_at_hand(self) -> None:
-        """4.5: his hand lies open, but where he took the trick before that."""
+        """Note the suits that an open hand lacks, except where he took a trick before (4.5)."""
         seen = self.all
         for taken in self.taken[: self.shown]:
             seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))
@@ -60,7 +60,7 @@ class Losing(Hundred):
             self.out[number] |= seen ^ seen & has
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Everybody sees which suits the declarer is out of."""
+        """Lay the cards, and note which suits the declarer has shown to lack."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
             other = self.declarer[k] & (self.all ^ union(self.row_of(chosen)))
@@ -70,7 +70,7 @@ class Losing(Hundred):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Low: the declarer to be beaten, the others in a suit that he may still have."""
+        """Lead low. Defenders choose a suit that the declarer may have."""
         chosen, hand = self.nothing(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]
@@ -88,7 +88,7 @@ class Losing(Hundred):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit; out of it, away with the highest card or a worthless joker."""
+        """Follow suit, else throw the highest card or a worthless joker."""
         chosen = self.nothing()
         row = self.following(k)
         able = union(row)
@@ -104,8 +104,8 @@ class Losing(Hundred):
         return chosen
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
-        """Under the trick as high as can be, while the declarer may still get it. Over it low where
-        somebody is to go over it in turn, else high.
+        """Play as high as possible below the trick while the declarer may still get it. Above it,
+        play low if a later player may beat the card, else high.
         """
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer
@@ -128,4 +128,4 @@ class Losing(Hundred):
 
 
 class LosingFour(Losing, FourSeats):
-    """The same for four who play, quicker."""
+    """Policy of misere for four seats, which is faster."""

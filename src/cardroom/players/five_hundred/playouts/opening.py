@@ -1,6 +1,6 @@
-"""Five Hundred from the first lead on, as imagined worlds begin it.
+"""Start of play of Five Hundred in imagined worlds, from the first lead.
 
-With five players the holder of the highest card that the declarer lacks is his partner. The marks
+With five players, the holder of the highest card that the declarer lacks is his partner. The marks
 are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
@@ -15,7 +15,7 @@ from cardroom.players.five_hundred.playouts.playout import Scene
 
 
 def opening(options: Options, contract: Contract) -> Scene:
-    """Before the first lead."""
+    """Return the scene before the first lead."""
     out = sitting_out(options, contract)
     bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
     order = seats_from(contract.declarer, options.players)
@@ -39,7 +39,7 @@ def declaring_by_rule(
     held: Mapping[Seat, Sequence[BitVector]],
     everywhere: BitVector,
 ) -> dict[Seat, BitVector]:
-    """By seat: where it plays for the declarer, if he calls the highest card he lacks."""
+    """Return by seat where it plays for the declarer, if he calls the highest card he lacks."""
     options = scene.options
     ours = seats_of(options, side_of(options, contract.declarer))
     sides = {seat: everywhere * (seat in ours) for seat in range(options.players)}
@@ -50,7 +50,7 @@ def declaring_by_rule(
 def partners(
     scene: Scene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """By seat: where it holds the highest side card that the declarer has not."""
+    """Return by seat where it holds the highest side card that the declarer lacks."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in worth_calling(scene):
@@ -62,7 +62,7 @@ def partners(
 
 
 def worth_calling(scene: Scene) -> list[int]:
-    """By number: the joker where it may be called, then side cards from the top."""
+    """Return numbers of cards to call: the joker if allowed, then side cards from the top."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
     may = [

@@ -1,4 +1,4 @@
-"""A deal of Five Hundred played to its end in imagined worlds.
+"""Playout of a deal of Five Hundred in imagined worlds.
 
 The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -30,18 +30,18 @@ from cardroom.players.five_hundred.utility import Tricks
 
 
 class Scene(NamedTuple):
-    """Where the play stands, or would begin."""
+    """Stage of play from which a playout begins."""
 
     options: Options
     contract: Contract | None
     strain: Strain
-    seats: tuple[Seat, ...]  # who plays, the leader of the running trick first
-    loses: bool  # the declarer must take no trick, and has none
-    due: bool = False  # the joker must be played by who is out of the suit led
+    seats: tuple[Seat, ...]  # seats that play, the leader of the running trick first
+    loses: bool  # True if the declarer must take no trick, and has none
+    due: bool = False  # True if a player out of the suit led must play the joker
     takers: tuple[Seat, ...] = ()  # of the tricks before
-    closed: Mapping[Seat, tuple[Suit, ...]] = {}  # what the joker cannot name, if it is there
-    out: tuple[Suit, ...] = ()  # suits of which the declarer has none, as everybody knows
-    shown: int | None = None  # his hand lies open after so many more tricks; None: never
+    closed: Mapping[Seat, tuple[Suit, ...]] = {}  # suits that the joker cannot name, by its seat
+    out: tuple[Suit, ...] = ()  # suits that the declarer has shown to lack
+    shown: int | None = None  # more tricks until his hand lies open; None: never
     table: tuple[Card, ...] = ()
     named: Suit | None = None  # by the joker that was led to this trick
 
@@ -51,12 +51,12 @@ class Scene(NamedTuple):
 
     @property
     def roams(self) -> bool:
-        """The joker is of no suit."""
+        """Return whether the pack has a joker without a suit."""
         return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
 
 
 def scene_of(view: View) -> Scene:
-    """Raises `ValueError` when no card is asked of anybody."""
+    """Return the scene of a view. Raises `ValueError` if no card is to be played."""
     trick, contract, options = view.trick, view.contract, view.options
     if trick is None:
         raise ValueError("no card is asked of anybody")
@@ -81,7 +81,7 @@ def scene_of(view: View) -> Scene:
 
 
 def _shown_after(view: View) -> int | None:
-    """4.5: open misere, at once or after the first trick."""
+    """Return after how many more tricks an open misere lies open (4.5). None: never."""
     if view.contract is None or not view.contract.bid.shown:
         return None
     return 0 if any(view.shown) else 1 - len(view.tricks)
@@ -97,10 +97,11 @@ def play_out(
     *,
     seeing: bool = False,
 ) -> Hundred:
-    """The table after the last trick. By seat what is held, and where it plays for the declarer.
+    """Play a scene out, and return the table after the last trick.
 
-    `candidates`: the next card and where it is laid; empty: the policy chooses. `names`, by suit:
-    what a joker among them asks for; `seeing`: all see all cards, where tricks are to be taken.
+    `held` and `declarers` are by seat. `candidates` gives the samples in which each card is played
+    next; empty: the policy chooses. `names` is by suit: the samples in which a joker among them
+    asks for it. With `seeing`, all players see all cards, except in misere.
     """
     table = _table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}
@@ -152,7 +153,7 @@ def _joker(scene: Scene, held: Held) -> Roaming:
 def tricks_of(
     scene: Scene, table: Hundred, seat: Seat, declarers: Mapping[Seat, BitVector]
 ) -> Tricks:
-    """How many come to whom in the whole deal, for a seat that decides."""
+    """Count the tricks of the whole deal, for a seat that decides."""
     by_seat = [
         *({taker: table.all} for taker in scene.takers),
         *(dict(zip(scene.seats, taken, strict=True)) for taken in table.taken),

@@ -1,4 +1,4 @@
-"""What a seat of Five Hundred may imagine: worlds that contradict nothing it has seen.
+"""Imagined worlds of Five Hundred, which contradict nothing a seat has seen.
 
 The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
@@ -18,23 +18,23 @@ from cardroom.nouns.tricks import played
 from cardroom.players.bitworlds import BitVector, deal_samples, every
 
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
-"""By seat, or `KITTY`, then by number of the card: where it holds the card."""
+"""Samples in which a seat, or `KITTY`, holds a card: by seat, then by number of the card."""
 
 PLAYED = -3
-"""A place besides the seats, as `KITTY` and `DISCARDS`."""
+"""Number of a place that is no seat, like `KITTY` and `DISCARDS`."""
 
-# What everybody knows
+# Public knowledge
 
 
 def declaring(view: View) -> tuple[Seat, ...]:
-    """Who plays for the declarer; where all have passed, our own side against all others."""
+    """Return the declaring seats. Where all have passed, our own side."""
     if view.contract:
         return view.declarers
     return seats_of(view.options, side_of(view.options, view.seat or 0))
 
 
 def shown_out(view: View) -> tuple[Suit, ...]:
-    """Suits of which the declarer can have none, as everybody knows."""
+    """Return the suits that the declarer is known to lack."""
     if view.contract is None:
         return ()
     seat = view.contract.declarer
@@ -50,15 +50,15 @@ def shown_out(view: View) -> tuple[Suit, ...]:
 
 
 class Dealt(NamedTuple):
-    """Imagined worlds."""
+    """Set of imagined worlds."""
 
     number: int
-    held: Held  # also what lies in the running trick, but not what is out of play
-    declarers: Mapping[Seat, BitVector]  # where this seat plays for the declarer
+    held: Held  # includes the running trick, but no cards out of play
+    declarers: Mapping[Seat, BitVector]  # by seat: samples in which it plays for the declarer
 
 
 def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
-    """So many worlds that contradict nothing; `infer`: and fit what was bid."""
+    """Deal so many worlds that contradict nothing. With `infer` they also fit the bids."""
     pack, everywhere = pack_of(view.options), every(worlds)
     known = _known(view)
     hidden = without(pack, [card for cards in known.values() for card in cards])
@@ -77,7 +77,7 @@ def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
 
 
 def _known(view: View) -> dict[int, tuple[Card, ...]]:
-    """The hands that this seat sees, what it laid away, and what was played."""
+    """Return the cards in places that this seat knows: hands, its discards, played cards."""
     seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
     if view.seat is not None:
         seen[view.seat] = view.hand
@@ -87,7 +87,7 @@ def _known(view: View) -> dict[int, tuple[Card, ...]]:
 def _lying(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """By hidden card, then by place."""
+    """Return the worlds of hidden cards, by card, then by place."""
     sizes = _sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
@@ -105,7 +105,7 @@ def _lying(
                 drawn=lambda place, card: wishes.get(places[place], {}).get(card, 0),
             )
         except ValueError:
-            continue  # somebody has laid away what nobody would
+            continue  # a player has laid away a card that players keep
         return {
             card: dict(zip(places, vectors, strict=True))
             for card, vectors in zip(hidden, lying, strict=True)
@@ -114,7 +114,7 @@ def _lying(
 
 
 def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """By seat that bid: the cards on which such bids are made."""
+    """Return by seat that bid, by card, how much likelier it is there, in powers of two."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -123,9 +123,9 @@ def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]
 
 
 def _wish(card: Card, strain: Strain) -> int:
-    """How many times it is twice as likely that the bidder has it: trumps, the high ones above all,
-    and some side aces; without trumps the joker and aces. With these numbers the chances that
-    defenders see for the contract come out nearest to what then happens.
+    """Return how many times the bidder is twice as likely to have a card. It is high for trumps,
+    above all high ones; without trumps for the joker and aces. With these numbers, defenders
+    estimate contracts best.
     """
     high = card is JOKER or card.rank in "AJ"
     if strain.trump is None:
@@ -136,7 +136,7 @@ def _wish(card: Card, strain: Strain) -> int:
 
 
 def _sizes(view: View) -> dict[int, int]:
-    """Cards in every place that this seat cannot look into."""
+    """Count the cards in each hidden place."""
     known = _known(view)
     sizes = {seat: held for seat, held in enumerate(view.held) if held and seat not in known}
     hidden = 0 if view.discards else view.discarded
@@ -144,7 +144,7 @@ def _sizes(view: View) -> dict[int, int]:
 
 
 def _is_kept(view: View, card: Card) -> bool:
-    """9.3: nobody lays away a trump, the joker or an ace, but in misere."""
+    """Return whether a card is never laid away: trump, joker or ace, except in misere (9.3)."""
     contract, strain = view.contract, view.strain
     if contract is None or contract.bid.misere:
         return False
@@ -153,7 +153,7 @@ def _is_kept(view: View, card: Card) -> bool:
 
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
-    """4.6: a partner who was called is whoever holds the card."""
+    """Return by seat where it plays for the declarer, as the holder of a called card does (4.6)."""
     sure = {seat: everywhere * (seat in declaring(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:
