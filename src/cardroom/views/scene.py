@@ -110,6 +110,7 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def told(self) -> tuple[str, ...]:
+        """Return the sentences of the log, oldest first."""
         return tuple(line.words for line in self.log)
 
     @property
@@ -165,5 +166,5 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def pending(self) -> str | None:
-        """Return the text of the action that a confirmation would do without cards."""
+        """Return the text of the action that was tapped once or hinted. None: neither."""
         return self.meant or self.hinted

@@ -194,6 +194,7 @@ LONGEST = 2  # letters of a card; longer text may be the name of a suit
 
 
 def wrong(state: Setup) -> str:
+    """Say what was wrong with the last try; empty if nothing was."""
     trouble = state.trouble
     if trouble is None:
         return ""

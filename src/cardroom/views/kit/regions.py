@@ -75,8 +75,8 @@ def each(node: Node) -> Iterator[Region | Markup]:
 
 
 def while_same(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Cache the last few drawings, by scene, language and card letters. A cached drawing is
-    returned as the same object.
+    """Decorate a function with a cache of its last drawings, by scene, language and card letters.
+    The cached object itself is returned.
     """
     last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
 

@@ -9,9 +9,7 @@ _own = dict[str, frozenset[str]]()  # by language: the games with translated rul
 
 
 def stand(home: str = "./", rules: Collection[str] = ()) -> None:
-    """Set the path from this page to the top of the site, and the games whose rules are translated
-    into the current language.
-    """
+    """Set the path from the page to the top of the site, and the games with translated rules."""
     _home[0] = home
     _own.clear()
     _own[language()] = frozenset(rules)

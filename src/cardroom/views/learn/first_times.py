@@ -13,8 +13,8 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield codes and sentences about the hand, before the seat plays to a first trick. A code
-    changes with what it tells.
+    """Yield codes and sentences about the hand, before the seat plays to a first trick. A new code
+    means a new sentence.
     """
     own = words_of(key).look(view)
     if own:

@@ -87,7 +87,7 @@ def what_it_is() -> str:
 
 
 def of_greenwich(today: date, local: date) -> str:
-    """Say that deals follow Greenwich; empty if its date is the visitor's own."""
+    """Say that deals follow the date in Greenwich; empty if the visitor's is the same."""
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 

@@ -47,7 +47,7 @@ class SavedRow(NamedTuple):
 
 
 def facts(game: AnyGame) -> str:
-    """Return "2 to 4 players, 10 minutes, easy"; empty for a game without a known duration."""
+    """Describe a game: "2 to 4 players, 10 minutes, easy"; empty without a known duration."""
     told = words_of(game.KEY)
     if not told.minutes:
         return ""
@@ -109,7 +109,7 @@ def opponents(level: str, *, chosen: bool) -> str:
 
 
 def going(row: SavedRow) -> Element:
-    """Return the last played game of a kind, for the card of that game."""
+    """Return the row of the game of a kind that was played last, for that kind's card."""
     return div(".row", id=f"saved-{row.id}")[
         p(".note")[row.line, " ", span(".when")[row.when_text]],
         do(

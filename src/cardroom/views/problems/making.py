@@ -13,6 +13,7 @@ def waiting() -> Fragment:
 
 
 def made(link: str) -> Fragment:
+    """Show the link of the finished problem."""
     remark = _("It opens at the table: your friend looks for the best move.")
     return dialog(
         _("Make a problem"),

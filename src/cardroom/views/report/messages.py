@@ -69,8 +69,8 @@ class Messages:
 
 
 def fits(parts: list[str], seen: str) -> bool:
-    """Return whether a text has the fixed parts of a message, in order, with at least one character
-    in each place.
+    """Return whether a text has the fixed parts of a message, in order. Each place must have at
+    least one character.
     """
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):

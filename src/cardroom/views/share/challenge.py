@@ -227,7 +227,7 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
 
 
 def known_already() -> Fragment:
-    """Show that the opened link has no new player."""
+    """Show that a challenge link came back without a new player."""
     return dialog(
         _("You sent this challenge"),
         p[_("No one else has played it yet.")],

@@ -8,6 +8,7 @@ from cardroom.views.words import _, say_about
 
 
 def notice(scene: Scene[Seen], refusal: Refusal) -> str:
+    """Say why the last try was refused."""
     match refusal:
         case Missing():
             return words_of(scene.game).missing(scene.view)

@@ -102,7 +102,7 @@ def rank_name(card: Card) -> Word:
 
 
 def card_name(card: Card) -> Word:
-    """Return "queen of spades", "little joker"; a form adds the article: "the queen of spades"."""
+    """Name a card: "queen of spades", "little joker"; forms add an article."""
     if card.suit is None:
         return rank_name(card)
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))

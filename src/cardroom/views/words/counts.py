@@ -22,20 +22,20 @@ def measured(one: str, many: str, figure: str) -> Word:
 
 
 def card_count(count: int) -> Word:
-    """Return "1 card", "3 cards"."""
+    """Say a number of cards: "1 card", "3 cards"."""
     return amount("%(count)s card", "%(count)s cards", count, number(count))
 
 
 def trick_count(count: int) -> Word:
-    """Return "1 trick", "3 tricks"."""
+    """Say a number of tricks: "1 trick", "3 tricks"."""
     return amount("%(count)s trick", "%(count)s tricks", count, number(count))
 
 
 def deal_count(count: int) -> Word:
-    """Return "1 deal", "3 deals"."""
+    """Say a number of deals: "1 deal", "3 deals"."""
     return amount("%(count)s deal", "%(count)s deals", count, number(count))
 
 
 def point_count(count: int) -> Word:
-    """Return "1 point", "12 points", "−2 points"."""
+    """Say a number of points: "1 point", "12 points", "−2 points"."""
     return amount("%(count)s point", "%(count)s points", abs(count), number(count))

@@ -11,5 +11,5 @@ LEVEL_NAMES = {
 
 
 def level_name(level: str) -> str:
-    """Return "Casual"; an unknown level is returned unchanged."""
+    """Return the name of a level: "Casual". An unknown level is returned unchanged."""
     return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level

@@ -19,13 +19,13 @@ OR = "%(first)s or %(last)s"
 
 
 def all_of(items: Iterable[str]) -> Word:
-    """Return "a", "a and b", "a, b and c"; empty for no items."""
+    """Join all items: "a", "a and b", "a, b and c"; empty for no items."""
     listed = tuple(items)
     return Word(lambda form: _all(_in_form(listed, form)))
 
 
 def one_of(items: Iterable[str]) -> Word:
-    """Return "a", "a or b", "a, b or c"; empty for no items."""
+    """Join alternatives: "a", "a or b", "a, b or c"; empty for no items."""
     listed = tuple(items)
     return Word(lambda form: _one(_in_form(listed, form)))
 
@@ -53,7 +53,7 @@ def sentence_gap() -> str:
 
 
 def labelled(label: str, text: str) -> str:
-    """Return "Try again: play hearts"."""
+    """Join a label and a text: "Try again: play hearts"."""
     # Translators: what it is about, and what is said of it.
     return say(_("%(label)s: %(text)s"), label=label, text=text)
 

@@ -155,7 +155,7 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 
 
 def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Cache results that contain text: by arguments, language and card letters."""
+    """Return a decorator like `lru_cache` whose key includes language and card letters."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)

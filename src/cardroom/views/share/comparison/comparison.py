@@ -94,7 +94,7 @@ def comparison(
 
 
 def _sending(mine: int) -> tuple[str, str]:
-    """Return label and kind of the button: a challenged player owes an answer."""
+    """Return label and kind of the send button; primary for a challenged player."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
