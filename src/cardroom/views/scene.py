@@ -144,7 +144,8 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def undisturbed(self) -> "Scene[V_co]":
-        """Return the scene without notice, reasons, coach, log, focus and undo."""
+        """Return the scene without parts that leave the offered actions the same, such as the log.
+        """
         return self.without_help()._replace(
             objections={},
             notice="",

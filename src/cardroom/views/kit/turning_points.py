@@ -25,7 +25,7 @@ def won(scene: Scene[Seen]) -> bool:
 
 def cost_line(scene: Scene[Seen]) -> str:
     """Return a sentence on the deal that cost the viewer most of a lost game. Empty if the game is
-    not lost, or if no deal moved the scores in the winner's favour.
+    not lost or had one deal, or if no deal moved the scores in the winner's favour.
     """
     view = scene.view
     if scene.seat is None or not view.winners or won(scene) or len(view.sheet) < 2:

@@ -19,7 +19,7 @@ LEFT, RIGHT, EDGE = 48, 4, 8
 
 
 def shares(games: Sequence[Result]) -> list[int]:
-    """Return the percentage of wins among the last games, after each game from the fourth."""
+    """Return the percentage of wins among the last games, after each game from the third."""
     won = [0, *accumulate(one.won for one in games)]
     ends = range(FEWEST - 1, len(won))
     begins = [max(0, end - AMONG) for end in ends]
