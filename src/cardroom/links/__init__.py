@@ -1,1 +1,1 @@
-"""What travels in a link: a game, a challenge, a turn of a correspondence, a proof of fairness."""
+"""Links: games, challenges, correspondence turns and proofs of fairness as short texts."""

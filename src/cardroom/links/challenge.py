@@ -1,22 +1,21 @@
-"""Challenges: the same cards for somebody else, and what one made of them oneself, in a link.
+"""Challenges: links with a deal and the results of those who have played it.
 
     3/belote/1//friday-night/1/1.1.pccc/0.QW5p.57.Mz3kQ.../x7Gq2
     | |_____________________|  |        |                  checksum
-    | |                        |        a line for each who has played
-    | |                        what is asked
+    | |                        |        a line for each player so far
+    | |                        the task
     | the deal, as in every link (see `link`)
     version of this format
 
-What is asked: the number of deals (0: the whole game), the version of the computer players, and who
-sits where, a letter a seat: ``p`` the person, ``a`` a casual, ``b`` a club, ``c`` an expert player.
+The task: the number of deals (0: the whole game), the version of the computer players, and a letter
+per seat: ``p`` for the person, ``a``, ``b``, ``c`` for a casual, club or expert computer player.
 
-A line: what kind it is (a bit each: 1 assisted, 2 played in the course of a longer game), the name
-in our 64 digits, and what everybody said and did, as links to a game have it. The first line is
-the challenger's; without actions he has not played as yet. A line of a later kind is left out.
+A line: its kind (bits: 1 assisted, 2 played within a longer game), the player's name in our 64
+digits, and the actions of all seats, coded as in links to a game. The first line is the
+challenger's; it has no actions until the challenger has played. Lines of a later kind are ignored.
 
-Everybody's actions are there, not the person's alone: the computers' could be found again by asking
-them, but only by the same version of theirs, and it would take a minute. All of a deal takes less
-than 60 digits.
+A line has the actions of the computer players too. Only the same version of them would act alike,
+and it would take a minute. All actions of a deal take less than 60 digits.
 """
 
 from collections.abc import Generator, Sequence
@@ -48,10 +47,10 @@ from cardroom.table import Record, Table
 LONGEST_NAME = 20  # characters
 MOST_LINES = 8
 MOST_DEALS = 99
-MOST_IN_DIGIT = 20  # actions that one digit tells of, on average; ten measured, at Eights
-WHOLE_GAME = 0  # instead of a number of deals
+MOST_IN_DIGIT = 20  # limit of actions per digit on average; in Eights up to ten occur
+WHOLE_GAME = 0  # in place of a number of deals
 LENGTHS = (1, 3, 5, WHOLE_GAME)
-"""How many deals people are offered."""
+"""Numbers of deals that visitors can choose from."""
 
 PERSON = "p"
 LEVEL_LETTERS = {"casual": "a", "club": "b", "expert": "c"}  # for ever, whatever levels may come
@@ -60,51 +59,51 @@ ASSISTED, WITHIN = 1, 2  # kinds of lines
 
 
 class Line(NamedTuple):
-    """What somebody made of the deals."""
+    """Result of one player of a challenge."""
 
-    name: str = ""  # may be left out
-    actions: tuple[str, ...] = ()  # everybody's, to the end of the last deal; empty: none as yet
-    assisted: bool = False  # with undo, a hint or an open look
-    within: bool = False  # in the course of a longer game, where the scores were others
-    left_out: str = ""  # why what was done is not here: "newer", "rules"
+    name: str = ""  # may be empty
+    actions: tuple[str, ...] = ()  # of all seats, to the end of the last deal; empty: not played
+    assisted: bool = False  # with undo, a hint or open cards
+    within: bool = False  # within a longer game, where the scores were others
+    left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: they are not
 
     def became(self, later: "Line") -> bool:
-        """Whether the other is this line at a later time: played by now, or with a name."""
+        """Return whether `later` is the same player's line, now with actions or with a name."""
         return self != later and self in (Line(later.name), later._replace(name=""))
 
 
 class Challenge(NamedTuple):
-    """Cards, opponents, and who has played them so far."""
+    """Deal with opponents, and the results of those who have played it so far."""
 
     deal: Record  # without actions
-    deals: int  # how many are played; `WHOLE_GAME`
+    deals: int  # number of deals, or `WHOLE_GAME`
     levels: tuple[str | None, ...]  # by seat; None: the person
     players: int  # version of the computer players
     lines: tuple[Line, ...] = (Line(),)  # the challenger's first
 
     @property
     def seat(self) -> Seat:
-        """The person's."""
+        """Seat of the person."""
         return self.levels.index(None)
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that keep one score together, the person's first."""
+        """Seats that share a score, the person's side first."""
         return round_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
     def record_of(self, line: Line) -> Record:
-        """The game that a line tells of."""
+        """Return the record of the game that a line holds."""
         return self.deal._replace(actions=line.actions)
 
     @property
     def id(self) -> str:
-        """The same for everybody who is asked for the same: twelve hexadecimal digits."""
+        """Twelve hexadecimal digits made of deal and task; equal for all copies of a challenge."""
         asked = "/".join([*deal_parts(self.deal), _asked_text(self)])
         return sha256(asked.encode()).hexdigest()[:12]
 
     def with_line(self, line: Line) -> "Challenge":
-        """Return the challenge with one line more. Beyond `MOST_LINES`, and where the link would
-        not open again, the oldest lines but the challenger's go.
+        """Return the challenge with another line. The oldest lines except the challenger's are
+        dropped if there are more than `MOST_LINES` or the link becomes too long.
         """
         first, *others = self.lines
         others = [*others, line][1 - MOST_LINES :]
@@ -113,7 +112,7 @@ class Challenge(NamedTuple):
         return _with_lines(self, [first, *others])
 
     def signed(self, place: int, name: str) -> "Challenge":
-        """The same with this name on the line at this place."""
+        """Return the challenge with a name on the line at an index."""
         lines = list(self.lines)
         lines[place] = lines[place]._replace(name=name)
         return self._replace(lines=tuple(lines))
@@ -124,14 +123,14 @@ def _with_lines(challenge: Challenge, lines: Sequence[Line]) -> Challenge:
 
 
 class Opened(NamedTuple):
-    """What a link holds, replayed."""
+    """Challenge with each of its lines replayed."""
 
     challenge: Challenge
     tables: tuple[Table, ...]  # by line
 
     def joined(self, other: "Opened") -> "Opened":
-        """The same challenge as it came back: what was known, and what is new in the other; who
-        had not played has now, and who gave no name may have one.
+        """Return this challenge with the new lines of another copy. Known lines may get actions or
+        a name. New lines that would make the link too long are left out.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
@@ -148,19 +147,19 @@ class Opened(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Whether nothing was left out."""
+        """Return whether the actions of all lines are here."""
         return not any(line.left_out for line in self.challenge.lines)
 
 
 class Glance(NamedTuple):
-    """What a link holds, unplayed: its lines are without actions."""
+    """Challenge that is not replayed; its lines have no actions."""
 
     challenge: Challenge
     played: tuple[bool, ...]  # by line
 
 
 def fitting_name(text: str) -> str:
-    """A name as it is kept: no more than twenty characters, all of which can be seen.
+    """Return a name as it is saved: at most twenty characters, all printable.
 
     >>> fitting_name("  Ani  of  Gyumri, the younger one ")
     'Ani of Gyumri, the y'
@@ -169,13 +168,13 @@ def fitting_name(text: str) -> str:
     return " ".join(seen.split())[:LONGEST_NAME].strip()
 
 
-# What a challenge is made from
+# Making a challenge
 
 
 def deal_of(table: Table, deals: int) -> Record:
-    """The deal that a challenge over so many begins with: such that its last is the last that was
-    scored, or if there are not as many, or the whole game is meant, the first of the table; one
-    deal is the one that is being played, or was scored just now.
+    """Return the deal that a challenge begins with, so that its last deal is the last one scored.
+    For one deal return the current or just scored one. With `WHOLE_GAME` or too few scored deals
+    return the first deal of the table.
     """
     dealt = table.deals()
     if deals == 1:
@@ -188,8 +187,8 @@ def deal_of(table: Table, deals: int) -> Record:
 
 
 def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
-    """What was done at this table in so many deals from this one on; None when they are not over,
-    or would not have gone so by themselves, since the game would have ended before.
+    """Return the table's actions from this deal on, over so many deals. Return None if these are
+    not over, or if a game that begins with the deal would have ended earlier.
     """
     (first,) = Table(deal).deals()
     same = [one.place for one in table.deals() if one[1:] == first[1:]]
@@ -205,13 +204,13 @@ def played(table: Table, deal: Record, deals: int) -> tuple[str, ...] | None:
 
 
 def _scored(table: Table) -> list[int]:
-    """After how many actions a deal was scored, the first one first."""
+    """Return the numbers of actions after which a deal was scored, in order."""
     history = enumerate(table.history(), 1)
     return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
 
 
 def is_over(table: Table, deals: int) -> bool:
-    """Whether a challenge over so many deals ends where the table stands."""
+    """Return whether a challenge over so many deals ends in the table's state."""
     return _ends(table.state, deals)
 
 
@@ -220,11 +219,11 @@ def _ends(state: Position, deals: int) -> bool:
     return enough or bool(state.winners)
 
 
-# To text and back
+# Encoding and decoding
 
 
 def encode(challenge: Challenge) -> str:
-    """The fragment of a link. Raises `ValueError` when a line does not go so."""
+    """Return the link of a challenge. Raises `ValueError` if a line does not end properly."""
     lines = [_line_text(challenge, line) for line in challenge.lines]
     return sealed(
         "/".join([CHALLENGE, *deal_parts(challenge.deal), _asked_text(challenge), *lines])
@@ -232,7 +231,7 @@ def encode(challenge: Challenge) -> str:
 
 
 def can_be_opened(fragment: str) -> bool:
-    """Return whether a challenge's link is short enough to be opened again."""
+    """Return whether a challenge's link is short enough to be opened."""
     try:
         glance(fragment)
     except LinkError:
@@ -257,24 +256,22 @@ def _line_text(challenge: Challenge, line: Line) -> str:
 
 
 def is_challenge(fragment: str) -> bool:
-    """Whether a fragment says that it is one."""
+    """Return whether a fragment claims to be a challenge."""
     return is_of(fragment, CHALLENGE)
 
 
 def decode(fragment: str) -> Challenge:
-    """The challenge of a fragment, with or without its leading ``#``. Raises `LinkError`."""
+    """Read a challenge from a fragment, with or without ``#``. Raises `LinkError`."""
     return decoded(fragment).challenge
 
 
 def decoded(fragment: str) -> Opened:
-    """The same with its tables. Raises `LinkError`."""
+    """Read a challenge with its replayed tables. Raises `LinkError`."""
     return at_once(opening(fragment))
 
 
 def opening(fragment: str) -> Generator[float, None, Opened]:
-    """A challenge, an action at a time: gives how much is done, from 0 to 1, and returns it with
-    its tables. Raises `LinkError`.
-    """
+    """Replay a challenge. Yield the share done, from 0 to 1. Raises `LinkError`."""
     challenge, moves = _read(fragment)
     lines, tables = [], []
     for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
@@ -286,14 +283,14 @@ def opening(fragment: str) -> Generator[float, None, Opened]:
 
 
 def glance(fragment: str) -> Glance:
-    """What can be said of a challenge without replaying it. Raises `LinkError`."""
+    """Read a challenge without replaying it. Raises `LinkError`."""
     challenge, moves = _read(fragment)
     return Glance(challenge, tuple(map(bool, moves)))
 
 
 def _read(fragment: str) -> tuple[Challenge, list[str]]:
-    """The challenge with lines that have no actions as yet, and by line what says which they are.
-    Raises `LinkError`.
+    """Read the challenge with lines without actions, and the coded actions by line. Raises
+    `LinkError`.
     """
     parts = parts_of_kind(fragment, CHALLENGE)
     deal = read_deal(parts)
@@ -311,15 +308,15 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
 
 
 def _most(asked: Challenge) -> int:
-    """Actions in a line, at most."""
+    """Return the most actions that a line may have."""
     game = asked.deal.module
     in_deals = asked.deals * game.MOST_IN_DEAL
     return min(in_deals, game.MOST_ACTIONS) if asked.deals else game.MOST_ACTIONS
 
 
 def _most_in_all(deal: Record, known: list[str]) -> int:
-    """Actions in all lines together, at most: as a long deal has, and more where the digits say
-    what they were. Otherwise a hundred characters of forced actions would take long to replay.
+    """Return the most actions of all lines together: those of a long deal, and more in proportion
+    to the digits. Without this limit a short text of forced actions could take long to replay.
     """
     digits = sum(len(moves.partition(".")[2]) for moves in known)
     return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
@@ -328,7 +325,7 @@ def _most_in_all(deal: Record, known: list[str]) -> int:
 def _shares(
     work: Generator[float, None, tuple[Line, Table]], number: int, count: int
 ) -> Generator[float, None, tuple[Line, Table]]:
-    """One of so many works, as a share of all of them."""
+    """Run one of `count` equal works; yield its progress as a share of all of them."""
     while True:
         try:
             share = next(work)
@@ -339,11 +336,11 @@ def _shares(
 
 
 def _asked(deal: Record, text: str) -> Challenge:
-    """The challenge before anybody has played. Raises `LinkError`."""
+    """Read the task, as a challenge that is not played yet. Raises `LinkError`."""
     try:
         deals, players, who = text.split(".")
         asked = Challenge(deal, int(deals), _levels(deal, who), int(players))
-    except KeyError:  # a level that is still to come
+    except KeyError:  # a level of a later version
         raise LinkError("format", deal) from None
     except ValueError:
         raise LinkError("damaged", deal) from None
@@ -353,14 +350,14 @@ def _asked(deal: Record, text: str) -> Challenge:
 
 
 def _levels(deal: Record, who: str) -> tuple[str | None, ...]:
-    """By seat. Raises `ValueError`; `KeyError` for a letter that nobody knows."""
+    """Read the levels by seat. Raises `ValueError`, or `KeyError` for an unknown letter."""
     if len(who) != deal.module.seats(deal.options) or who.count(PERSON) != 1:
         raise ValueError("not one at every seat, of whom one is a person")
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
 
 
 def _read_line(deal: Record, text: str) -> tuple[Line, str]:
-    """A line without its actions, and what says which they are. Raises `LinkError`."""
+    """Read a line without its actions, and its coded actions. Raises `LinkError`."""
     try:
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
@@ -376,7 +373,7 @@ def _read_line(deal: Record, text: str) -> tuple[Line, str]:
 def _replaying(
     challenge: Challenge, line: Line, moves: str
 ) -> Generator[float, None, tuple[Line, Table]]:
-    """What somebody did, and the table after it. Raises `LinkError`."""
+    """Replay a line. Return it with its actions, and its table. Raises `LinkError`."""
     table = Table(challenge.deal)
     if line.left_out or not moves:
         return line, table
@@ -399,12 +396,12 @@ def _passed_the_end(table: Table, deals: int) -> bool:
 
 
 def name_digits(name: str) -> str:
-    """A name in our 64 digits; none for none."""
+    """Write a name in our 64 digits; an empty name gives an empty text."""
     return to_digits(int.from_bytes(name.encode(), "big"))
 
 
 def read_name(digits: str) -> str:
-    """The name of these digits. Raises `ValueError`."""
+    """Read a name from digits. Raises `ValueError`."""
     number = from_digits(digits)
     name = number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
     if name != fitting_name(name):

@@ -1,4 +1,4 @@
-"""The deal of the day: one for each game, the same for everybody, found from the date alone."""
+"""The deal of the day: one for each game, the same for all visitors, made from the date."""
 
 import re
 from datetime import UTC, date, datetime
@@ -13,22 +13,22 @@ LAST_DAY = date(9998, 12, 31)  # a calendar looks a month ahead
 
 
 def day_at(when: int) -> date:
-    """The day in Greenwich at this time, in milliseconds since 1970."""
+    """Return the UTC date of a time in milliseconds since 1970."""
     return min(datetime.fromtimestamp(when / 1000, UTC).date(), LAST_DAY)
 
 
 def seed_of(day: date) -> str:
-    """The seed of a day, the same for all games: they shuffle by their own names besides."""
+    """Return the seed of a day. All games share it, but each also shuffles by its own name."""
     return f"daily {day.isoformat()}"
 
 
 def deal_of(game: str, day: date) -> Record:
-    """The deal of this game on that day, with what is usually agreed."""
+    """Return the deal of a game on a day, with default options."""
     return new_record(game, GAMES[game].Options(), seed_of(day))
 
 
 def day_of(record: Record) -> date | None:
-    """The day whose deal a game began with; None for all others."""
+    """Return the day whose deal the record begins with, or None if it is no deal of a day."""
     found = SEED.fullmatch(record.seed)
     if not found:
         return None
@@ -40,7 +40,7 @@ def day_of(record: Record) -> date | None:
 
 
 def challenge_of(game: str, day: date, players: int, line: Line) -> Challenge:
-    """The deal of a day as a challenge; `players` is the version of the computer players."""
+    """Return the deal of a day as a challenge; `players` is the computer players' version."""
     deal = deal_of(game, day)
     levels = (None, *[LEVEL] * (deal.module.seats(deal.options) - 1))
     return Challenge(deal, 1, levels, players, (line,))

@@ -1,8 +1,8 @@
-"""Proof that a deal is honest: its cards dealt again from the seed alone, by whoever likes.
+"""Proof that a deal is fair: anybody with Python can deal its cards again from the seed.
 
-All games shuffle alike (see `shuffle`): the pack in listing order, with a key made of the game, the
-seed, the number of the deal, and how often it was dealt again. What differs is who gets which
-places of the shuffled pack, and that a deal itself shows.
+All games shuffle alike (see `shuffle`). The pack starts in listing order. The key is made of the
+game, the seed, the number of the deal and how often it was dealt again. Games differ in which
+places of the shuffled pack each seat gets; the deal itself shows these places.
 """
 
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from cardroom.nouns.cards import Card, listed
 from cardroom.nouns.shuffle import fingerprint, shuffled
 from cardroom.table import Record, dealt_from, first_position, pack_of
 
-MOST_AGAIN = 100  # times that a deal is dealt again at most, without anybody's doing
+MOST_AGAIN = 100  # most redeals of one deal that a game makes by itself
 
 
 class Proof(NamedTuple):
-    """A deal, dealt again. Tuples are by seat."""
+    """Deal that was dealt again from its seed. Tuples are by seat."""
 
     record: Record  # that begins with the deal
     fingerprint: str  # made from the seed now
@@ -28,16 +28,16 @@ class Proof(NamedTuple):
 
     @property
     def rest(self) -> tuple[int, ...]:
-        """The places that nobody was dealt as yet, in the order of the shuffled pack."""
+        """Places of the cards that are not in any hand yet, in the order of the shuffled pack."""
         given = {place for places in self.places for place in places}
         return tuple(place for place in range(len(self.pack)) if place not in given)
 
 
 def proof(record: Record) -> Proof:
-    """Deal the first deal of a record again, and see where each hand lay in the shuffled pack.
+    """Deal the first deal of a record again, and find each hand's places in the shuffled pack.
 
-    Raises `ValueError` when the cards do not follow from the seed, which must never be unless
-    somebody laid them.
+    Raises `ValueError` if the cards do not follow from the seed, which only happens to cards laid
+    by hand.
     """
     deal = record._replace(actions=())
     state = first_position(deal)
@@ -50,7 +50,7 @@ def proof(record: Record) -> Proof:
 
 
 def _found(deal: Record, state: Position, pack: tuple[Card, ...]) -> tuple[int, tuple[Card, ...]]:
-    """Which shuffle of the pack this deal was dealt from."""
+    """Return the number of redeals and the shuffled pack of this deal. Raises `ValueError`."""
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)
@@ -65,7 +65,7 @@ def _hands(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
 
 
 def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tuple[int, ...]:
-    """Where these cards lie in the deck; of two equal ones each is used once."""
+    """Return the sorted places of these cards in the deck. Equal cards get different places."""
     found = []
     for card in hand:
         place = next(n for n, other in enumerate(deck) if other is card and n not in used)
@@ -75,8 +75,8 @@ def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tup
 
 
 def program(one: Proof, names: Sequence[str], rest: str) -> str:
-    """Ten lines of Python, for any Python 3, that print all hands, then the rest of the pack in its
-    order, and the fingerprint; `names` are those of the seats.
+    """Return ten lines of Python 3 that print all hands, the rest of the pack in its order
+    (labelled `rest`) and the fingerprint. `names` are the seats' names.
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]

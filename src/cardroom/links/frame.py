@@ -1,4 +1,4 @@
-"""The frame of all links: what they are first, a checksum last, parts with a ``/`` between.
+"""Frame of all links: the kind first, a checksum last, parts with a ``/`` between.
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
     |  |          |___________________________|  |
@@ -6,8 +6,7 @@
     |  key of the game
     kind
 
-Links stay readable for ever, so a kind never changes its meaning: what is written otherwise is a
-new one.
+Links stay readable for ever, so the meaning of a kind never changes. Another format is a new kind.
 
 Messengers and mail programs change links on their way: ``%2F`` for ``/``, quotes, words or
 ``?fbclid=`` behind them, a line break within. The checksum tells where a link ends: see `bare`.
@@ -24,12 +23,12 @@ from cardroom.games import GAMES
 from cardroom.table import Record
 
 DEAL = "1"  # a deal, or a game up to some action
-WITH_SITUATION = "2"  # the same, where seed and number do not settle the deal
+WITH_SITUATION = "2"  # as 1, if seed and number do not determine the deal
 CHALLENGE = "3"
 LETTER = "4"  # a game by link, for the person who is to act
-SEQUEL = "5"  # what was done since in such a game
-WITH_PACK = "6"  # a deal that somebody laid by hand
-MADE = "7"  # a problem that somebody found in a deal of their own
+SEQUEL = "5"  # the actions since in such a game
+WITH_PACK = "6"  # a deal laid by hand
+MADE = "7"  # a problem that a visitor made from a deal
 LIVE = "live/"  # an invitation to a live table, which has a checksum of its own
 FEWEST_PARTS = {
     **dict.fromkeys((DEAL, WITH_SITUATION, WITH_PACK, SEQUEL), 8),
@@ -37,16 +36,16 @@ FEWEST_PARTS = {
     LETTER: 10,
     MADE: 11,
 }
-"""By kind, the checksum among them; only challenges may have more."""
+"""Fewest parts of a link by kind, counting the checksum. Only challenges may have more."""
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_LINK = 20_000  # characters
 CHECK_DIGITS = 5
-CUT_ENDS = "-_"  # digits that messengers take for the end of a sentence, and leave out of a link
-FEWEST_KEPT = 3  # digits of a checksum without such an end, or another text might pass for it
-MOST_PARTS = 40  # of a text that are looked at
-MOST_BEGINNINGS = 8  # of links in a text, that are looked at
-PADDED = 3  # the place of a part that is a number in our digits, whatever the kind
+CUT_ENDS = "-_"  # digits that messengers cut off at the end of a link
+FEWEST_KEPT = 3  # digits of a shortened checksum, to exclude matches by chance
+MOST_PARTS = 40  # parts of a text that are tried
+MOST_BEGINNINGS = 8  # possible beginnings of links that are tried
+PADDED = 3  # index of a part that is a number in our digits, for all kinds
 
 BREAKS = re.compile(r"\s+")
 UNSEEN = re.compile("[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+")
@@ -55,13 +54,13 @@ BEGIN = re.compile(rf"(?:^|#)(?=\d{{1,2}}/|{LIVE})|(?<!\d)(?=\d/(?:{'|'.join(GAM
 
 
 class LinkError(ValueError):
-    """A link that cannot be opened as it is.
+    """Link that cannot be opened.
 
-    `code`: "foreign" (not one of ours), "cut" (its end is missing), "changed" (its checksum is
-    another), "damaged" (whole, but no game goes like that), "format" (of a later Cardroom), "game",
-    "rules", "options", "seed", "long" (no real game has as many actions). `readable` is the deal
-    without its plays, when that much could be read; with "rules" and a deal, the game up to where
-    the rules of today have no such play.
+    `code` is "foreign" (no link of Cardroom), "cut" (the end is missing), "changed" (the checksum
+    does not match), "damaged" (no legal game), "format" (of a later Cardroom), "game", "rules",
+    "options", "seed" or "long" (more actions than real games have). `readable` is the deal without
+    actions, if it can be read. For "rules" it may be the game up to the action that today's rules
+    forbid.
     """
 
     def __init__(self, code: str, readable: Record | None = None) -> None:
@@ -72,10 +71,10 @@ class LinkError(ValueError):
 
 @lru_cache(maxsize=4)  # each kind of link asks
 def bare(text: str) -> str:
-    """Return the link in a text, as it was before messengers changed it, without its ``#``.
+    """Return the link in a text as it was before messengers changed it, without its ``#``.
 
-    A text that holds no whole link is returned from where a link begins up to the next space, an
-    invitation to a live table with all that follows it.
+    If no link is whole, return the text from where a link begins to the next space. An invitation
+    to a live table is returned with all that follows.
     """
     plain = text.strip().removeprefix("#")
     if len(text) > LONGEST_LINK or is_whole(plain.split("/")):
@@ -85,7 +84,7 @@ def bare(text: str) -> str:
 
 
 def _readings(text: str) -> Iterator[str]:
-    """Yield what a text may have been before it was encoded, or broken into lines."""
+    """Yield the forms that a text may have had before it was encoded or broken into lines."""
     seen = UNSEEN.sub("", text)
     for joined in dict.fromkeys((seen, BREAKS.sub("", seen))):
         yield from dict.fromkeys((joined, SLASH.sub("/", joined), UNSEEN.sub("", unquote(joined))))
@@ -98,7 +97,7 @@ def _links_in(text: str) -> Iterator[str]:
 
 
 def _longest_link(text: str) -> str:
-    """Return the longest beginning of a text that has its checksum; empty where none has."""
+    """Return the longest beginning of a text with a valid checksum, or ""."""
     raw = text.split("/", MOST_PARTS)[:MOST_PARTS]
     parts = [_canonical(part) for part in raw]
     for end in range(len(parts) - 1, 2, -1):
@@ -110,14 +109,14 @@ def _longest_link(text: str) -> str:
 
 
 def _lost_its_end(told: str, check: str) -> bool:
-    """Return whether a checksum lacks only the digits that messengers leave out at an end."""
+    """Return whether a checksum lacks only the digits that messengers cut off."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = told[: len(told) - len(told.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
 
 
 def _canonical(part: str) -> str:
-    """Write a part of a link as we encode it: ``%c3`` and ``%7E`` become ``%C3`` and ``~``."""
+    """Write a part of a link as this module does: ``%c3`` and ``%7E`` become ``%C3`` and ``~``."""
     return quote(UNSEEN.sub("", unquote(part)), safe="", errors="surrogatepass")
 
 
@@ -130,28 +129,28 @@ def _beginning(text: str) -> str:
 
 
 def is_numbered(fragment: str) -> bool:
-    """Return whether a fragment begins as links do, whatever their kind, later ones included."""
+    """Return whether a fragment begins with a kind's number, even an unknown one."""
     return bool(re.match(r"\d{1,2}/", bare(fragment)))
 
 
 def is_of(fragment: str, *kinds: str) -> bool:
-    """Whether a fragment, with or without its leading ``#``, says that it is of one of these."""
+    """Return whether a fragment, with or without ``#``, claims to be one of these kinds."""
     return bare(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
 def is_letter(fragment: str) -> bool:
-    """Whether a fragment says that it is a game by link, for the person who is to act."""
+    """Return whether a fragment claims to be a game by correspondence, in full or as a delta."""
     return is_of(fragment, LETTER, SEQUEL)
 
 
 def is_made(fragment: str) -> bool:
-    """Whether a fragment says that it is a problem that somebody found."""
+    """Return whether a fragment claims to be a problem made by a visitor."""
     return is_of(fragment, MADE)
 
 
 def parts_of(fragment: str) -> list[str]:
-    """The parts of a fragment, with or without its leading ``#``, of which the first says its
-    kind. What is longer than any link is not looked at. Raises `LinkError`.
+    """Return the parts of a fragment, with or without ``#``; the first is its kind. Raises
+    `LinkError`, also if the text is longer than any link.
     """
     if len(fragment) > LONGEST_LINK or "/" not in fragment:
         raise LinkError("foreign")
@@ -159,7 +158,7 @@ def parts_of(fragment: str) -> list[str]:
 
 
 def flaw_of(parts: list[str]) -> str:
-    """Name what happened to a link: "cut", "changed", or nothing where it has its checksum."""
+    """Return "cut" or "changed" for a broken link, or "" if its checksum is valid."""
     if is_whole(parts):
         return ""
     is_short = len(parts) < FEWEST_PARTS.get(parts[0], 0) or len(parts[-1]) < CHECK_DIGITS
@@ -167,13 +166,13 @@ def flaw_of(parts: list[str]) -> str:
 
 
 def is_whole(parts: list[str]) -> bool:
-    """Whether the checksum at the end is that of all before it."""
+    """Return whether the last part is the checksum of the others."""
     return parts[-1] == checksum("/".join(parts[:-1]))
 
 
 def sealed(body: str) -> str:
-    """Return a link with its checksum, which never ends in a digit that messengers cut off: zeros
-    before a number, which change nothing for any reader, give another checksum.
+    """Return a link with its checksum, which must not end in a digit that messengers cut off.
+    Leading zeros before a number, which readers ignore, give another checksum.
     """
     parts = body.split("/")
     while checksum(body).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:
@@ -183,21 +182,21 @@ def sealed(body: str) -> str:
 
 
 def with_checksum(body: str) -> str:
-    """Return a link with its checksum, for what is kept and does not travel."""
+    """Return a link with its checksum, to be saved and not sent."""
     return f"{body}/{checksum(body)}"
 
 
 def checksum(body: str) -> str:
-    """Five digits that tell whether a part is missing or was changed."""
+    """Return five digits that detect a missing or changed part."""
     number = int.from_bytes(sha256(body.encode(errors="surrogatepass")).digest()[:4], "big")
     return to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
 
 
-# Numbers, written with 64 digits, the highest first; 0 is the empty text
+# Numbers with 64 digits, most significant first; 0 is the empty text
 
 
 def to_digits(number: int) -> str:
-    """The number in our 64 digits.
+    """Write a number with our 64 digits.
 
     >>> to_digits(0), to_digits(63), to_digits(64)
     ('', '_', 'BA')
@@ -210,7 +209,7 @@ def to_digits(number: int) -> str:
 
 
 def from_digits(text: str) -> int:
-    """The number of these digits. Raises `ValueError` when one is none."""
+    """Read a number. Raises `ValueError` for characters that are no digits."""
     number = 0
     for digit in text:
         number = number * len(DIGITS) + DIGITS.index(digit)

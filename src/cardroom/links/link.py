@@ -1,4 +1,4 @@
-"""Records as the fragment of an address, so that a game travels in a link.
+"""Records as link fragments, so that a link holds a whole deal or game.
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
     |  |          | |     |       |  |            checksum
@@ -10,20 +10,19 @@
     |  key of the game
     kind
 
-Each action is coded as its place among the legal ones, in mixed radix, so what is forced costs
-nothing; the number is written with 64 digits. A link to a deal has no actions.
+Each action is coded as its index among the legal ones, in mixed radix, so forced actions cost
+nothing. The number is written with 64 digits. A link to a deal has no actions.
 
-Where seed and number do not settle a deal, because all had passed before or because of who won, the
-number is followed by the deal's situation, as the game counts it; that is kind 2:
+Sometimes seed and number do not determine a deal: after all have passed, or if the last winner
+matters. Then the deal's situation, as the game defines it, follows the number. This is kind 2:
 
     2/belote/1//friday-night/3.1.2//x7Gq2
                              | |
                              | situation: once all had passed, and seat 2 deals
                              third deal of the seed
 
-Where somebody laid the cards by hand, they follow after a ``~``, top card first, each coded as its
-place among the different cards that are left; that is kind 6. The seed deals those that come
-after.
+Cards that were laid by hand follow after a ``~``, top card first. Each is coded as its index among
+the different cards that are left. This is kind 6. The seed determines the later deals.
 
     6/belote/1//laid/1~CQSvhD.../x7Gq2
 """
@@ -54,24 +53,24 @@ from cardroom.table import Record, RecordError, Table, checked, pack_of
 
 T = TypeVar("T")
 
-LAID = "~"  # before the cards that somebody laid
+LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_deal(record: Record, number: int) -> str:
-    """The fragment for "play the same cards": that deal as the record has it, or, if it has not
-    come so far, as a game that begins with it has it.
+    """Return the link to one deal of a record, to play the same cards. A deal that the record has
+    not reached is taken from a game that begins with that number.
     """
     return _sealed(_beginning(record, number, Table), "")
 
 
 def encode_dealt(table: Table, number: int) -> str:
-    """The same for a deal of a game that stands on a table already."""
+    """Return the link to one deal of a game that is already replayed."""
     return _sealed(_beginning(table.record, number, lambda _: table), "")
 
 
 def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> Record:
-    """That deal of the record as it was dealt the last time, should all have passed; `laid` gives
-    the record's table, which takes a replay where it does not stand there already.
+    """Return a record that begins with the deal, as dealt the last time after passes. `laid` gives
+    the record's table. It is only called when needed, as it may replay the game.
     """
     if isinstance(record.module, Situated) or record.pack:
         table = laid(record)
@@ -82,23 +81,23 @@ def _beginning(record: Record, number: int, laid: Callable[[Record], Table]) -> 
 
 
 def encode_game(record: Record) -> str:
-    """The fragment for the game up to here. Raises `ValueError` when the record is damaged."""
+    """Return the link to a game so far. Raises `ValueError` if the record is damaged."""
     return encode_table(Table(record))
 
 
 def encode_table(table: Table) -> str:
-    """The same for a game that stands on a table already."""
+    """Return the link to a game that is already replayed. Raises `ValueError` if it is damaged."""
     return _sealed(as_played(table), moves_of(table))
 
 
 def encode_position(table: Table) -> str:
-    """Return the fragment for the game up to here, as it is kept and does not travel."""
+    """Return the fragment of a game so far, to be saved and not sent."""
     return with_checksum(_body(as_played(table), moves_of(table)))
 
 
 def as_played(table: Table) -> Record:
-    """The record of the table, under the rules of today where it was played by them. Raises
-    `ValueError` when the record was damaged.
+    """Return the table's record. It gets today's version of the rules if these had an effect on its
+    actions. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -109,9 +108,7 @@ def as_played(table: Table) -> Record:
 
 
 def moves_of(table: Table, begin: int = 0) -> str:
-    """How many actions, after so many to `begin` with, led to where the table stands, and the
-    number that says which they were.
-    """
+    """Encode the actions after the first `begin` ones: count and number, with a dot between."""
     number = 0
     for before, action, _ in reversed(table.history()[begin:]):
         choices = table.game.legal(before)
@@ -120,18 +117,18 @@ def moves_of(table: Table, begin: int = 0) -> str:
 
 
 def _differs(record: Record, state: Position) -> bool:
-    """Whether the rules of today are not those of the record here."""
+    """Return whether today's rules differ in this state from the rules of the record."""
     game = record.module
     return isinstance(game, Revised) and game.differs(state, record.rules)
 
 
 def decode(fragment: str) -> Record:
-    """The record of a fragment, with or without its leading ``#``. Raises `LinkError`."""
+    """Read a record from a fragment, with or without ``#``. Raises `LinkError`."""
     return at_once(opening(fragment)).record
 
 
 def at_once(steps: Generator[float, None, T]) -> T:
-    """What a work comes to that can be done step by step."""
+    """Run a generator of work to its end and return its value."""
     try:
         while True:
             next(steps)
@@ -141,8 +138,8 @@ def at_once(steps: Generator[float, None, T]) -> T:
 
 
 def opening(fragment: str) -> Generator[float, None, Table]:
-    """The table of a fragment, an action at a time: gives how much is done, from 0 to 1, and
-    returns the table. Raises `LinkError`.
+    """Replay a fragment. Yield the share done, from 0 to 1, after each action; return the table.
+    Raises `LinkError`.
     """
     deal, moves = _read(fragment)
     table = Table(deal)
@@ -152,7 +149,7 @@ def opening(fragment: str) -> Generator[float, None, Table]:
 
 
 def _read(fragment: str) -> tuple[Record, str]:
-    """The record without its actions, and what says which they were. Raises `LinkError`."""
+    """Read the record without its actions, and the coded actions. Raises `LinkError`."""
     parts = _whole_parts(fragment)
     if parts[0] not in _formats(parts[1]):
         raise LinkError("format")
@@ -167,7 +164,7 @@ def _read(fragment: str) -> tuple[Record, str]:
 def _whole_parts(fragment: str, kind: str = "") -> list[str]:
     """Return the parts of a link that has its checksum, of this kind or of any. Raises `LinkError`.
 
-    A link without its checksum says nothing of its version: every letter of it may be another.
+    Without a valid checksum not even the version can be trusted: any character may be wrong.
     """
     parts = parts_of(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
@@ -178,7 +175,7 @@ def _whole_parts(fragment: str, kind: str = "") -> list[str]:
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
-    """Return the parts of a whole link of this kind to a game there is. Raises `LinkError`."""
+    """Return the parts of a whole link of this kind to a known game. Raises `LinkError`."""
     parts = _whole_parts(fragment, kind)
     if parts[1] not in GAMES:
         raise LinkError("game")
@@ -186,7 +183,7 @@ def parts_of_kind(fragment: str, kind: str) -> list[str]:
 
 
 def _readable(parts: list[str]) -> Record | None:
-    """Return the deal of a link that is not whole, if that much can be read."""
+    """Return the deal of a broken link if that much can be read, else None."""
     if parts[0] == SEQUEL:
         return None
     try:
@@ -196,13 +193,13 @@ def _readable(parts: list[str]) -> Record | None:
 
 
 def _formats(key: str) -> tuple[str, ...]:
-    """Those in which we write links to this game."""
+    """Return the kinds of links that are written for this game."""
     situated = (WITH_SITUATION,) if isinstance(GAMES.get(key), Situated) else ()
     return (DEAL, *situated, WITH_PACK)
 
 
 def _form(record: Record) -> str:
-    """The format that a link to this record has."""
+    """Return the kind of link for this record."""
     if record.pack:
         return WITH_PACK
     return WITH_SITUATION if record.situation else DEAL
@@ -217,7 +214,7 @@ def _body(record: Record, moves: str) -> str:
 
 
 def deal_parts(record: Record) -> list[str]:
-    """The deal that a record begins with, as the parts of a link that follow its format."""
+    """Return the first deal of a record as link parts, without the kind."""
     head = [record.game, str(record.rules), _options_text(record.module, record.options)]
     first = ".".join(map(str, (record.first, *record.situation)))
     laid = f"{LAID}{_pack_text(record.pack)}" if record.pack else ""
@@ -225,8 +222,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """The record of a link's parts, its format first, without actions; `form` is what the format
-    says, where it tells what a deal must have. Raises `LinkError`.
+    """Read the record of a link's parts, the kind first, without actions. `form` is the kind that
+    the deal must have; None: any. Raises `LinkError`.
     """
     game = GAMES[parts[1]]
     try:
@@ -247,8 +244,8 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
-    """Play what `moves_of` gave, going on from where the table stands; gives after each action how
-    much is done. Raises `LinkError`.
+    """Play the actions coded by `moves_of` on the table. Yield the share done after each action.
+    Raises `LinkError`.
     """
     deal = table.record
     count = count_of(moves, deal)
@@ -263,7 +260,7 @@ def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
 
 
 def count_of(moves: str, deal: Record) -> int:
-    """How many actions `moves_of` told of. Raises `LinkError`, with the deal they belong to."""
+    """Return the number of actions in coded moves. Raises `LinkError` with the deal."""
     count = moves.partition(".")[0]
     if not count.isdecimal() or len(count) > 5:
         raise LinkError("damaged", deal)
@@ -271,8 +268,8 @@ def count_of(moves: str, deal: Record) -> int:
 
 
 def _decoded(table: Table, count: int, number: int) -> Generator[float, None, None]:
-    """Play so many actions, giving after each how much is done. Raises `ValueError`; a
-    `LinkError` where a deal takes too many, or with those before the rules differ, if they do.
+    """Play `count` coded actions and yield the share done after each. Raises `ValueError`. Raises
+    `LinkError` if there are too many actions or the rules have changed in this position.
     """
     deal, unscored = table.record, _unscored(table)
     for done in range(count):
@@ -293,12 +290,12 @@ def _decoded(table: Table, count: int, number: int) -> Generator[float, None, No
 
 
 def _unscored(table: Table) -> int:
-    """How many actions there were since a deal was scored."""
+    """Count the actions since a deal was last scored."""
     scored = len(table.state.sheet)
     return sum(len(before.sheet) == scored for before, _, _ in table.history())
 
 
-# Options: each the place of its value among the choices, counted from the default
+# Options: each coded as the index of its value among the choices, counted from the default
 
 
 def _options_text(game: AnyGame, options: Agreed) -> str:
@@ -324,7 +321,7 @@ def _read_options(game: AnyGame, text: str) -> Agreed:
     return options
 
 
-# A pack laid by hand: each card the place of its face among those that are left
+# A pack laid by hand: each card coded as the index of its face among those left
 
 
 def _pack_text(pack: Sequence[Card]) -> str:
@@ -337,7 +334,7 @@ def _pack_text(pack: Sequence[Card]) -> str:
 
 
 def _read_pack(deal: Record, text: str) -> tuple[Card, ...]:
-    """The cards, which are those of this deal in another order. Raises `ValueError`."""
+    """Read the cards, a reordered pack of this deal. Raises `ValueError`."""
     number, pack = from_digits(text), list[Card]()
     left = Counter(pack_of(deal))
     while left:

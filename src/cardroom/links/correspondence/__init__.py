@@ -1,1 +1,1 @@
-"""A game by correspondence, as a link carries it: in full, or what is new (delta)."""
+"""Correspondence games in links: in full, or only the new actions (delta)."""

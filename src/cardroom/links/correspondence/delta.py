@@ -1,18 +1,18 @@
-"""Games by link, further on: only what was done since goes to somebody who has all before it.
+"""Links with only the new actions of a correspondence game, for a player who has the others.
 
     5/belote/2/QmVuQW5p/57.Mz3kQa/2/23.Vb1x.../x7Gq2
     | |      | |        |         | |          checksum
-    | |      | |        |         | what was done then, as in every link (see `link`)
-    | |      | |        |         to whom it is sent
-    | |      | |        number of the actions that went before, and their fingerprint
-    | |      | id of the game (see `letter`), in our 64 digits
+    | |      | |        |         | the new actions, as in every link (see `link`)
+    | |      | |        |         seat that it is sent to
+    | |      | |        number of the earlier actions, and their fingerprint
+    | |      | id of the game (see `full`), in our 64 digits
     | |      version of the game's rules
     | key of the game
     version of this format
 
-It leaves out what the other surely has: the deals before this one, and no more than they had when
-they acted last themselves. Deal, seats and names are those of the game that is kept there. Whoever
-has no such game, or one that begins in another way, asks for the whole letter.
+It leaves out what the receiver surely has: the earlier deals, but at most the actions before the
+receiver's own last one. Deal, seats and names come from the game saved there. A receiver without
+that game, or with other earlier actions, asks for the whole letter.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
@@ -34,28 +34,28 @@ from cardroom.links.link import as_played, moves_of, parts_of_kind, play_moves
 from cardroom.nouns.seats import Seat
 from cardroom.table import RecordError, Table, checked
 
-ID_DIGITS = 8  # of 64, which are the twelve hexadecimal ones of a game's id
+ID_DIGITS = 8  # base-64 digits of the twelve hexadecimal ones of a game's id
 PRINT_DIGITS = 6
 
 
 class Sequel(NamedTuple):
-    """What a link says before it is known which game it goes on with."""
+    """Content of a link, before the game that it continues is found."""
 
-    game: str  # its key
+    game: str  # key of the game
     rules: int
     id: str
-    begin: int  # so many actions went before
-    print: str  # ... and this is their fingerprint
+    begin: int  # number of the earlier actions
+    print: str  # ... and their fingerprint
     to: Seat
     moves: str
 
 
-# To text
+# Encoding
 
 
 def encode(letter: Letter) -> str:
-    """The fragment of a link for who has what went before; empty where nothing can be left out.
-    Raises `ValueError` when the record is damaged.
+    """Return the link with the new actions, or "" if no actions can be left out. Raises
+    `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
     record, begin = as_played(table), begins(table, letter.to)
@@ -67,8 +67,8 @@ def encode(letter: Letter) -> str:
 
 
 def begins(table: Table, to: Seat) -> int:
-    """How many actions this seat's person surely has: those before this deal, and before their own
-    last one; 0 where they have not acted yet.
+    """Return the number of actions that a seat's player surely has: those before this deal and
+    before the player's own last action. Return 0 if the player has not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]
@@ -78,7 +78,7 @@ def begins(table: Table, to: Seat) -> int:
 
 
 def fingerprint(actions: Sequence[str]) -> str:
-    """Six digits that tell these actions from others."""
+    """Return six digits that identify these actions."""
     return _digits(int.from_bytes(sha256(" ".join(actions).encode()).digest()[:8], "big"))
 
 
@@ -86,17 +86,16 @@ def _digits(number: int, count: int = PRINT_DIGITS) -> str:
     return to_digits(number % 64**count).rjust(count, DIGITS[0])
 
 
-# ... and back
+# Decoding
 
 
 def opening(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
-    """The letter that this makes of a game that is `kept`, of which those of an id are given; an
-    action at a time, as `letter.opening`.
+    """Find the game that a sequel continues, and replay it. Yield the share done, from 0 to 1.
 
-    Raises `LinkError`, of these codes too: "unknown" (there is no such game here, or it has not
-    come so far), "parted" (its actions before were others).
+    `kept` returns the saved games with an id. Raises `LinkError`, also with codes "unknown" (no
+    such game here, or it is too short) and "parted" (the earlier actions differ).
     """
     sequel = _read(fragment)
     known = _continued(sequel, kept(sequel.id))
@@ -115,12 +114,11 @@ def opening(
 
 
 def is_sequel(fragment: str) -> bool:
-    """Whether a fragment says that it is one."""
+    """Return whether a fragment claims to be a sequel."""
     return is_of(fragment, SEQUEL)
 
 
 def _read(fragment: str) -> Sequel:
-    """Raises `LinkError`."""
     parts = parts_of_kind(fragment, SEQUEL)
     if len(parts) != FEWEST_PARTS[SEQUEL]:
         raise LinkError("damaged")
@@ -131,7 +129,6 @@ def _read(fragment: str) -> Sequel:
 
 
 def _sequel(parts: list[str]) -> Sequel:
-    """Raises `ValueError`."""
     begin, print_ = parts[4].split(".")
     if not (parts[2].isdecimal() and begin.isdecimal() and parts[5].isdecimal()):
         raise ValueError("not a number")
@@ -140,7 +137,7 @@ def _sequel(parts: list[str]) -> Sequel:
 
 
 def _continued(sequel: Sequel, kept: Iterable[Letter]) -> Letter:
-    """The game that it goes on with. Raises `LinkError`."""
+    """Return the saved game that the sequel continues. Raises `LinkError`."""
     same = [one for one in kept if (one.record.game, one.id) == (sequel.game, sequel.id)]
     far = [letter for letter in same if len(letter.record.actions) >= sequel.begin]
     for letter in far:

@@ -1,19 +1,18 @@
-"""Games by link: after one's turn the whole game goes to the person who is to act.
+"""Correspondence games: each player's link takes the whole game to the player who acts next.
 
     4/belote/1//friday-night/1/2.pcpc/QmVu.QW5p/57.Mz3kQ.../x7Gq2
     | |_____________________|  |      |         |            checksum
-    | |                        |      |         what was done, as in every link (see `link`)
+    | |                        |      |         the actions, as in every link (see `link`)
     | |                        |      names of the persons, in the order of their seats
-    | |                        to whom it is sent, and who sits where
+    | |                        seat that it is sent to, and a letter per seat
     | the deal, as in every link
     version of this format
 
-To whom: the number of the seat. Who sits where, a letter a seat: ``p`` a person, ``a`` a casual,
-``b`` a club, ``c`` an expert player. Names are in our 64 digits.
+The letters: ``p`` for a person, ``a``, ``b``, ``c`` for a casual, club or expert computer player.
+Names are in our 64 digits.
 
-Everybody keeps the game under the same id, made of all that stays as it is: the deal, who sits
-where, and what they are called. How a link stands to the game that one has is told by their common
-beginning.
+All players save the game under the same id, made of what never changes: deal, levels and names. The
+common beginning of a link's game and the saved game shows which of them goes further.
 """
 
 from collections.abc import Generator
@@ -36,42 +35,42 @@ from cardroom.table import Record, Table
 
 
 class Letter(NamedTuple):
-    """A game on its way. Tuples are by seat."""
+    """Correspondence game as sent in a link. Tuples are by seat."""
 
     record: Record
     levels: tuple[str | None, ...]  # of the computer players; None: a person
-    names: tuple[str, ...]  # of the persons; empty for computer players, and who gave none
-    to: Seat  # the person whom it is sent to
+    names: tuple[str, ...]  # of the persons; empty for computer players and unnamed persons
+    to: Seat  # of the person who receives it
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for."""
+        """Seats played by persons."""
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
 
     @property
     def id(self) -> str:
-        """The same for everybody who plays it, all through the game: twelve hexadecimal digits."""
+        """Twelve hexadecimal digits that are the same for all players throughout the game."""
         game, _rules, *deal = deal_parts(self.record)
         fixed = "/".join([game, *deal, _who_text(self.levels), _names_text(self)])
         return sha256(fixed.encode()).hexdigest()[:12]
 
 
 BEST_FIRST = ("same", "newer", "older", "other")
-"""Of several games that were once the same, another is for the one that it leads on from."""
+"""Kinds of `Standing`, in the order in which saved games are preferred for a link's game."""
 
 LEADS_ON = ("same", "newer")
-"""How a game stands to one of which it takes nothing away."""
+"""Kinds of `Standing` in which the link's game keeps all actions of the saved one."""
 
 
 class Standing(NamedTuple):
-    """How the game of a link stands to the one that somebody has."""
+    """Comparison of a link's game with the saved one."""
 
-    kind: str  # "same", "newer", "older", or "other": they parted
-    common: int  # so many actions are the same from the first on
+    kind: str  # of the link's game: "same", "newer", "older" or "other" (they differ)
+    common: int  # number of equal actions from the first on
 
 
 def standing(mine: Record, theirs: Record) -> Standing:
-    """How `theirs`, which came by link, stands to `mine`; both are of one game."""
+    """Compare the record `theirs` of a link with the saved record `mine` of the same game."""
     pairs = enumerate(zip(mine.actions, theirs.actions, strict=False))
     shorter = min(len(mine.actions), len(theirs.actions))
     common = next((place for place, (one, other) in pairs if one != other), shorter)
@@ -80,11 +79,11 @@ def standing(mine: Record, theirs: Record) -> Standing:
     return Standing(kinds.get((ahead > 0, behind > 0), "other"), common)
 
 
-# To text and back
+# Encoding and decoding
 
 
 def encode(letter: Letter) -> str:
-    """The fragment of a link. Raises `ValueError` when the record is damaged."""
+    """Return the link of a letter. Raises `ValueError` if the record is damaged."""
     table = Table(letter.record)
     asked = f"{letter.to}.{_who_text(letter.levels)}"
     head = [LETTER, *deal_parts(as_played(table)), asked, _names_text(letter)]
@@ -100,13 +99,13 @@ def _names_text(letter: Letter) -> str:
 
 
 def decode(fragment: str) -> Letter:
-    """The letter of a fragment, with or without its leading ``#``. Raises `LinkError`."""
+    """Read a letter from a fragment, with or without ``#``. Raises `LinkError`."""
     letter, _table = at_once(opening(fragment))
     return letter
 
 
 def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
-    """A letter, an action at a time: gives how much is done, from 0 to 1, and returns it with its
+    """Replay a letter. Yield the share done, from 0 to 1, after each action; return letter and
     table. Raises `LinkError`.
     """
     letter, moves = _read(fragment)
@@ -116,7 +115,7 @@ def opening(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
 
 
 def _read(fragment: str) -> tuple[Letter, str]:
-    """The letter without its actions, and what says which they were. Raises `LinkError`."""
+    """Read the letter without its actions, and the coded actions. Raises `LinkError`."""
     parts = parts_of_kind(fragment, LETTER)
     deal = read_deal(parts)
     if len(parts) != FEWEST_PARTS[LETTER]:
@@ -125,14 +124,14 @@ def _read(fragment: str) -> tuple[Letter, str]:
 
 
 def _addressed(deal: Record, asked: str, names: str) -> Letter:
-    """The deal with who plays it. Raises `LinkError`."""
+    """Return the deal with its players and receiver. Raises `LinkError`."""
     try:
         to, who = asked.split(".")
         if not to.isdecimal() or len(who) != deal.module.seats(deal.options):
             raise ValueError("not somebody at every seat")
         levels = tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
         letter = Letter(deal, levels, _read_names(levels, names), int(to))
-    except KeyError:  # a level that is still to come
+    except KeyError:  # a level of a later version
         raise LinkError("format", deal) from None
     except ValueError:
         raise LinkError("damaged", deal) from None
@@ -142,7 +141,7 @@ def _addressed(deal: Record, asked: str, names: str) -> Letter:
 
 
 def _read_names(levels: tuple[str | None, ...], text: str) -> tuple[str, ...]:
-    """By seat. Raises `ValueError`."""
+    """Read the names by seat. Raises `ValueError`."""
     given = iter(text.split("."))
     if text.count(".") + 1 != levels.count(None):
         raise ValueError("not a name for every person")
