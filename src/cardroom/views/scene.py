@@ -144,8 +144,7 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def undisturbed(self) -> "Scene[V_co]":
-        """Return the scene without parts that leave the offered actions the same, such as the log.
-        """
+        """Return the scene without parts that leave the offered actions alone, such as the log."""
         return self.without_help()._replace(
             objections={},
             notice="",
