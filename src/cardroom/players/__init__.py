@@ -1,8 +1,8 @@
-"""Who decides for the seats nobody sits at.
+"""Computer players, which decide for seats without a person.
 
-A player is a function of a View (never a State), dice and a budget; it answers with an action and
-the reason for it. Reasons are codes with values: the sentence is made in `views`.
+A player is a function of a View (never a State), dice and a budget. It returns an action and the
+reason for it. Reasons are codes with values; the package `views` makes the sentences.
 
-`levels` says who plays a game at a level, `service` asks them (from a worker or from the page), and
-each game's card sense stands in a folder of its own.
+The module `levels` finds the player of a game at a level, and `service` runs it (in a worker or in
+the page). The players of each game are in a folder of their own.
 """

@@ -1,12 +1,12 @@
-"""What each thing one could do is worth, how sure that is, and what it costs to do another.
+"""Analysis of a decision: the value of each action, its uncertainty, and the cost of mistakes.
 
-`analyse` puts the same question as the player himself, in the same worlds with the same dice; a
-hint that was followed costs nothing. What was really done is tried as well, if the player would
-not have thought of it; and where it is doubtful whether it cost anything, that is looked at again.
+The function of `analyst_for` asks the same question as the player, in the same worlds with the same
+dice, so a followed hint costs nothing. The action that was really done is tried as well. Where its
+cost is in doubt, it is compared with the best in more worlds.
 
-How sure a figure is, the worlds themselves tell: they are counted again and again with a part of
-them left out (the jackknife). All candidates meet the same worlds, so the difference between two
-of them is surer than either figure.
+The standard errors come from the worlds themselves: the means are computed again with one part of
+the worlds left out at a time (the jackknife). All candidates meet the same worlds, so the
+difference between two of them is surer than either value.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -23,100 +23,98 @@ from cardroom.players.search import Estimate, Evaluator, Known, Outcome, Questio
 __all__ = ["Analysis", "Analyst", "Row", "analyst_for"]
 
 PARTS = 16
-"""Parts of the worlds, each of which is left out once."""
+"""Number of parts of the worlds, each of which is left out once."""
 
 QUARTERS = 4
-"""So many pieces, one after the other, are each dealt out among as many parts: worlds that come
-from one deal, or one guess, lie side by side or at equal distances."""
+"""Number of consecutive pieces of the worlds; each is dealt out among as many parts. Worlds from
+one deal, or one guess, lie side by side or at equal distances."""
 
 ERROR = 0.02
-"""Share of decisions in which luck of the worlds may be called more than that."""
+"""Share of decisions in which luck of the worlds may look like a cost."""
 
 NOTHING = 1e-9
-"""Smaller differences come of reckoning in floating point."""
+"""Smaller differences are rounding errors of floating point."""
 
 FORCED = 8
-"""Where there is but one thing to do, its worth is told by as many worlds as if there were so many:
-nothing hangs on it."""
+"""Divisor of the samples where only one action is possible, as if there were so many candidates."""
 
 CLOSE = 2
-"""A cost that is less than so many times its doubt, and more than that part of it, is looked at
-again: luck may have made it."""
+"""Factor between a cost and its doubt within which the cost may be luck, and is checked again."""
 
 AGAIN = 4
-"""... with so many times the samples."""
+"""Factor of the samples for such a check."""
 
 MOST_ALIKE = 64
-"""Of so many legal actions at most those that do the same are looked for."""
+"""Number of legal actions up to which actions of equal effect are searched."""
 
 
 class Row(NamedTuple):
-    """Actions that do the same, and what they are worth."""
+    """Actions of equal effect, and their value."""
 
-    actions: tuple[Any, ...]  # the one that was tried first
+    actions: tuple[Any, ...]  # the tried action first
     value: float  # in the game's own units, for the seat that decides; higher is better
     chance: float  # share of the worlds in which the aim is reached; or `NO_CHANCE`
     error: float  # standard error of the value
-    cost: float  # by how much what the player would do is better; 0 where it is not
-    doubt: float  # a cost up to this is no mistake: luck of the worlds, or a matter of opinion
+    cost: float  # advantage of the player's choice; 0 if it has none
+    doubt: float  # a cost up to this is no mistake: luck, or a matter of opinion
 
     @property
     def mistaken(self) -> bool:
-        """Something better was clearly to be had."""
+        """Return whether a clearly better action was possible."""
         return self.cost > self.doubt
 
     @property
     def close(self) -> bool:
-        """It is not clear whether something better was to be had."""
+        """Return whether it is unclear if a better action was possible."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
 
 class Analysis(NamedTuple):
-    """A decision as the player of this level sees it."""
+    """Decision as the player of a level sees it."""
 
-    choice: Choice  # what he would do, and why
-    aim: str = ""  # what the chances speak of; the game has words for it
-    worlds: int = 0  # imagined; 0: nothing was, he goes by tables or rules of thumb
-    rows: tuple[Row, ...] = ()  # what he would do first, then the best first
+    choice: Choice  # the player's choice
+    aim: str = ""  # event that the chances refer to, such as "makes"
+    worlds: int = 0  # number imagined; 0: tables or rules of thumb decide
+    rows: tuple[Row, ...] = ()  # the player's choice first, then by value, the best first
 
     @property
     def best(self) -> Row | None:
         return self.rows[0] if self.rows else None
 
     def with_row(self, row: Row) -> "Analysis":
-        """Return the analysis with one action more among its rows."""
+        """Return the analysis with one more row."""
         return self._replace(rows=in_order(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
-        """The one with this action."""
+        """Return the row that contains this action, or None."""
         return next((row for row in self.rows if action in row.actions), None)
 
     def only(self, least: float) -> Row | None:
-        """What is best beyond doubt, all else losing at least so much; None where nothing is."""
+        """Return the best row if all others clearly lose at least so much, else None."""
         best, *others = self.rows or (None,)
         clear = all(row.mistaken and row.cost >= least for row in others)
         return best if others and clear else None
 
     def sure(self, game: str) -> bool:
-        """Whether one thing is right in this game, and nothing else comes close to that."""
+        """Return whether one action is right in this game, and no other comes close to it."""
         return self.only(trifle(game)) is not None and not any(row.close for row in self.rows)
 
     def cost(self, action: Any) -> float | None:
-        """How much less it is worth than the best, if that is more than doubt: 0 where it is no
-        mistake. None: nothing can be said.
+        """Return the loss against the best action, or 0 if that is within doubt. None: no row has
+        this action.
         """
         row = self.row(action)
         return row and (row.cost if row.mistaken else 0.0)
 
 
 Analyst: TypeAlias = Callable[..., Analysis]
-"""Called with a view, dice, a budget, and `also`, an action to be tried besides."""
+"""Function of a view, dice, a budget, and `also`, an action to be tried besides."""
 
 
 def analyst_for(game: str, level: str = "expert") -> Analyst:
-    """Who says what everything is worth in this game. Raises `ValueError` for a level nobody knows.
+    """Return the analyst of this game and level. Raises `ValueError` for an unknown level.
 
-    He raises `ValueError` when it is not the turn of the seat whose view it is.
+    The analyst raises `ValueError` when it is not the turn of the view's seat.
     """
     player, question = player_for(game, level), question_for(game, level)
     tables = known_for(game, level)
@@ -132,15 +130,15 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
 
 
 def in_order(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Sort rows from the best down, behind that of the player's choice."""
+    """Sort rows by value, the best first, after the row of the player's choice."""
     return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
 
 def agreeing(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Put what the player would do first, and measure what all else costs against it.
+    """Put the player's choice first, and measure the cost of the other rows against it.
 
-    The player prefers the usual action to one that is better by less than the doubt: what is
-    better by so little costs nothing.
+    The player prefers the usual action to one that is better by less than the doubt: such a small
+    difference costs nothing.
     """
     own = next((row for row in rows if choice.action in row.actions), None)
     if own is None or own is rows[0]:
@@ -154,7 +152,7 @@ def agreeing(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 
 def by_tables(known: Known) -> Analysis:
-    """The same, where tables know it."""
+    """Return the analysis of a decision that is made by tables."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
     best = ranked[0]
     rows = (
@@ -172,7 +170,7 @@ def by_tables(known: Known) -> Analysis:
 
 
 def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
-    """The answer to this question, with all that it was decided by."""
+    """Analyse a decision that is made by imagined worlds."""
     problem, effect = question.problem, question.effect
     own = problem.candidates(view)
     known = {effect(action) for action in own}
@@ -194,8 +192,8 @@ def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> An
 def _seen_again(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
-    """The same rows; what was done is compared with the best once more: these two alone, in other
-    worlds, and many of them.
+    """Return the rows after a second comparison of the best with the action done: these two alone,
+    in many other worlds.
     """
     problem, rows = question.problem, found.rows
     both = rows[0], done
@@ -212,7 +210,7 @@ def _seen_again(
 def _alike(
     tried: Sequence[Any], view: Any, also: Any, effect: Callable[[Any], Hashable]
 ) -> list[tuple[Any, ...]]:
-    """By what was tried: that, and the legal actions that do the same."""
+    """Return by tried action the tuple of that action and the legal ones of equal effect."""
     few = len(view.legal) <= MOST_ALIKE
     others = [*(view.legal if few else ()), *([also] if also is not None else [])]
     found = {effect(action): [action] for action in tried}
@@ -224,9 +222,9 @@ def _alike(
 
 
 class Figures:
-    """What evaluators say of everything that was tried, in all worlds and without a part of them.
+    """Outcomes of all tried actions by all evaluators, in all worlds and without each part.
 
-    One opinion among several counts as much as another.
+    All evaluators have equal weight.
     """
 
     def __init__(self, evaluators: Sequence[Evaluator], worlds: int) -> None:
@@ -240,7 +238,7 @@ class Figures:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """The best first; `doubt` that the game itself has of every difference."""
+        """Return the rows, the best first. `doubt` is the game's own doubt of all differences."""
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])
         best, sure = order[0], surely(len(alike))
@@ -254,13 +252,13 @@ class Figures:
         return tuple(rows)
 
     def error(self, at: int, other: int | None = None) -> float:
-        """The standard error of its value, or of what it is worth more than another."""
+        """Return the standard error of a value, or of its difference to another."""
         found = [fmean(_more(outcomes, at, other) for outcomes in said) for said in self.without]
         mean = fmean(found) if found else 0.0
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least(self, at: int, other: int) -> float:
-        """What it is worth more than another in the opinion that thinks least of it."""
+        """Return the smallest advantage over another that any evaluator sees."""
         return min(_more(outcomes, at, other) for outcomes in self.said)
 
 
@@ -269,14 +267,14 @@ def _more(outcomes: Sequence[Outcome], at: int, other: int | None) -> float:
 
 
 def surely(candidates: int) -> float:
-    """So many standard errors that luck of the worlds hardly ever makes any two of so many equal
-    candidates differ by them.
+    """Return the number of standard errors that the differences of so many equal candidates hardly
+    ever exceed by luck.
     """
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
 
 
 def _left_out(worlds: int) -> Iterator[BitVector]:
-    """All worlds but a part, for each part."""
+    """Yield all worlds but one part, for each part."""
     everywhere = every(worlds)
     for part in parts(worlds):
         if 0 != part != everywhere:
@@ -284,7 +282,7 @@ def _left_out(worlds: int) -> Iterator[BitVector]:
 
 
 def parts(worlds: int) -> Iterable[BitVector]:
-    """Every world is in one of them."""
+    """Yield the parts; every world is in one of them."""
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):
         first, end = (worlds * number // QUARTERS for number in (quarter, quarter + 1))

@@ -1,9 +1,8 @@
-"""Games of tricks of one card each, played out in thousands of worlds at once.
+"""Playouts of tricks of one card each, in thousands of worlds at once.
 
-How a game uses it. A `Ranking` says which cards beat which under one contract. `BitTricks` knows
-who holds what in every world, whose card beats whose, and passes the lead to the taker. What is
-played is a *policy*: the game derives a class and says in its own card sense what to `lead` and how
-to `follow`; and in `collect`, what a taken trick is good for.
+A `Ranking` gives the order of the cards under one contract. `BitTricks` knows the hands in every
+world, finds the card that wins, and passes the lead to the taker. A *policy* chooses the cards: a
+game derives a class that implements `lead` and `follow`, and counts taken tricks in `collect`.
 
 >>> from cardroom.players.bitworlds import every
 >>> class Lowest(BitTricks):
@@ -12,17 +11,17 @@ to `follow`; and in `collect`, what a taken trick is good for.
 ...         first_held(range(len(self.live)), self.hands[0], self.all, chosen)
 ...         return chosen
 ...
-...     def follow(self, k):  # everybody follows suit here, with the lowest card there is
+...     def follow(self, k):  # all players can follow suit here, with the lowest card
 ...         row, chosen = self.following(k), self.nothing()
 ...         lowest = [0] * len(row)
 ...         first_held(self.up, row, self.all, lowest)
 ...         self.add_row(lowest, chosen)
 ...         return chosen
 
-Seats are counted by *places*: the first leader is 0, who plays after him 1, and so on; who sits out
-has no place. In a trick `k` counts from its own leader, who is another one in every world, and
-``hands[k]`` are the cards of whoever plays k-th. Cards on the table of a trick that has begun are
-handed over as still held by those who laid them, and laid again by *forced* plays:
+Seats are numbered by *places*: the first leader is 0, the next player 1, and so on. Seats that sit
+out have no place. In a trick, `k` counts from its own leader, who differs between worlds, and
+``hands[k]`` are the cards of the k-th player. Cards on the table of a running trick are passed as
+still held by their players, and laid again by *forced* plays:
 
 >>> worlds = every(2)
 >>> ranking = Ranking(suits=((0, 1, 2, 3),))  # one suit of four cards, the weakest first
@@ -32,12 +31,12 @@ handed over as still held by those who laid them, and laid again by *forced* pla
 >>> [bin(vector) for vector in table.leads]  # and leads again in both worlds
 ['0b11', '0b0', '0b0', '0b0']
 
-`forced` has an entry for every card of the running trick that is settled: those on the table, and
-last the candidates, each in its own block of samples (`bitworlds.block`).
+`forced` has an entry for every settled card of the running trick: those on the table, and last the
+candidates, each in its own block of samples (`bitworlds.block`).
 
-Two things to know for speed: ``~vector`` makes a negative number, which costs as much as six other
-operations, so that ``a & ~b`` is better written ``a ^ a & b``; and where a bit vector is likely to
-be empty, asking first is nearly free.
+Two hints for speed: ``~vector`` makes a negative number, which costs as much as six other
+operations, so ``a ^ a & b`` is better than ``a & ~b``. Where a bit vector is often empty, a test
+for that is nearly free.
 """
 
 from abc import ABC, abstractmethod
@@ -48,30 +47,30 @@ from typing import NamedTuple, TypeAlias
 from cardroom.players.bitworlds import BitVector, union
 
 BitVectors: TypeAlias = list[BitVector]
-"""By number of the card; one longer than the pack, so that `NO_CARD` is held nowhere."""
+"""Bit vectors by number of the card. One more than cards, so that `NO_CARD` is never held."""
 
 Row: TypeAlias = list[BitVector]
-"""By height in a suit or among trumps, the weakest first."""
+"""Bit vectors by height in a suit or among trumps, the weakest first."""
 
 NO_CARD = -1
-"""Fills up a suit that is shorter than the others."""
+"""Padding of a suit that is shorter than the others."""
 
 
 class Ranking(NamedTuple):
-    """Which cards beat which, by their numbers. Any trump beats any card of a plain suit."""
+    """Order of the cards, by their numbers. Any trump beats any card of a plain suit."""
 
-    suits: tuple[tuple[int, ...], ...]  # the plain ones, each weakest first, of the same length
+    suits: tuple[tuple[int, ...], ...]  # plain suits of equal length, each weakest first
     trumps: tuple[int, ...] = ()  # weakest first; none: a contract without trumps
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """All there are, trumps last."""
+        """Return all cards, trumps last."""
         plain = (card for suit in self.suits for card in suit if card != NO_CARD)
         return (*plain, *self.trumps)
 
 
 def ranked(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Ranking:
-    """A ranking of suits of any length, each weakest first."""
+    """Return a ranking of suits of any length, each weakest first."""
     plain = [tuple(suit) for suit in suits]
     longest = max(map(len, plain))
     padded = ((NO_CARD,) * (longest - len(suit)) + suit for suit in plain)
@@ -79,7 +78,7 @@ def ranked(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Rankin
 
 
 def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
-    """Where at least one of these cards is."""
+    """Return the worlds in which at least one of these cards is held."""
     some = 0
     for card in cards:
         some |= vectors[card]
@@ -87,12 +86,12 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
 
 
 class BitTricks(ABC):
-    """Worlds in which tricks are played, for any number of places; `FourSeats` is quicker."""
+    """Worlds in which tricks are played, for any number of places; `FourSeats` is faster."""
 
     def __init__(
         self, ranking: Ranking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """`held` by place, then by number of the card; `everywhere`: all the samples there are."""
+        """Take `held` by place, then by number of the card; `everywhere` has all samples."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -109,53 +108,53 @@ class BitTricks(ABC):
         """By place: where that place leads."""
         self.settle(held)
 
-    # For the game to say
+    # Policy of a game
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """What the leader plays, in every world one card."""
+        """Return the leader's cards, one in every world."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
-        """What the k-th to play lays, in every world one card."""
+        """Return the cards of the k-th player, one in every world."""
 
-    def collect(self) -> None:  # noqa: B027 - most policies need not look at what was taken
-        """A trick is over: `laid` is what lies there, and `leads` tells who has taken it."""
+    def collect(self) -> None:  # noqa: B027 - most policies ignore taken tricks
+        """Note a finished trick: `laid` has its cards, and `leads` tells the taker."""
 
-    # The trick as it lies, for a policy to look at
+    # The current trick, for policies
 
     left: int
     """Cards in every hand before this trick."""
     hands: list[BitVectors]
-    """By order of play, as they were before this trick."""
+    """Hands by order of play, as they were before this trick."""
     laid: BitVectors
-    """What lies in this trick."""
+    """Cards that lie in this trick."""
     led: list[BitVector]
-    """By plain suit: where it was led."""
+    """Worlds in which a suit was led, by plain suit."""
     opening: Row
-    """The card that was led, where that is a plain one."""
+    """Plain cards that were led, by height."""
     trump_led: BitVector
-    """Where trumps were led."""
+    """Worlds in which trumps were led."""
     holds: list[BitVector]
-    """By order of play: where that card takes the trick so far."""
+    """Worlds in which a player's card takes the trick so far, by order of play."""
     trumped: BitVector
-    """Where a trump lies, led or not."""
+    """Worlds in which a trump lies, led or not."""
     takes: Row
-    """Where a card of the suit led (a plain one) would take the trick, by its height."""
+    """Worlds in which a card of the plain suit led would take the trick, by its height."""
     ruffs: Row
-    """Where a trump would take the trick, by its height; trumps may have been led or not."""
+    """Worlds in which a trump would take the trick, by its height, with trumps led or not."""
     _followed: Row | None
-    """What the one to play has chosen of the suit led, as far as that is known by height."""
+    """Cards of the suit led that the current player has chosen, if known by height."""
 
     def following(self, k: int) -> Row:
-        """What the k-th to play holds of the suit led, where that is a plain one."""
+        """Return the cards of the k-th player in the plain suit led."""
         row = self._following[k]
         if row is None:
             row = self._following[k] = self.row_of(self.hands[k])
         return row
 
     def row_of(self, chosen: Sequence[BitVector]) -> Row:
-        """Of these cards those of the suit led, where that is a plain one."""
+        """Return those of these cards that are of the plain suit led."""
         if len(self.led) != 3:
             return [
                 union(chosen[card] & where for card, where in zip(cards, self.led, strict=True))
@@ -165,18 +164,18 @@ class BitTricks(ABC):
         return [chosen[a] & one | chosen[b] & two | chosen[c] & three for a, b, c in self.columns]
 
     def trumps(self, k: int) -> Row:
-        """The trumps in the hand of the k-th to play."""
+        """Return the trumps in the hand of the k-th player."""
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 
-    # What a policy is made of
+    # Building blocks of policies
 
     def nothing(self) -> BitVectors:
-        """No card chosen anywhere yet."""
+        """Return empty choices: no card in any world."""
         return [0] * len(self.live)
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add cards of the suit led, by height, to what is chosen; there may be no others of it."""
+        """Add cards of the suit led, by height, to a choice that has no other cards of it."""
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
             if here:
@@ -184,7 +183,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add trumps, by height, to what is chosen."""
+        """Add trumps, by height, to a choice."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -192,8 +191,8 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """All the tricks that are left, so many, by the policy; in the first of them some plays may
-        be `forced`.
+        """Play the remaining tricks by the policy. In the first of them, some plays may be
+        `forced`.
         """
         for left in range(tricks, 0, -1):
             self.left = left
@@ -204,20 +203,20 @@ class BitTricks(ABC):
             forced = ()
 
     def settled(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Cards to be laid whatever the policy would choose."""
+        """Return a choice of forced cards."""
         chosen, self._followed = self.nothing(), None
         for card, where in cards.items():
             chosen[card] = where
         return chosen
 
     def choose(self, k: int) -> BitVectors:
-        """What the k-th to play lays; nobody has to think about his last card."""
+        """Return the cards of the k-th player by the policy; the last card needs no policy."""
         if self.left == 1:
             return self.hands[k]
         return self.follow(k) if k else self.lead()
 
     def start_trick(self) -> None:
-        """Nothing lies; the hands are ordered from the leader on."""
+        """Clear the table, and order the hands from the leader on."""
         self.hands = self.ordered()
         self.laid = self.nothing()
         self.holds = [0] * len(self.places)
@@ -225,7 +224,7 @@ class BitTricks(ABC):
         self._followed = None
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """The k-th to play lays these cards, in every world one."""
+        """Lay the cards of the k-th player, one in every world."""
         laid = self.laid
         for card in self.cards:
             if chosen[card]:
@@ -236,7 +235,7 @@ class BitTricks(ABC):
             self._open(chosen)
 
     def _open(self, chosen: BitVectors) -> None:
-        """What was led settles which cards can take the trick."""
+        """Note from the cards led which cards can take the trick."""
         self.holds[0] = self.all
         self.led = [any_of(chosen, suit) for suit in self.ranking.suits]
         self.opening = [any_of(chosen, cards) for cards in self.columns]
@@ -251,7 +250,7 @@ class BitTricks(ABC):
             below |= chosen[card]
 
     def _beat(self, k: int, chosen: BitVectors) -> None:
-        """Whatever lies no higher than this card can no longer take the trick."""
+        """Note that cards no higher than these can no longer take the trick."""
         row, self._followed = self._followed or self.row_of(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
@@ -263,8 +262,8 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _raise(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Cards of this row make lower ones useless, and all of them where one lies `over` them.
-        Returns where now anything does.
+        """Clear `takes` for cards below those of `row`, and for all cards where `over` is set.
+        Return the worlds in which any card is now above.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:
@@ -274,7 +273,7 @@ class BitTricks(ABC):
         return over
 
     def end_trick(self) -> None:
-        """The taker leads to the next one."""
+        """Let the taker lead to the next trick."""
         live, laid, leads = self.live, self.laid, self.leads
         for card in self.cards:
             live[card] ^= laid[card]
@@ -287,18 +286,18 @@ class BitTricks(ABC):
             self.turn()
         self.cards = [card for card in self.cards if live[card]]
 
-    # Who holds what, as it is kept
+    # Stored hands
 
     def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Take in who holds what, by place."""
+        """Store the hands by place."""
         self._held: list[BitVectors] = [[*hand, 0] for hand in held]
 
     def ordered(self) -> list[BitVectors]:
-        """The hands in the order of play."""
+        """Return the hands in the order of play."""
         return self._held
 
     def turn(self) -> None:
-        """Order them from the taker on, without what was laid."""
+        """Order the stored hands from the taker on, without the cards laid."""
         seats, held, live = len(self.places), self._held, self.live
         turned = [self.nothing() for _ in held]
         for card in self.cards:
@@ -312,16 +311,16 @@ class BitTricks(ABC):
 
 
 class FourSeats(BitTricks):
-    """The same for four places, a third quicker: who holds a card is a number of two digits."""
+    """Tricks for four places, a third faster: the holder of a card is a two-digit binary number."""
 
     def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Take in who holds what, by place."""
+        """Store the hands by place."""
         _, one, two, three = held
         self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]
         self._high: BitVectors = [a | b for a, b in zip(two, three, strict=True)]
 
     def ordered(self) -> list[BitVectors]:
-        """The hands in the order of play."""
+        """Return the hands in the order of play."""
         zero, one, two, three = hands = [self.nothing() for _ in self.places]
         live, lows, highs = self.live, self._low, self._high
         for card in self.cards:
@@ -335,7 +334,7 @@ class FourSeats(BitTricks):
         return hands
 
     def turn(self) -> None:
-        """Take the taker's number off everybody's, modulo four."""
+        """Subtract the taker's number from all holders, modulo four."""
         _, one, two, three = self.holds
         low_taken, high_taken = one | three, two | three
         lows, highs = self._low, self._high

@@ -1,18 +1,18 @@
-"""Thousands of imagined worlds at once, in plain integers.
+"""Bit vectors of thousands of imagined worlds at once, in plain integers.
 
-World *i* is bit *i* of every integer here. Such an integer is a *bit vector*: one yes or no for
-each world. "East holds the ace of spades" is a bit vector; so is "the second player can follow"
-(the union of the bit vectors of the led suit), and so is every choice a policy makes. A trick is
-boolean algebra over bit vectors, and the price of running Python is paid once for all the worlds.
+Bit *i* of every integer here is world *i*. Such an integer is a *bit vector*: true or false for
+each world. "East holds the ace of spades" is a bit vector. So is "the second player can follow"
+(the union of the bit vectors of the led suit), and so is every choice of a policy. A trick is
+boolean algebra over bit vectors, and the cost of running Python is paid once for all worlds.
 
-Cards are numbers here, to be looked up in lists: which card has which number is for each game to
-say. `holding` always means the bit vectors of a hand by card number.
+Cards are numbers here, used as indexes of lists; each game numbers its cards. `holding` always
+means the bit vectors of a hand by card number.
 
 >>> ace, king = 0b0111, 0b1100  # held in worlds 0, 1, 2 and in worlds 2, 3
 >>> chosen = [0, 0]
 >>> first_held((0, 1), [ace, king], every(4), chosen)
 0
->>> [f"{vector:04b}" for vector in chosen]  # the ace wherever there is one, else the king
+>>> [f"{vector:04b}" for vector in chosen]  # the ace where it is held, else the king
 ['0111', '1000']
 """
 
@@ -29,22 +29,22 @@ from cardroom.nouns.unseen import MIXING_ROUNDS, deal_unseen
 BitVector: TypeAlias = int
 
 BASES = 8
-"""Deals found one by one from which all the others come about by exchanging cards."""
+"""Number of deals found one by one, from which all others are made by exchanging cards."""
 
 FROM_A_BASE = 4
-"""Worlds that may come from one of them, before there are so many: finding it takes longer."""
+"""Number of worlds per base deal, up to `BASES` deals, since finding one takes longer."""
 
 
 # Bit vectors
 
 
 def every(worlds: int) -> BitVector:
-    """Yes in each of so many worlds."""
+    """Return a bit vector that is true in each of so many worlds."""
     return (1 << worlds) - 1
 
 
 def every_nth(first: int, step: int, worlds: int) -> BitVector:
-    """Yes in the worlds first, first + step, first + 2 * step, ... of so many."""
+    """Return a bit vector that is true in worlds first, first + step, first + 2 * step, ..."""
     vector, width = 1 << first, step
     while width < worlds:
         vector |= vector << width
@@ -53,12 +53,12 @@ def every_nth(first: int, step: int, worlds: int) -> BitVector:
 
 
 def union(vectors: Iterable[BitVector]) -> BitVector:
-    """Where at least one of them says yes."""
+    """Return the worlds in which at least one of the bit vectors is true."""
     return reduce(or_, vectors, 0)
 
 
 def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
-    """The same worlds so many times side by side: a block of samples for each candidate."""
+    """Return the worlds repeated so many times: a block of samples for each candidate."""
     made, done = vector, 1
     while 2 * done <= times:
         made |= made << worlds * done
@@ -69,12 +69,12 @@ def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
 
 
 def block(number: int, worlds: int) -> BitVector:
-    """The samples of candidate `number`, from 0, where each has so many worlds."""
+    """Return the samples of candidate `number`, from 0, where each has so many worlds."""
     return every(worlds) << worlds * number
 
 
 def part(vector: BitVector, number: int, worlds: int) -> BitVector:
-    """What a bit vector says in the samples of candidate `number`, as worlds from 0."""
+    """Return a bit vector's samples of candidate `number`, as worlds from 0."""
     return vector >> worlds * number & every(worlds)
 
 
@@ -87,7 +87,7 @@ def first_held(
     todo: BitVector,
     chosen: MutableSequence[BitVector],
 ) -> BitVector:
-    """In each world of `todo` choose the first card of the order that is held there.
+    """Choose, in each world of `todo`, the first card of the order that is held there.
 
     Adds to `chosen`, by card; returns the worlds in which none of them is held.
     """
@@ -105,7 +105,7 @@ def first_held(
 
 
 def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
-    """Add up by world: each bit vector counts its number wherever it says yes.
+    """Add up by world the numbers of those bit vectors that are true there.
 
     >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
@@ -121,12 +121,12 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
 
 
 def number_of(vectors: Iterable[BitVector]) -> list[BitVector]:
-    """How many of these bit vectors say yes, by world: `tally` with a 1 for each, only faster."""
+    """Count by world the bit vectors that are true: a faster `tally` with 1 for each."""
     return _carried([list(vectors)])
 
 
 def _carried(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Columns of bit vectors to be added, the ones first, brought down to one bit vector each."""
+    """Add columns of bit vectors, the ones first, with carries, down to one bit vector each."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -147,7 +147,7 @@ def _carried(columns: list[list[BitVector]]) -> list[BitVector]:
 
 
 def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
-    """The worlds among these in which the count reaches so much."""
+    """Return those of the worlds `among` in which the count reaches `least`."""
     if least <= 0:
         return among
     if least >> len(count):
@@ -159,7 +159,7 @@ def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVec
 
 
 def more(one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector) -> BitVector:
-    """The worlds among these in which the one count is greater than the other.
+    """Return those of the worlds `among` in which one count is greater than the other.
 
     >>> [f"{more(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}" for each in (4, 10)]
     ['011', '001']
@@ -172,7 +172,7 @@ def more(one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector)
 
 
 def greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """By count, the worlds among these in which it is the greatest; of equal ones the first."""
+    """Return by count the worlds in which it is the greatest; of equal counts the first wins."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = more(count, best, among)
@@ -184,17 +184,17 @@ def greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[Bi
 def one_or_other(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
-    """A count: the one in these worlds, the other in all else."""
+    """Return a count that is `one` in the worlds `where`, and `other` elsewhere."""
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
 def total(count: Sequence[BitVector], among: BitVector) -> int:
-    """The counts of these worlds added up."""
+    """Return the sum of the counts of these worlds."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
 def split(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """These worlds by their count, the lowest first; only what occurs.
+    """Return the worlds by their count, the lowest first, without empty entries.
 
     >>> split(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 4, 10: 1, 14: 2}
@@ -215,7 +215,7 @@ def split(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
 # Dealing
 
 Lying: TypeAlias = list[list[BitVector]]
-"""Where cards lie: by number of the card in the list that was dealt, then by place."""
+"""Places of cards: by index of the card in the list that was dealt, then by place."""
 
 
 def deal_samples(
@@ -228,8 +228,8 @@ def deal_samples(
     counted: bool = False,
     drawn: Callable[[int, Card], int] | None = None,
 ) -> Lying:
-    """The unseen cards dealt to places of these sizes in so many worlds, as `deal_unseen` deals
-    them in one; `may_lie` and `counted` mean what they mean there.
+    """Deal the unseen cards to places of these sizes in so many worlds, as `deal_unseen` does in
+    one; `may_lie` and `counted` mean the same there.
 
     A few deals are found one by one. All others come from them: in random worlds, random pairs of
     cards change places wherever both may (a symmetric walk, so no deal is favoured). But where
@@ -251,7 +251,7 @@ def deal_samples(
 def laid_out(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Whole deals, each by place, taking turns over so many worlds."""
+    """Return base deals, each by place, repeated in turn over so many worlds."""
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
         these = every_nth(number, len(bases), worlds)
@@ -264,7 +264,7 @@ def laid_out(
 
 
 def twins_of(cards: Sequence[Card]) -> list[int]:
-    """For each card of a double pack the number of the equal one in this list, else -1."""
+    """Return for each card the index of the equal card in this list, or -1."""
     return [
         next((at for at, other in enumerate(cards) if other is card and at != number), -1)
         for number, card in enumerate(cards)
@@ -281,11 +281,11 @@ def mix(
     *,
     drawn: Sequence[Sequence[int]] = (),
 ) -> None:
-    """Let random pairs of cards change places in random worlds, wherever both may.
+    """Exchange random pairs of cards in random worlds, wherever both may lie in the other's place.
 
-    `most`, by card and place, is how many equal cards may lie there; `twins` as `twins_of` tells;
-    `fixed`, by card, is where it stays where it lies; `drawn`, by card and place, how many times a
-    deal with that card there is to come twice as often.
+    `most`, by card and place, is the number of equal cards that may lie there. `twins` is the
+    result of `twins_of`. `fixed`, by card, has the worlds in which it stays in its place. `drawn`,
+    by card and place: a deal with that card there comes 2 ** n times as often.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -310,7 +310,7 @@ def _refused(
     twins: Sequence[int],
     most: Sequence[Sequence[bool | int]],
 ) -> BitVector:
-    """The worlds in which a card may not come to where the other lies."""
+    """Return the worlds in which a card may not come to the place of the other."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -328,8 +328,8 @@ def _unlikely(
     worlds: int,
     dice: Random,
 ) -> BitVector:
-    """Worlds in which these cards had better stay: half of those that would become half as likely,
-    three quarters of those that would become a quarter as likely.
+    """Return random worlds in which these cards stay: half of those that would become half as
+    likely, three quarters of those that would become a quarter as likely.
     """
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):

@@ -1,9 +1,9 @@
-"""What a hint comes to: what to do with these cards, as a friend would say it in passing.
+"""Gist of a hint: short advice what to do with these cards, without the reason.
 
-A gist is a `Reason` like any other, a code and values, so that words are made where words are made;
-a reason tells why, a gist tells what, and what is better kept. It is told of what somebody else has
-decided, and goes by nothing but what the seat itself may know. Each game says how it sees a trick
-(`Sight`); what is said of plays in tricks is the same in all of them.
+A gist is a `Reason`: a code and values, of which `views` makes the sentence. A reason tells why; a
+gist tells what to play, and what to keep. It describes a given action, and uses only what the seat
+may know. Each game provides its view of a trick (`Sight`); the advice for plays in tricks is common
+to all.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -16,27 +16,27 @@ from cardroom.players.player import Reason
 Play: TypeAlias = tuple[Card, ...]
 
 SHORT = 2
-"""Cards of a suit, at most, that are soon gone."""
+"""Greatest number of cards of a suit that is called short."""
 
 
 class Sight(NamedTuple):
-    """A trick as it is seen by whoever is to play to it."""
+    """Trick as the seat to play sees it."""
 
     hand: Sequence[Card]
-    may: Sequence[Card]  # what may be played to it
+    may: Sequence[Card]  # legal cards
     group: Callable[[Card], Hashable]  # the suit a card counts as
     led: Hashable  # the suit led; None: nothing was led yet
     trump: Hashable  # trumps as a suit; None: there are none
-    last: bool  # nobody plays to it after us
-    ours: bool  # as it lies our partner has it
-    draws: bool  # opponents may hold trumps
-    sure: Callable[[Card], bool]  # nothing of its suit that others may hold beats it
-    wins: Callable[[Play], bool]  # it would have the trick as it lies
-    high: bool = True  # high cards are worth keeping; not where tricks are to be avoided
+    last: bool  # True if no other seat plays after this one
+    ours: bool  # True if a partner is winning it
+    draws: bool  # True if opponents may hold trumps
+    sure: Callable[[Card], bool]  # True if no card of its suit that others may hold beats it
+    wins: Callable[[Play], bool]  # True if it would be winning the trick
+    high: bool = True  # True if high cards are good; False in misere
 
 
 class Noticed(Protocol):
-    """What a player has noticed of a trick of one card each."""
+    """Knowledge of a player about a trick of one card each."""
 
     @property
     def hand(self) -> tuple[Card, ...]: ...
@@ -55,7 +55,7 @@ def sight_of(
     sure: Callable[[Card], bool],
     wins: Callable[[Card], bool],
 ) -> Sight:
-    """How such a trick is seen where every card counts as its own suit."""
+    """Return the sight of a trick in which every card counts as its own suit."""
     laid = noticed.trick.cards
     return Sight(
         hand=noticed.hand,
@@ -72,7 +72,7 @@ def sight_of(
 
 
 def gist(sight: Sight, play: Play) -> Reason:
-    """What is to be done by playing this."""
+    """Return the advice for this play."""
     if len(sight.may) == len(play):
         return _reason("do-must", play)
     if sight.led is None:
@@ -87,7 +87,7 @@ def gist(sight: Sight, play: Play) -> Reason:
 
 
 def told(code: str, **values: object) -> Reason:
-    """A gist with these values."""
+    """Return a gist with these values."""
     return Reason(code, tuple((name, str(value)) for name, value in values.items()))
 
 
@@ -126,7 +126,7 @@ def _losing(sight: Sight, play: Play) -> Reason:
 
 
 def _throwing(sight: Sight, play: Play) -> Reason:
-    """Out of the suit led, and without trumping it."""
+    """Return the advice for a card thrown off suit, without trumping."""
     if any(sight.group(card) == sight.trump for card in play):
         return _reason("do-play", play)
     keep, short = _kept(sight, play), _short(sight, play)
@@ -137,7 +137,7 @@ def _throwing(sight: Sight, play: Play) -> Reason:
 
 
 def _kept(sight: Sight, play: Play) -> Card | None:
-    """A card that might have been played instead, and is better kept to take a trick later."""
+    """Return a legal card that is better kept to take a trick later, or None."""
     if not sight.high or all(map(sight.sure, play)):
         return None
     spare = (card for card in sight.may if card not in play and sight.sure(card))
@@ -145,7 +145,7 @@ def _kept(sight: Sight, play: Play) -> Card | None:
 
 
 def _short(sight: Sight, play: Play) -> bool:
-    """Whether this is of the one suit, trumps apart, of which there are fewest, and no winner."""
+    """Return whether the play is no winner and of the one shortest plain suit."""
     if any(map(sight.sure, play)):
         return False
     plain = [sight.group(card) for card in sight.hand if sight.group(card) != sight.trump]

@@ -1,10 +1,9 @@
-"""Who plays a game at which level.
+"""Registry of computer players by game and level.
 
-Levels are *casual* (plays by what lies on the table and is in hand), *club* and *expert* (count
-what was played) and imagine worlds, as many as their budget says. Two more are not offered to
-people, self-play measures against them: *chance*, and *greedy*, which plays its cards as the search
-lets all seats play them in an imagined world. A game without a player of its own falls back to
-chance at every level, one without a greedy player to its casual one.
+The levels are *casual* (uses only the cards in hand and on the table), *club* and *expert* (count
+earlier cards, and imagine as many worlds as their budget says). Two more are not offered to people
+but used for measuring: *chance*, and *greedy*, which plays by the policy of the playouts. A game
+without a player uses chance at every level; one without a greedy player uses its casual one.
 """
 
 from collections.abc import Callable, Mapping
@@ -53,59 +52,59 @@ BUDGETS: Mapping[str, Budget] = {
     POLICY: Budget("casual"),
     CHANCE: Budget(CHANCE),
 }
-"""How much each level may think, by its name, weakest of the offered levels first."""
+"""Budget by name of the level, the weakest of the offered levels first."""
 
 NAMES = tuple(BUDGETS)
-"""Every level that can be asked for, `chance` the last."""
+"""Names of all levels, `chance` last."""
 
 _REGISTERED = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
 
 PLAYERS: Mapping[str, GamePlayer] = {one.key: one for one in _REGISTERED}
-"""Who plays each game that has a player, by the game's key."""
+"""Registration of each game that has a player, by the game's key."""
 
 
 def player_for(game: str, level: str) -> Player:
-    """Who plays this game at this level; called with a view, dice and the level's budget.
+    """Return the player of this game and level, a function of a view, dice and the level's budget.
 
-    Raises `ValueError` for a level nobody knows.
+    Raises `ValueError` for an unknown level.
     """
     if level not in BUDGETS:
         raise ValueError(f"no level is called {level!r}: {', '.join(NAMES)}")
     if level == CHANCE or game not in PLAYERS:
         return chance
     if level == POLICY:
-        from cardroom.players.plain import PLAIN  # which no first visit fetches
+        from cardroom.players.plain import PLAIN  # not needed on a first visit
 
         return PLAIN.get(game, PLAYERS[game].player)
     return PLAYERS[game].player
 
 
 def question_for(game: str, level: str) -> Asking:
-    """What is decided by imagined worlds in this game at this level.
+    """Return the function that makes a question for imagined worlds at this level.
 
-    Raises `ValueError` for a level nobody knows.
+    Raises `ValueError` for an unknown level.
     """
     player_for(game, level)
     return PLAYERS[game].question if game in PLAYERS and BUDGETS[level].samples else nothing
 
 
 def known_for(game: str, level: str) -> Callable[..., Any]:
-    """What is decided by tables in this game at this level (see `GamePlayer.known`).
+    """Return the function that decides by tables at this level (see `GamePlayer.known`).
 
-    Raises `ValueError` for a level nobody knows.
+    Raises `ValueError` for an unknown level.
     """
     player_for(game, level)
     return PLAYERS[game].known if game in PLAYERS else nothing
 
 
 def costly(game: str) -> float:
-    """What a decision must cost for a coach to ask about it, in this game's units."""
+    """Return the cost of a decision from which a coach asks about it, in this game's units."""
     playing = PLAYERS.get(game)
     return playing.costly if playing else GamePlayer.costly
 
 
 def trifle(game: str) -> float:
-    """What all but the right thing must lose at least in a problem, in this game's units."""
+    """Return the least cost of all wrong answers in a problem, in this game's units."""
     playing = PLAYERS.get(game)
     return playing.trifle if playing else GamePlayer.trifle
 
@@ -117,17 +116,17 @@ def in_units(game: str, gain: float) -> float:
 
 
 def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
-    """What is said of a hint: what it comes to, where that is worth a sentence, and why."""
+    """Return the gist of a hint, if it has one, and its reason."""
     gist = PLAYERS[game].gist(view, choice.action) if game in PLAYERS else None
     return (gist, choice.reason) if gist else (choice.reason,)
 
 
 def budget_for(game: str, level: str) -> Budget:
-    """How much this level may think in this game. Raises `KeyError` for a level nobody knows."""
+    """Return the budget of this level in this game. Raises `KeyError` for an unknown level."""
     own = PLAYERS[game].budgets if game in PLAYERS else {}
     return own.get(level, BUDGETS[level])
 
 
 def version_of(game: str) -> int:
-    """The version of this game's players; 1 where chance plays."""
+    """Return the version of this game's players; 1 if it has none."""
     return PLAYERS[game].version if game in PLAYERS else 1

@@ -1,4 +1,4 @@
-"""What decisions have lost, by kind, and how that is written down."""
+"""Losses of decisions by kind, and their text form."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -9,28 +9,28 @@ from cardroom.game import InTricks
 from cardroom.players.levels import PLAYERS
 
 MOST = 1e9
-"""No sum of anybody's is larger."""
+"""Upper limit of any sum."""
 
 
 class Lost(NamedTuple):
-    """What decisions of one kind have lost, in the game's own units."""
+    """Losses of decisions of one kind, in the game's own units."""
 
     decisions: int = 0
     total: float = 0.0
-    squares: float = 0.0  # of what each has lost, added up
+    squares: float = 0.0  # sum of squares of the losses
 
     @property
     def mean(self) -> float:
-        """What one of them loses."""
+        """Return the mean loss of a decision."""
         return self.total / self.decisions
 
     @property
     def spread(self) -> float:
-        """The standard deviation of what one of them loses."""
+        """Return the standard deviation of the loss of a decision."""
         return sqrt(max(0.0, self.squares / self.decisions - self.mean**2))
 
     def joined(self, other: "Lost") -> "Lost":
-        """Both together."""
+        """Return the sum of both."""
         return Lost(
             self.decisions + other.decisions,
             self.total + other.total,
@@ -39,32 +39,32 @@ class Lost(NamedTuple):
 
 
 def kind_of(game: str, view: Any) -> str:
-    """What kind of decision a seat with this view has to make; empty where it is of none."""
+    """Return the kind of decision that the seat of this view has to make; empty if it has none."""
     if isinstance(view, InTricks) and view.trick is not None:
         return "follow" if view.trick.cards else "lead"
     return PLAYERS[game].kinds.get(view.phase.value, "") if game in PLAYERS else ""
 
 
 def by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
-    """All of a kind together."""
+    """Add up losses by kind."""
     found: dict[str, Lost] = {}
     for kind, lost in some:
         found[kind] = found.get(kind, Lost()).joined(lost)
     return found
 
 
-# As text, in what is kept of a deal
+# Text form, in saved deals
 
 
 def write_lost(found: Mapping[str, Lost]) -> str:
-    """``lead 3 1.25 1.5625, follow 5 0 0``; `read_lost` is its inverse."""
+    """Write losses as ``lead 3 1.25 1.5625, follow 5 0 0``; `read_lost` is the inverse."""
     return ", ".join(
         f"{kind} {one.decisions} {one.total:.6g} {one.squares:.6g}" for kind, one in found.items()
     )
 
 
 def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
-    """By kind; what anybody else may have written there is passed over."""
+    """Yield losses with their kinds. Skips unreadable and impossible parts."""
     for part in text.split(", "):
         kind, *figures = part.split(" ")
         try:
@@ -76,5 +76,5 @@ def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
 
 
 def added_up(texts: Iterable[str]) -> dict[str, Lost]:
-    """All that several deals lost, by kind."""
+    """Return the losses of several deals by kind."""
     return by_kind(chain.from_iterable(map(read_lost, texts)))

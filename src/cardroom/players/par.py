@@ -1,7 +1,7 @@
-"""Par of a deal: what the expert makes of the same seat against the same computer players.
+"""Par of a deal: the result of an expert in the same seat, against the same computer players.
 
-He plays it several times, with other dice each time, and so do the others. What that comes to says
-what the cards were worth; its spread, how much luck there is in any one result.
+The deal is played several times with different dice. The mean tells what the cards were worth; the
+spread tells how much luck there is in one result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,20 +14,20 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.service import ADVISER, choose
 
 TIMES = 8
-"""So often a deal is played."""
+"""Number of times a deal is played."""
 
 SLICE = 0.15
-"""Seconds at a time: whoever is to be asked for a turn does not wait longer than a decision."""
+"""Seconds at a time, so that other requests wait no longer than for a decision."""
 
 Worth: TypeAlias = tuple[float, ...]
-"""What a deal came to, by seat."""
+"""Result of a deal, by seat."""
 
 
 def playing(
     game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
 ) -> Iterator[Worth | None]:
-    """The deal played again and again from this position: None after each action, and what it came
-    to at its end. `key` settles the dice; who has no level is an expert.
+    """Play the deal again and again from this position. Yield None after each action, and the
+    result at each end. `key` determines the dice; seats without a level play as experts.
     """
     for time in range(TIMES):
         state, actions = begun, 0
@@ -40,11 +40,11 @@ def playing(
 
 
 MOST_AT_ONCE = 12
-"""Deals that are being played, or were; beyond these the one not asked for longest is forgotten."""
+"""Limit of deals in memory; the least recently requested is dropped."""
 
 
 class Pars:
-    """Plays deals as often as it takes, a slice at a time, whoever asks for which in between."""
+    """Player of deals for par, a slice at a time; requests for several deals may alternate."""
 
     def __init__(self) -> None:
         self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
@@ -52,7 +52,7 @@ class Pars:
     def more(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
-        """What came of it so far, after another slice; `TIMES` of them are all."""
+        """Return the results so far, after another slice; there are at most `TIMES`."""
         asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
         fresh = playing(game, begun, seat, levels, key), list[Worth]()
         going, found = self._begun[asked] = self._begun.pop(asked, fresh)

@@ -1,6 +1,5 @@
-"""Players that play their cards as the search lets all seats play them in an imagined world: by
-advice written for one deal. Nobody plays against them: they say what a deal comes to as the cards
-lay, and measure others.
+"""Players that use the policy of the playouts, for a single deal. They are no opponents of people.
+They tell the result of a deal as the cards lie, and serve to measure other players.
 """
 
 from collections.abc import Mapping
@@ -20,4 +19,4 @@ PLAIN: Mapping[str, Player] = {
     five_hundred.KEY: of_five_hundred,
     eighty_points.KEY: of_eighty_points,
 }
-"""By the game's key; a game without one is played as casual players do."""
+"""Player by the game's key. A game without one uses the casual player."""

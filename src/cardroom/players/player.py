@@ -1,4 +1,4 @@
-"""What a computer player is: a view, dice and a budget in; an action and its reason out."""
+"""Types of computer players: functions of a view, dice and a budget that choose an action."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -8,34 +8,34 @@ from cardroom.game import Seen
 
 
 class Reason(NamedTuple):
-    """Why an action was chosen: a code, and the values its sentence speaks of."""
+    """Reason for an action: a code, and the values for its sentence."""
 
     code: str  # "only", "cheapest-winner", ...
     values: tuple[tuple[str, str | int | float], ...] = ()  # cards and suits by their notation
 
 
 class Choice(NamedTuple):
-    """What a player does, and why."""
+    """Action of a player, and the reason."""
 
     action: Any
     reason: Reason
 
 
 class Budget(NamedTuple):
-    """How much a level may think: counted in imagined worlds, never in seconds, so that the same
-    seed gives the same move on every machine.
+    """Limit of a level's thinking in samples: one candidate in one imagined world each. It is never
+    in seconds, so that the same seed gives the same move on every machine.
     """
 
     level: str = "expert"
-    samples: int = 0  # worlds imagined for a decision; 0: none, the player goes by rules of thumb
+    samples: int = 0  # candidates times worlds; 0: rules of thumb decide
 
 
 Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
 def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
-    """Any legal action, each as likely as the others, however many there are: of a player who has
-    just been shown which cards may be played, and picks one blindly.
+    """Choose any legal action at random, all with equal probability. Raises `ValueError` if none is
+    legal.
     """
     legal = view.legal
     if not legal:
@@ -44,32 +44,30 @@ def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
 
 
 def nothing(view: Any, *rest: Any) -> None:
-    """Nothing is said of this."""
+    """Return None, for games without this function."""
 
 
 Asking: TypeAlias = Callable[[Any, Budget], Any]
-"""By a view and a budget the `search.Question` that is to be answered; None: rules of thumb do."""
+"""Function from a view and a budget to a `search.Question`. None: rules of thumb decide."""
 
 
 class GamePlayer(NamedTuple):
-    """Who plays a game: its registration in this room."""
+    """Registration of the computer players of a game."""
 
     key: str  # of the game
     player: Player  # at the levels that are offered
-    question: Asking = nothing  # what he decides by imagined worlds
+    question: Asking = nothing  # decisions by imagined worlds
     known: Callable[..., Any] = nothing
-    """By a view, a budget and an action that is to be among them the `search.Known` of what is
-    decided by tables; None where nothing is.
-    """
-    budgets: Mapping[str, Budget] = {}  # by level, where measuring showed that it needs another
-    costly: float = 1.0  # a coach asks before what costs as much, in the units of an analysis
-    trifle: float = 0.5  # where any other choice costs as much, there is a problem to solve
+    """Function from a view, a budget and an action to include, to the `search.Known` of a decision
+    by tables. None: tables do not decide it."""
+    budgets: Mapping[str, Budget] = {}  # by level, where it differs from the usual budget
+    costly: float = 1.0  # cost from which a coach asks, in the units of an analysis
+    trifle: float = 0.5  # least cost of all other choices in a problem
     per_gain: float = 1.0
-    """Units of an analysis in one of `seats.gain`, which counts a unit twice where a seat's worth
-    is a difference between two sides already.
-    """
+    """Units of an analysis per unit of `seats.gain`. That function counts a unit twice if a seat's
+    worth already is a difference of two sides."""
     gist: Callable[[Any, Any], Reason | None] = nothing
-    """By a view and an action what a hint of it comes to; None where its reason says it all."""
+    """Function from a view and an action to a hint's gist. None: its reason says everything."""
     kinds: Mapping[str, str] = {}
-    """What kind of decision each phase is, by its value, besides playing to a trick: "bid", ..."""
-    version: int = 1  # goes up when it chooses otherwise, so that a challenge can say so
+    """Kind of decision of phases other than play in tricks, by the phase's value: "bid", ..."""
+    version: int = 1  # rises when choices change, for challenges

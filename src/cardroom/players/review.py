@@ -1,8 +1,8 @@
-"""A deal looked at again: what each decision of a seat was worth, and how it would have ended.
+"""Review of a deal: the value of each decision of a seat, and the result as the cards lay.
 
-Two questions are kept apart. With what the seat knew, `analysis` answers by imagined worlds. As the
-cards really lay, the deal is played to its end by the plain policy of the playouts, from the true
-position: that may look at all cards only because the deal is over.
+Two questions are separate. With the knowledge of the seat, `analysis` answers by imagined worlds.
+As the cards really lay, the deal is played out from the true position by the policy of the
+playouts. That may use all cards only because the deal is over.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,45 +20,45 @@ from cardroom.players.levels import POLICY, budget_for, player_for
 from cardroom.players.plain import PLAIN
 
 Lying: TypeAlias = Mapping[Any, tuple[float, ...]]
-"""By action: what the deal would have come to, by seat, had it gone on sensibly from there."""
+"""Result of the deal by seat, by action, if it had gone on by policy from that action."""
 
 MOST_PLAYED_ON = 6
-"""Candidates that are played on as the cards lay, the best first."""
+"""Number of candidates that are played out as the cards lay, the best first."""
 
 MOST_STEPS = 1000
-"""Actions after which a deal is left where it stands."""
+"""Number of actions after which a playout stops."""
 
 
 class Decision(NamedTuple):
-    """A seat had a choice."""
+    """Decision of a seat that had a choice."""
 
-    place: int  # so many actions of the record were before
+    place: int  # number of actions of the record before it
     seat: Seat
-    action: Any  # what was done
-    analysis: Analysis | None = None  # None: not looked at yet
+    action: Any  # action done
+    analysis: Analysis | None = None  # None: not analysed yet
     lying: Lying = MappingProxyType({})
 
     @property
     def cost(self) -> float:
-        """By how much something else was clearly better; 0 where nothing can be said."""
+        """Return the loss against a clearly better action; 0 where nothing is known."""
         return (self.analysis and self.analysis.cost(self.action)) or 0.0
 
     @property
     def weighed(self) -> bool:
-        """Whether there are figures for it."""
+        """Return whether the analysis has values of actions."""
         return self.analysis is not None and bool(self.analysis.rows)
 
     @property
     def told(self) -> bool:
-        """Whether there is anything to say about it: figures, or that an expert would have done
-        something else.
+        """Return whether the decision is worth showing: it has values, or an expert would have
+        decided otherwise, or it is not analysed yet.
         """
         analysis = self.analysis
         return analysis is None or self.weighed or analysis.choice.action != self.action
 
     @property
     def tried(self) -> tuple[Any, ...]:
-        """What it is to be played on with as the cards lay, what was done among it."""
+        """Return the actions to play out as the cards lay, the action done among them."""
         if self.analysis is None:
             return ()
         rows = [row.actions for row in self.analysis.rows]
@@ -69,15 +69,15 @@ class Decision(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """What a deal could be expected to come to around a decision, in the units of its analysis."""
+    """Expected result of a deal before and after a decision, in the units of its analysis."""
 
-    number: int  # of the decision in its review
-    before: float  # with the best there was, where that was clearly better
-    after: float  # with what was done
+    number: int  # index of the decision in its review
+    before: float  # with the best action, if clearly better
+    after: float  # with the action done
 
 
 class Review(NamedTuple):
-    """All decisions of a seat in a deal, in order."""
+    """All decisions of a seat in a deal, in time order."""
 
     deal: int  # its number
     seat: Seat
@@ -85,7 +85,7 @@ class Review(NamedTuple):
 
     @property
     def done(self) -> int:
-        """How many have been looked at."""
+        """Return the number of decisions analysed so far."""
         return sum(one.analysis is not None for one in self.decisions)
 
     @property
@@ -102,19 +102,19 @@ class Review(NamedTuple):
 
     @property
     def total(self) -> float:
-        """What all mistakes cost together, in the game's units."""
+        """Return the cost of all mistakes together, in the game's units."""
         return sum(one.cost for one in self.decisions)
 
     @property
     def turning_point(self) -> int | None:
-        """The number of the decision that cost most, from 0; None where none cost anything."""
+        """Return the index of the costliest decision; None if none cost anything."""
         costs = [one.cost for one in self.decisions]
         return costs.index(max(costs)) if any(costs) else None
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """The decisions with figures: a fall from before to after is what a mistake cost, and what
-        lies between two of them is luck and what others did.
+        """Return the decisions with values as legs. A fall from `before` to `after` is the cost of
+        a mistake; changes between legs are luck and the actions of others.
         """
         found = []
         for number, one in enumerate(self.decisions):
@@ -124,14 +124,14 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """One more has been looked at."""
+        """Return the review with one more decision analysed."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)
 
 
 class Par(NamedTuple):
-    """The mean of what an expert made of a deal, as `seats.gain` has it, and its standard error."""
+    """Mean gain of an expert in a deal, as in `seats.gain`, and its standard error."""
 
     mean: float
     error: float
@@ -139,8 +139,8 @@ class Par(NamedTuple):
 
 
 def par_of(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
-    """Summarise at least two plays of a deal, each with its worth by seat; the expert's side is
-    the first.
+    """Summarise at least two plays of a deal, each with its worth by seat. The expert's side is the
+    first.
     """
     gains = [gain(worth, sides) for worth in worths]
     scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)
@@ -148,23 +148,23 @@ def par_of(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -
 
 
 History: TypeAlias = Sequence[tuple[Position, Any, Position]]
-"""Every action of a game with the positions before and after it, the first one first."""
+"""Every action of a game with the positions before and after it, in time order."""
 
 
 def finished_deals(history: History) -> tuple[int, ...]:
-    """The numbers of the deals that were played to their end, the first one first."""
+    """Return the numbers of the deals that were played to the end, in time order."""
     ends = (after for before, _, after in history if before.turn is not None)
     return tuple(after.number for after in ends if after.turn is None)
 
 
 def last_state(history: History, deal: int) -> Position | None:
-    """How this deal ended; None where it did not."""
+    """Return the state at the end of this deal; None if it is not over."""
     ends = [after for _, _, after in history if after.number == deal]
     return ends[-1] if ends and ends[-1].turn is None else None
 
 
 def begin(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
-    """The decisions to be looked at: those in which there was a choice."""
+    """Return a review without analyses, of the decisions in which there was a choice."""
     return Review(
         deal,
         seat,
@@ -177,12 +177,12 @@ def begin(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
 
 
 def as_it_lies(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
-    """What would have come of each of these, done in the true position."""
+    """Return the result of the deal for each of these actions, done in the true position."""
     return {action: played_on(game, game.apply(state, action)) for action in actions}
 
 
 def played_on(game: AnyGame, state: Position) -> tuple[float, ...]:
-    """What the running deal comes to, by seat, if everybody goes on by the plain policy."""
+    """Return the result of the running deal by seat, if all players go on by the policy."""
     budget = budget_for(game.KEY, POLICY)
     player = PLAIN.get(game.KEY) or player_for(game.KEY, budget.level)
     dice, deal, at = Random("as it lies"), state.number, state

@@ -1,13 +1,13 @@
-"""Choosing by imagined worlds, the same for all five games.
+"""Search by imagined worlds, the same for all games.
 
-What could be done now is played to the end in thousands of worlds that agree with everything the
-seat has seen, every candidate in the same worlds, and what does best on average is done. A game
-brings its own part, a `SearchProblem`: which candidates are worth comparing, how its worlds are
-dealt, and one or more *evaluators*, each of which plays the worlds out in its own manner and says
-what came of it. Evaluators err differently, so their mean errs less than any of them.
+Every candidate is played to the end in thousands of worlds that agree with everything the seat has
+seen, and the best on average is chosen. All candidates meet the same worlds. A game brings a
+`SearchProblem`: the candidates, its worlds, and one or more *evaluators*. An evaluator plays the
+worlds out by its own policy and returns the outcomes. Evaluators err differently, so their mean
+errs less than any of them.
 
-The budget is counted in samples, a sample being one candidate in one world: never in seconds, so
-that the same seed gives the same move on every machine.
+The budget is in samples; a sample is one candidate in one world. It is never in seconds, so that
+the same seed gives the same move on every machine.
 """
 
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
@@ -34,20 +34,19 @@ __all__ = [
 
 
 class Outcome(NamedTuple):
-    """What a candidate came to, on average over worlds."""
+    """Average result of a candidate over worlds."""
 
     value: float  # in the game's own units, for the seat that decides; higher is better
-    chance: float  # share of the worlds in which the aim was reached, whatever the game calls that
+    chance: float  # share of the worlds in which the aim was reached
 
 
 Evaluator: TypeAlias = Callable[[BitVector], Sequence[Outcome]]
-"""One opinion of the worlds, all of which it has played out: asked by those that are to count, it
-says what each candidate came to in them. Where none of these weighs anything, all count.
-"""
+"""Function from a set of worlds to the outcome of each candidate in them. All worlds are played out
+beforehand. If no world of the set has weight, the outcomes are those of all worlds."""
 
 
 class Estimate(NamedTuple):
-    """A candidate and what the evaluators make of it."""
+    """Candidate, with the mean outcome of the evaluators."""
 
     action: Any
     value: float
@@ -61,60 +60,60 @@ C = TypeVar("C")
 
 
 class SearchProblem(Protocol, Generic[V, W, A]):
-    """A game's part in the search, for one kind of decision: for a view V it imagines worlds W, in
-    the game's own manner, and compares actions A.
+    """Game's part of the search, for one kind of decision. For a view V it imagines worlds W, in a
+    form of its own, and compares actions A.
     """
 
     def candidates(self, view: V) -> Sequence[A]:
-        """What is worth comparing: of actions with the same effect only one."""
+        """Return the actions worth comparing, only one of those with equal effect."""
 
     def worlds(self, view: V, count: int, dice: Random) -> W:
-        """So many worlds that contradict nothing the seat has seen."""
+        """Return so many worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """The worlds played out with each candidate, by one or more opinions."""
+        """Play the worlds out with each candidate, and return one or more evaluators."""
 
 
 def itself(action: Hashable) -> Hashable:
-    """What an action does, where no two do the same."""
+    """Return the action as its own effect, where no two actions have equal effect."""
     return action
 
 
 def no_doubt(worlds: int) -> float:
-    """How much may be luck, where no game says it."""
+    """Return 0 as the doubt, for games without one."""
     return 0.0
 
 
 class Question(NamedTuple):
-    """A decision that is made by imagined worlds, and what is made of the answer."""
+    """Decision to be made by imagined worlds, with the functions that interpret the estimates."""
 
     problem: SearchProblem[Any, Any, Any]
     samples: int
-    aim: str  # what the chances speak of: "makes", "trick", ...
-    told: Callable[[Sequence[Estimate]], Choice]  # by the estimates, the best first
-    effect: Callable[[Any], Hashable] = itself  # with the same, actions do the same
+    aim: str  # event that the chances refer to: "makes", "trick", ...
+    told: Callable[[Sequence[Estimate]], Choice]  # choice from the estimates, the best first
+    effect: Callable[[Any], Hashable] = itself  # equal for actions of equal effect
     doubt: Callable[[int], float] = no_doubt
-    """By how much candidates may differ in so many worlds though neither is better."""
+    """Function from a number of worlds to the difference of values that may be luck."""
 
 
 NO_CHANCE = -1.0
-"""Of something that could not reach any aim."""
+"""Chance of an action that has no aim to reach."""
 
 
 class Known(NamedTuple):
-    """A decision that is made by tables, where nothing has to be imagined."""
+    """Decision made by tables, without imagined worlds."""
 
     choice: Choice
-    aim: str  # what the chances speak of
+    aim: str  # event that the chances refer to
     estimates: tuple[Estimate, ...]
-    doubt: float  # by so much the tables may be wrong about the difference between two of them
+    doubt: float  # possible error of the tables in differences between two estimates
 
 
 def neighbours(
     orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
 ) -> list[list[C]]:
-    """Cards held, in groups that do the same: within an order, by suit, nothing lies between them
-    that another could have, because it is `gone`. Groups and cards come in their order.
+    """Return cards held, in groups of equal effect. Within an order, of a suit, only cards that are
+    `gone` lie between those of a group. Groups and cards keep the given order.
     """
     groups: list[list[C]] = []
     for order in orders:
@@ -131,9 +130,9 @@ def neighbours(
 def estimates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
-    """What each candidate is worth, the best first; of equals the one named first.
+    """Return the estimate of each candidate, the best first; of equals the first candidate.
 
-    With one candidate nothing is imagined: its value and chance are 0.
+    With one candidate no worlds are imagined: its value and chance are 0.
     """
     candidates = problem.candidates(view)
     if len(candidates) == 1:
@@ -154,18 +153,18 @@ def estimates(
 
 
 def worlds_for(samples: int, candidates: int) -> int:
-    """How many worlds each of the candidates is tried in."""
+    """Return the number of worlds in which each candidate is tried, at least 1."""
     return max(1, samples // candidates)
 
 
 def answered(question: Question, view: Any, dice: Random) -> Choice:
-    """What is done, and why."""
+    """Answer a question by search: return the choice with its reason."""
     return question.told(estimates(question.problem, view, question.samples, dice))
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
-    """The same estimates, the best first; but `usual`, which rules of thumb advise, before all, if
-    the best is better by less than `doubt`: that may be luck of the worlds, and partners expect it.
+    """Return the estimates, the best first. `usual`, advised by rules of thumb, comes first if the
+    best is better by less than `doubt`: that may be luck, and partners expect it.
     """
     if ranked[0].value - usual.value >= doubt:
         return list(ranked)
@@ -173,10 +172,10 @@ def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> l
 
 
 def decided(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
-    """The best candidate, with the sentence that the search itself can give for it.
+    """Return the best candidate as a choice, with a reason about its chance.
 
-    `code` names the aim ("makes", "beats", ...); `named` says what the game wants to tell besides.
-    The reason carries `percent`, and what the next best one would reach as `other_percent`.
+    `code` names the aim ("makes", "beats", ...); `named` holds more values of the game. The reason
+    carries `percent`, and that of the next best candidate as `other_percent`.
     """
     best, *others = ranked
     values = dict(named)

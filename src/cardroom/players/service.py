@@ -1,7 +1,7 @@
-"""Asking a computer player: text in, text out, so that a worker needs nothing else.
+"""Service of computer players: text in and out, so that a worker needs no other interface.
 
-`choose` decides; a worker reaches it through `answer`, the page may call it itself, and both get
-the same choice for the same position: the dice are settled by where the game stands.
+`choose` makes the decision. A worker reaches it through `answer`, the page may call it directly.
+Both get the same choice for the same position, since the position determines the dice.
 """
 
 import json
@@ -19,15 +19,15 @@ from cardroom.players.player import Choice, Reason
 from cardroom.table import Record, RecordError, Table, read, write
 
 ADVISER = "expert"
-"""The level that gives hints."""
+"""Level that gives hints."""
 
 
 PATIENCE = 5.0  # seconds
-REPLAY = 0.005  # seconds an action, where the game has to be replayed first
+REPLAY = 0.005  # seconds per action, if the game must be replayed first
 
 
 class RequestError(ValueError):
-    """A request that cannot be met. `code`: "request", "record", "seat", "turn", "level"..."""
+    """Error for a request that cannot be met. Codes: "request", "record", "seat", "turn"..."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -35,7 +35,7 @@ class RequestError(ValueError):
 
 
 class Answer(NamedTuple):
-    """What came back: an action and its reason, or the code of what went wrong."""
+    """Answer of a worker: an action with its reason, or an error code."""
 
     id: object  # of the request, as it was sent
     action: str = ""  # in the game's notation
@@ -47,10 +47,10 @@ class Answer(NamedTuple):
 
 
 def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> Choice:
-    """What a player of this level does for the seat to act, and why.
+    """Return the choice of a player of this level for the seat to act.
 
-    `key` settles the dice (see `dice_key`). Raises `ValueError` for an unknown level or when it is
-    not this seat's turn.
+    `key` determines the dice (see `dice_key`). Raises `ValueError` for an unknown level, or when it
+    is not this seat's turn.
     """
     player = player_for(game.KEY, level)
     if state.turn != seat:
@@ -59,35 +59,35 @@ def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> 
 
 
 def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
-    """The text that settles a player's dice; `actions` is their number so far in the game."""
+    """Return the text that determines a player's dice; `actions` is their number so far."""
     return f"{seed}/{seat}/{actions}/{level}"
 
 
 def dice_of(table: Table, seat: Seat, level: str) -> str:
-    """The text that settles a player's dice at this table: by the deal and the place in it, not by
-    what came before, so that whoever plays the same cards meets the same players. A first deal
-    keeps the dice that it always had.
+    """Return the text that determines a player's dice at this table. It depends on the deal and the
+    actions in it, not on earlier deals: the same play meets the same players. First deals keep an
+    older form.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"
     return dice_key(deal, seat, table.length - table.dealt, level)
 
 
-# The page's side of the wire
+# Page side
 
 
 def request(id: object, record: Record, seat: Seat, level: str) -> str:
-    """The text that asks a worker for this seat's action."""
+    """Write the text that asks a worker for this seat's action."""
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
 
 
 def patience(record: Record) -> float:
-    """Seconds after which something is wrong with a worker that has not answered."""
+    """Return the seconds after which a worker without an answer is considered broken."""
     return PATIENCE + REPLAY * len(record.actions)
 
 
 def read_answer(text: str) -> Answer:
-    """The worker's answer, read back."""
+    """Read a worker's answer."""
     fields = json.loads(text)
     if "error" in fields:
         return Answer(fields["id"], error=fields["error"])
@@ -95,34 +95,34 @@ def read_answer(text: str) -> Answer:
 
 
 def read_reason(fields: Mapping[str, Any]) -> Reason:
-    """A reason as it was sent."""
+    """Read a reason from JSON fields."""
     return Reason(fields["code"], tuple(fields["values"].items()))
 
 
-# The worker's side
+# Worker side
 
 
 class Desk:
-    """Answers requests. Keeps the last table it replayed, since most requests only add to it."""
+    """Handler of requests. Keeps the last table it replayed, since most requests only add to it."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
 
     def answer(self, request: str) -> str:
-        """JSON in: id, record (as `table.write` gives it), seat, level. JSON out: id, action and
-        reason, or id and error; never an exception.
+        """Answer JSON with id, record (see `table.write`), seat and level by JSON. The answer has
+        id, action and reason, or id and error. Never raises an exception.
         """
         return self.said_to(request, self._decide)
 
     def said_to(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """JSON in and out, with what is said to the fields of the request; never an exception."""
+        """Answer JSON by JSON, with the fields that `saying` returns. Never raises an exception."""
         fields: Any = None
         try:
             fields = _read_request(request)
             said = saying(fields)
         except (RequestError, RecordError) as error:
             said = {"error": error.code}
-        except Exception as error:  # noqa: BLE001 - a mistake of ours: the page must hear of it
+        except Exception as error:  # noqa: BLE001 - a bug: the page must be told
             said = {"error": f"failed: {error!r}"}
         known = fields.get("id") if isinstance(fields, dict) else None
         return json.dumps({"id": known, **said}, separators=(",", ":"))
@@ -142,7 +142,7 @@ class Desk:
         return told(choose(table.state, table.game, seat, level, key), table.game)
 
     def table_of(self, record: Record) -> Table:
-        """The record as a table, played on from the one we have where that leads to it."""
+        """Return the record as a table. Plays on from the last table if the record continues it."""
         known, self._table = self._table, None  # kept again only once all went well
         if known is None or not _leads_to(known.record, record):
             known = Table(record._replace(actions=()))
@@ -156,7 +156,7 @@ class Desk:
 
 
 def told(choice: Choice, game: AnyGame) -> dict[str, Any]:
-    """An action and its reason, as they are sent."""
+    """Return an action and its reason as JSON fields."""
     reason = {"code": choice.reason.code, "values": dict(choice.reason.values)}
     return {"action": game.text(choice.action), "reason": reason}
 
@@ -169,7 +169,7 @@ def _read_request(text: str) -> Any:
 
 
 def _leads_to(earlier: Record, later: Record) -> bool:
-    """The same game, in which no action was taken back or changed."""
+    """Return whether the later record has all actions of the earlier one."""
     played = len(earlier.actions)
     return later._replace(actions=later.actions[:played]) == earlier
 
@@ -178,5 +178,5 @@ DESK = Desk()
 
 
 def answer(request: str) -> str:
-    """What the worker runs for every message: see `Desk.answer`."""
+    """Answer a message in the worker: see `Desk.answer`."""
     return DESK.answer(request)

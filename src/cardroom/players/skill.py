@@ -1,7 +1,7 @@
-"""How good somebody plays: what moves lose on average, beside what players of each level lose.
+"""Skill of a player: average losses of decisions, beside those of players of each level.
 
-By game and kind of decision, never one number for all. What is lost is what a review says, so that
-whatever cannot be told apart from luck counts nothing, for people and for levels alike.
+Skill is by game and kind of decision, never one number for all. Losses are those of a review, so
+differences that may be luck count nothing, for people and levels alike.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,32 +15,30 @@ from cardroom.players.review import Review
 from cardroom.players.skill_table import LOST
 
 ENOUGH = 20
-"""Decisions of a kind, one's own and those of each level, from which anything is said of it."""
+"""Number of decisions of a kind, of the player and of each level, from which a result is shown."""
 
 TELLING = 2.0
-"""Standard errors by which casual players must lose more than experts, or a kind tells nothing."""
+"""Standard errors by which casual players must lose more than experts for a kind to be used."""
 
 NEAR = 0.35
-"""Up to so much of the way from one level to the next somebody still plays like that level."""
+"""Part of the way from one level to the next within which a player counts as of that level."""
 
 VAGUE = 1.0
-"""Levels that the doubt may span, to either side, for anything to be said."""
+"""Levels that the doubt may span, to either side, for a result to be shown."""
 
 
 class Standing(NamedTuple):
-    """How good somebody is at one kind of decision."""
+    """Skill of a player at one kind of decision."""
 
     kind: str
     decisions: int
-    mean: float  # what one of them loses
-    levels: tuple[float, ...]  # what one of them loses at each level, in the order of `LEVELS`
-    like: tuple[str, ...]  # a level; two, the better one first, between which it is; none: unclear
+    mean: float  # mean loss of a decision
+    levels: tuple[float, ...]  # mean loss at each level, in the order of `LEVELS`
+    like: tuple[str, ...]  # the level, or two it is between, the better first; empty: unclear
 
 
 def lost_in(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
-    """What the decisions of a review lost, by kind; `views`, of the seat that decided, in their
-    order.
-    """
+    """Return the losses of a review's decisions by kind; `views` has the view at each decision."""
     return by_kind(
         (kind, Lost(1, one.cost, one.cost**2))
         for one, view in zip(review.decisions, views, strict=True)
@@ -48,12 +46,12 @@ def lost_in(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
     )
 
 
-# Beside the levels
+# Comparison with levels
 
 
 def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
-    """Of each kind that tells anything in this game, in the order of the table, if there are enough
-    decisions.
+    """Return the standing in each useful kind of this game that has enough decisions, in table
+    order.
     """
     return tuple(
         _standing(kind, found[kind], levels)
@@ -63,8 +61,8 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
 
 
 def weakest(found: Sequence[Standing]) -> Standing | None:
-    """Where somebody loses most, compared with an expert, by all decisions of a kind together; None
-    where nothing shows beyond doubt that he loses more.
+    """Return the kind in which a player loses most against an expert, over all its decisions. None
+    if no kind clearly shows a loss.
     """
     clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
@@ -76,7 +74,7 @@ def _standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
 
 
 def telling(levels: Mapping[str, Lost]) -> bool:
-    """Whether casual players clearly lose more than experts, as far as enough decisions show."""
+    """Return whether casual players clearly lose more than experts, by enough decisions."""
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]
@@ -84,7 +82,7 @@ def telling(levels: Mapping[str, Lost]) -> bool:
 
 
 def _error(lost: Lost, *, spread: float = 0.0) -> float:
-    """The standard error of what one of them loses; who was lucky may be as uneven as others."""
+    """Return the standard error of the mean loss; a spread below `spread` may be luck."""
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -104,15 +102,13 @@ def _like(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
 
 
 def _rising(means: Sequence[float]) -> list[float]:
-    """None lower than the one before it: of two levels that were measured the wrong way round the
-    difference is luck.
-    """
+    """Return the means, each at least as high as the one before. A measured fall is luck."""
     return [max(means[: at + 1]) for at in range(len(means))]
 
 
 def _place(mean: float, steps: Sequence[float]) -> float:
-    """Where among the steps this lies: at one of them a whole number, between two of them the part
-    of the way; before the first 0, behind the last by so many of the last steps.
+    """Return the position of a mean among the steps: a whole number at a step, a fraction between
+    two. It is 0 below the first; beyond the last it goes on in units of the last interval.
     """
     place = 0.0
     for at, (low, high) in enumerate(pairwise(steps)):

@@ -1,7 +1,7 @@
-"""Asking what a decision was worth: text in, text out, beside `service`, which asks for decisions.
+"""Service of analyses: text in and out, like `service`, which handles decisions.
 
-`analyse` answers; a worker reaches it through `answer`, the page may call it itself, and both get
-the same. Few visits need any of this, so it is fetched when it is wanted.
+`analyse` makes the analysis. A worker reaches it through `answer`, the page may call it directly,
+with the same result. Few visits need this module, so it is imported only on demand.
 """
 
 import json
@@ -34,8 +34,8 @@ PARS = Pars()
 def analyse(
     state: Position, game: AnyGame, seat: Seat, level: str, key: str, also: object = None
 ) -> Analysis:
-    """What everything the seat to act could do is worth to a player of this level, with `also`
-    among it, by the same worlds as `choose`, and with its choice.
+    """Analyse a decision for the seat to act at this level, in the same worlds as `choose`, and
+    with its choice. `also` is an action to be tried besides.
 
     Raises `ValueError` as `choose` does.
     """
@@ -45,19 +45,19 @@ def analyse(
     return analyst(game.view(state, seat), Random(key), budget_for(game.KEY, level), also=also)
 
 
-# The page's side of the wire
+# Page side
 
 
 def question(place: int, also: str = "", *, lying: bool = False) -> str:
-    """The text that asks a worker to analyse the decision after so many actions of a record: what
-    was done there, if anything was, or, if given, this action is tried, too; `lying`, of a deal
-    that is over: also as the cards lay.
+    """Write the text that asks a worker to analyse the decision after so many actions of a record.
+    The action done there, or `also` if given, is tried, too. With `lying`, for a deal that is over,
+    actions are also played out as the cards lay.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
 
 def read_analysis(text: str, game: AnyGame) -> Analysis:
-    """The worker's answer to a question, read back. Raises `RequestError` with what went wrong."""
+    """Read a worker's answer to a question. Raises `RequestError` with the error code."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
@@ -68,20 +68,20 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """From the same answer: what would have come of some actions as the cards lay."""
+    """Read from that answer the results of some actions as the cards lay."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
 def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
-    """The text that asks a worker to go on finding the par of the deal that a record has come to
-    and not begun: for this seat, against computer players of these levels, by seat.
+    """Write the text that asks a worker to continue the par of the deal that a record begins, for
+    this seat, against computer players of these levels, by seat.
     """
     return json.dumps({"seat": seat, "levels": levels, "par": True})
 
 
 def read_worths(text: str) -> list[tuple[float, ...]]:
-    """The worker's answer, read back: what the deal came to so far, each time by seat. It is whole
-    with `par.TIMES` of them. Raises `RequestError`.
+    """Read a worker's answer: the results of the deal so far, each by seat. It is complete with
+    `par.TIMES` results. Raises `RequestError`.
     """
     fields = json.loads(text)
     if "error" in fields:
@@ -89,24 +89,24 @@ def read_worths(text: str) -> list[tuple[float, ...]]:
     return [tuple(worth) for worth in fields["worths"]]
 
 
-# The worker's side
+# Worker side
 
 
 class Scales:
-    """Weighs decisions. Keeps the record that was asked about last, so that it is sent once."""
+    """Handler of requests for analyses. Keeps the last record, so that it is sent only once."""
 
     def __init__(self) -> None:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """What `question` asks in, of this record as `table.write` gives it, or of the last one
-        where there is none; what `read_analysis` reads out; never an exception.
+        """Answer a `question` about this record (see `table.write`), or the last one if empty.
+        Returns the text for `read_analysis`. Never raises an exception.
         """
         return DESK.said_to(request, lambda fields: _weigh(fields, self._table(record)))
 
     def _table(self, text: str) -> Table:
         if text:
-            self._record = None  # kept again only once it could be read
+            self._record = None  # set only after it was read
             self._record = read(text)
         if self._record is None:
             raise RequestError("record")
@@ -117,12 +117,11 @@ SCALES = Scales()
 
 
 def answer(request: str, record: str = "") -> str:
-    """What the worker runs for every message: see `Scales.answer`."""
+    """Answer a message in the worker: see `Scales.answer`."""
     return SCALES.answer(request, record)
 
 
 def _weigh(fields: Any, table: Table) -> dict[str, Any]:
-    """What is said of a decision, or of the par of a deal."""
     is_par = isinstance(fields, dict) and "par" in fields
     return _par(fields, table) if is_par else _decision(fields, table)
 
@@ -174,7 +173,7 @@ def _weighed(found: Analysis, lying: Lying, game: AnyGame) -> dict[str, Any]:
 
 
 def _parsed(text: str, table: Table) -> object:
-    """A legal action. Raises `RequestError`."""
+    """Return the legal action of this text. Raises `RequestError`."""
     try:
         action = table.game.parse(text)
     except NotationError:

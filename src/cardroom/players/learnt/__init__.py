@@ -1,1 +1,1 @@
-"""What players of several games need who go by tables that were learnt."""
+"""Functions shared by players of several games that use learnt tables."""

@@ -1,4 +1,4 @@
-"""A call chosen by what tables say of it, beside the one that rules of thumb advise."""
+"""Choice of a call by tables, against the call that rules of thumb advise."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,8 @@ from cardroom.players.search import Estimate
 
 
 def preferred(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
-    """What is worth most; the `usual` action where that is less than `doubt` worse, in the unit of
-    the values.
+    """Return the best estimate, or that of the `usual` action if it is less than `doubt` worse. The
+    doubt is in the unit of the values.
     """
     best = max(found, key=lambda one: one.value)
     advised = next(one for one in found if one.action == usual)
@@ -16,7 +16,7 @@ def preferred(found: Sequence[Estimate], usual: object, doubt: float) -> Estimat
 
 
 def rather(best: Estimate, passing: Estimate, code: str) -> Choice:
-    """This rather than to pass, with the figures of both."""
+    """Return a choice for `best` over passing, with the values of both."""
     values = (
         ("percent", round(100 * best.chance)),
         ("worth", round(best.value)),

@@ -1,11 +1,11 @@
-"""Features of a decision as places in a table: what stands there is added up."""
+"""Features of a decision as places in a table; the numbers there are added up."""
 
 
 def parts(*sizes: int) -> tuple[list[int], int]:
-    """Where each feature's part of a table begins, and the size of all of them."""
+    """Return the first place of each feature's part of a table, and the size of all parts."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 
 def within(number: int, size: int) -> int:
-    """The nearest to this of so many numbers from 0."""
+    """Clamp a number to the range from 0 to size - 1."""
     return min(max(number, 0), size - 1)
