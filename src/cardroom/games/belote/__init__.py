@@ -169,7 +169,7 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the calls over a bid; the cache needs options that differ only in the auction."""
+    """Return the calls over this bid. For the cache, `options` sets only those of the auction."""
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
 
@@ -296,8 +296,9 @@ def _phase_seen(state: State, seat: Seat | None) -> Phase:
 
 
 def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return what the seat heard of the other's combinations (3), None before it declares. The seat
-    that leads first may be silent because it has none: its silence is heard with its first card.
+    """Return the classes of combinations that the seat heard from `who` (3), None before that. In
+    trick 1 the silence of the seat to act is heard only with its card. Before that, other seats
+    can't know whether it has combinations.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks

@@ -1,14 +1,12 @@
 """80 Points (Sheng Ji, Tractor), for four players, two against two, with two packs.
 
-The first royal card drawn makes the royal suit; the starter takes the bottom eight and buries as
-many; singles, doubles and sisters are led and followed. The Attackers want 80 points; the result
-moves the teams up a ladder from 2 to ace, and who defends the ace wins the match.
+The first royal card drawn makes the royal suit. The starter takes the bottom eight and buries as
+many. Singles, doubles and sisters are led and followed. The Attackers want 80 points. The result
+moves the teams up a ladder from 2 to ace, and a team that defends the ace wins the match.
 
-Here the game meets the contract of `cardroom.game`. Its rules read like the rule page: what a card
-counts as in `ranks`, what comes before the first trick in `deal`, what
-may be led and followed in `follow` (and `shapes`), tricks, points and
-levels in `rules`. Its words (options, actions, state) stand in `model`,
-and what a seat can work out in `unseen`.
+This module implements the contract of `cardroom.game`. The rules are in `ranks` (ranking of cards),
+`deal` (before the first trick), `follow` and `shapes` (leads and answers), and `rules` (tricks,
+points, levels). `model` has options, actions and state, `unseen` infers hidden cards.
 
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
@@ -80,10 +78,10 @@ from cardroom.nouns.tricks import played
 
 TITLE = "80 Points"
 RULES = 1
-MOST_ACTIONS = 20_000  # nobody need show a card, and all is dealt again; 5,423 measured
-MOST_IN_DEAL = 3_000  # from one score to the next: 99, unless nobody shows a card
+MOST_ACTIONS = 20_000  # 5,423 measured, with redeals because no card was shown
+MOST_IN_DEAL = 3_000  # usually 99, more if no seat shows a card
 
-PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 25))  # of the vocabulary, from single cards on
+PLAY_SIZES = ((1, 1), (2, 2), (3, 4), (5, 25))  # parts of the vocabulary, by number of cards
 
 
 def seats(options: Options) -> int:
@@ -91,12 +89,11 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Partners sit opposite."""
     return ((0, 2), (1, 3))
 
 
 def complaint(options: Options) -> str | None:
-    """Every combination of the values of paragraph 7 can be played."""
+    """Return why the options can't be played, or None; all values of paragraph 7 combine."""
     return unknown_value(options, CHOICES)
 
 
@@ -108,8 +105,9 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """2: the seat that draws first comes from the seed. Whichever deal of the seed it begins with,
-    that is the first round of a match, and no starter is known yet, unless the situation says so.
+    """Start a match (2): the seed draws the seat that draws first. Any deal of the seed begins with
+    the first round, without a starter. `situation` can say otherwise. Raises `ValueError` if it or
+    the options can't be.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -143,7 +141,10 @@ def start(
 
 
 def _entered(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """How often the cards were dealt again and, in a later round, with what it began."""
+    """Return how often the cards were dealt again, and the levels and starter of a later round.
+
+    Raises `ValueError` if the situation can't be.
+    """
     attempt, *later = situation or (0,)
     if attempt < 0 or len(later) not in (0, 3):
         raise ValueError("situation")
@@ -157,7 +158,9 @@ def _entered(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry |
 
 
 def _enter(state: State, entry: Entry) -> State:
-    """6.4: the starter is known and draws first; the Defenders' level is the royal number."""
+    """Enter a later round (6.4): the starter draws first, the Defenders' level is the royal
+    number.
+    """
     return state._replace(
         levels=entry.levels,
         first=entry.starter,
@@ -168,8 +171,9 @@ def _enter(state: State, entry: Entry) -> State:
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """2.3: how often this round was dealt again, and in a later one the teams' levels (0 for a 2,
-    the rungs upwards) and the starter, who draws first.
+    """Return how often this round was dealt again, and in a later one its levels and starter.
+    Levels are rungs from 0 for a 2 upwards, by team (2.3). The starter draws first. Empty if as
+    usual.
     """
     if not is_first_round(state) and state.starter is not None:
         return (state.attempt, *map(RANKS.index, state.levels), state.starter)
@@ -225,7 +229,7 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
-    """Those of the cards that the seat to act does not hold, or not so often."""
+    """Refuse cards that the seat to act does not hold, or not in that number."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = lacking(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None
@@ -284,7 +288,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Levels that the seat's team would win if the round ended now, less those the others would."""
+    """Return the levels that the seat's team would win if the round ended now, negative if it
+    lost.
+    """
     if state.phase in (Phase.SCORED, Phase.OVER):
         line = state.sheet[-1]
         winner, rise = line.winner, line.reckoning.rise
@@ -322,7 +328,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    """All trumps together first; equal cards lie side by side."""
+    """Return the hand in groups: all trumps first, equal cards side by side."""
     ranking = view.ranking
     plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
     by_group = (suited(view.hand, group, ranking) for group in (TRUMPS, *alternating(plain)))
@@ -336,13 +342,15 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """3.1: card by card from the seat that draws first; what is left is the bottom."""
+    """Return the place of each card of the deck (3.1): drawn in turn, then the bottom."""
     drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
     return (*drawn, *["bottom"] * BOTTOM)
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """There are more plays than `len` can say: any cards may be thrown, and any may fill up."""
+    """Return all actions; there are more plays than `len` can count, as throws may be of any
+    cards.
+    """
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

@@ -1,4 +1,4 @@
-"""80 Points before the first trick: the deal, how trumps are made, reshuffling, the bottom eight.
+"""80 Points before the first trick: the deal, trumps, reshuffling, the bottom eight.
 
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
@@ -27,14 +27,14 @@ KEY = "eighty-points"
 
 DRAWS = 100
 BOTTOM = 8
-MOST_REDEALS = 16  # 3.5: then the right to ask for one lapses
+MOST_REDEALS = 16  # 3.5: after these there is no right to ask for one
 
 
 # 2.3 and 3: the deal
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """All 100 cards are drawn at once, or card by card where somebody may show (3.4)."""
+    """Draw all 100 cards at once, or card by card if seats may show while drawing (3.4)."""
     fresh = state._replace(
         turn=None,
         makings=(),
@@ -52,14 +52,12 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 def is_first_round(position: State | View) -> bool:
-    """3.1: then the cards drawn find the starter, who is known in later ones."""
+    """Return whether it is the first round, in which the cards drawn find the starter (3.1)."""
     return not position.sheet and position.entry is None
 
 
 def redeal(state: State) -> State:
-    """Everything of this deal is forgotten, in the first round the starter too; the same seat
-    draws first.
-    """
+    """Deal again; the same seat draws first, and in the first round there is no starter yet."""
     attempt = state.attempt + 1
     starter = None if is_first_round(state) else state.starter
     again = state._replace(attempt=attempt, starter=starter)
@@ -67,7 +65,7 @@ def redeal(state: State) -> State:
 
 
 def draws_of(state: State, seat: Seat) -> tuple[Card, ...]:
-    """What a seat has drawn so far, in that order."""
+    """Return the cards that a seat has drawn so far, in that order."""
     return state.deck[(seat - state.first) % len(SEATS) : state.drawn : len(SEATS)]
 
 
@@ -79,7 +77,9 @@ def _picked_up(state: State) -> State:
 
 
 def draw_all(state: State) -> State:
-    """In the first round it also finds the starter. Are they all in the bottom, all is redealt."""
+    """Draw all cards: the first royal one makes trumps, and finds the starter of the first round.
+    Deal again if all royal cards are in the bottom.
+    """
     place = next((n for n in range(DRAWS) if state.deck[n].rank == state.royal), None)
     if place is None:
         return redeal(state)
@@ -94,7 +94,7 @@ def draw_all(state: State) -> State:
 
 
 def strength(cards: Sequence[Card], royal: str) -> int:
-    """A royal card 1, a double of them 2, double little jokers 3, big ones 4; 0: shows nothing."""
+    """Return the strength of a show: 1 royal card, 2 double, 3 and 4 double jokers; 0: none."""
     card = cards[0]
     if len(cards) > 2 or cards[-1] is not card:
         return 0
@@ -104,7 +104,7 @@ def strength(cards: Sequence[Card], royal: str) -> int:
 
 
 def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
-    """Of cards that are held."""
+    """Check a show of cards that the seat holds."""
     shown, options = strength(cards, state.royal), state.options
     declaring = options.trump_making == "declare"
     paragraph = "3.4" if declaring else "3.3"
@@ -125,7 +125,7 @@ def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> 
 
 
 def shows(state: State, seat: Seat) -> tuple[Show, ...]:
-    """What this seat may show: royal cards, doubles of them, double jokers."""
+    """Return the legal shows of this seat: royal cards, doubles of them, double jokers."""
     hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
     singles = [(card,) for card in dict.fromkeys(hand)]
     doubles = [(card, card) for card in doubles_in(hand)]
@@ -134,7 +134,7 @@ def shows(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def draw_on(state: State) -> State:
-    """3.4: cards are drawn until one leaves its drawer able to show, who is asked."""
+    """Draw cards until one lets its drawer show, and ask that seat (3.4)."""
     for drawn in range(state.drawn + 1, DRAWS):
         seat = seat_after(state.first, len(SEATS), drawn - 1)
         state = state._replace(drawn=drawn)
@@ -146,13 +146,13 @@ def draw_on(state: State) -> State:
 
 
 def open_close(state: State) -> State:
-    """The last chance to show; the starter is asked first, or who drew first."""
+    """Open the last chance to show; the starter is asked first, or the seat that drew first."""
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
 
 
 def _ask(state: State, seats: Iterable[Seat]) -> State:
-    """The first of these seats that may show has the turn; is there none, it goes on."""
+    """Give the turn to the first of these seats that may show; go on if none may."""
     able = next((seat for seat in seats if shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -160,14 +160,16 @@ def _ask(state: State, seats: Iterable[Seat]) -> State:
 
 
 def _order(state: State) -> tuple[Seat, ...]:
-    """In which seats are asked: while cards are drawn, whoever drew last comes first."""
+    """Return the order of asking: from the seat that drew last, or at the close from the
+    starter.
+    """
     if state.phase is Phase.DEAL:
         return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
     return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
 
 
 def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """3.3: the royal suit is gone. 3.4: trumps are made anew, and all are asked again."""
+    """Make trumps; the royal suit is gone (3.3), or all seats are asked again (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)
@@ -177,7 +179,7 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """The next is asked: all in turn at the close or after a show, else only who has drawn."""
+    """Ask the next seat, if all are asked: at the close or after a show. Else draw on."""
     if state.phase is Phase.DEAL and not _shown_at_this_draw(state):
         return draw_on(state)
     order = _order(state)
@@ -189,7 +191,9 @@ def _shown_at_this_draw(state: State) -> bool:
 
 
 def settle_trumps(state: State) -> State:
-    """3.4: nobody showed: the first round is redealt, in later ones the bottom is turned up."""
+    """Go on with the trumps made; without any, redeal the first round or turn up the bottom
+    (3.4).
+    """
     if state.makings:
         return open_reshuffle(state)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
@@ -202,7 +206,7 @@ def settle_trumps(state: State) -> State:
 
 
 def turned_up(bottom: tuple[Card, ...], royal: str) -> Card:
-    """The first royal card, else the highest, the first of equals; a joker means no royal suit."""
+    """Return the first royal card, else the first of the highest; a joker makes no royal suit."""
     order = (*RANKS, "LJ", "BJ")
     royals = (card for card in bottom if card.rank == royal)
     return next(royals, max(bottom, key=lambda card: order.index(card.rank)))
@@ -212,17 +216,17 @@ def turned_up(bottom: tuple[Card, ...], royal: str) -> Card:
 
 
 def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bool:
-    """Fewer points than agreed among the 25 cards drawn, and not too many redeals already."""
+    """Return whether the 25 cards drawn have too few points, and redeals are left."""
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
 def open_reshuffle(state: State) -> State:
-    """Whoever may is asked, the starter first."""
+    """Ask the seats that may reshuffle, the starter first."""
     return _ask_to_reshuffle(state, SEATS)
 
 
 def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
-    """`places` count from the starter."""
+    """Ask the first of these places that may reshuffle; `places` count from the starter."""
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")
     order = (seat_after(state.starter, len(SEATS), place) for place in places)
@@ -234,7 +238,7 @@ def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
 
 
 def take_keep(state: State, seat: Seat) -> State:
-    """The next who may is asked."""
+    """Ask the next seat that may reshuffle."""
     starter = state.starter or 0
     return _ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
 
@@ -243,21 +247,21 @@ def take_keep(state: State, seat: Seat) -> State:
 
 
 def open_bury(state: State, starter: Seat) -> State:
-    """The starter takes the bottom eight into the hand."""
+    """Move the bottom eight to the starter's hand."""
     hand = listed((*state.hands[starter], *state.deck[DRAWS:]))
     hands = with_entry(state.hands, starter, hand)
     return state._replace(phase=Phase.BURY, turn=starter, hands=hands)
 
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
-    """Of cards that are held: any eight (8.11)."""
+    """Check a burial of cards that the seat holds: any eight (8.11)."""
     if len(cards) == BOTTOM:
         return None
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
 
 
 def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """The eight go face down, and the starter leads."""
+    """Bury the eight cards; the starter leads."""
     hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
     trick = Trick(seats_from(seat, len(SEATS)))
     return state._replace(phase=Phase.PLAY, turn=seat, hands=hands, bottom=cards, trick=trick)

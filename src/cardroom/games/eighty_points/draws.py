@@ -1,7 +1,7 @@
-"""In which order the cards of an imagined deal of 80 Points may have been drawn.
+"""Possible orders of the draws of an imagined deal of 80 Points.
 
-A seat knows the order of its own draws, and which card made trumps after how many draws: before the
-first royal card nobody drew one (3.2), and what was shown had been drawn by then (3.4).
+A seat knows the order of its own draws, and which card made trumps after how many draws. No royal
+card was drawn before the first one (3.2), and cards shown had been drawn by then (3.4).
 """
 
 from collections import Counter
@@ -16,21 +16,21 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import played_by
 
 UNTAKEN = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
-"""Phases in which the bottom eight lie under the cards that are still to be drawn."""
+"""Phases in which the bottom eight is still under the cards to be drawn."""
 
 
 def new_draws(before: State | None, after: State) -> range:
-    """The numbers of the draws, from 0, between two states; a redeal begins anew."""
+    """Return the numbers of the draws, from 0, between two states; a redeal begins anew."""
     same = before and (before.number, before.attempt) == (after.number, after.attempt)
     return range(before.drawn if before and same else 0, after.drawn)
 
 
 def as_drawn(view: View, count: int) -> View:
-    """The round as this seat saw it after so many draws: what is shown card by card later."""
+    """Return the view of this seat after so many draws, to show them one by one later."""
     own = 0 if view.seat is None else _draws_within(view, view.seat, count)
     makings = tuple(making for making in view.makings if making.draw <= count)
     starter = view.starter
-    if is_first_round(view):  # 3.1: it has yet to be found
+    if is_first_round(view):  # 3.1: no starter yet
         starter = makings[-1].seat if makings else None
     return view._replace(
         phase=Phase.DEAL,
@@ -47,17 +47,17 @@ def as_drawn(view: View, count: int) -> View:
 
 
 def telling_draws(view: View) -> tuple[int, ...]:
-    """3: after how many draws trumps were made."""
+    """Return after how many draws trumps were made (3)."""
     return tuple(making.draw for making in view.makings)
 
 
 def picked_up(view: View) -> tuple[Card, ...]:
-    """3: the bottom eight in the starter's hand, until as many are buried."""
+    """Return the bottom eight while it is in the starter's hand, else nothing (3)."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
 
 class Window(NamedTuple):
-    """A seat drew this card with one of its draws from `low` up to `high`, that one excluded."""
+    """Draws of a seat between which it drew this card: from `low` up to `high`, exclusive."""
 
     card: Card
     low: int
@@ -67,10 +67,8 @@ class Window(NamedTuple):
 def in_draw_order(
     view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """A whole deck that gives these hands, first draw first; `face_down` are the cards still to be
-    drawn, or those that were buried.
-
-    Raises `ValueError` when there is none.
+    """Return a whole deck that gives these hands, first draw first. `face_down` are the cards still
+    to be drawn, or those that were buried. Raises `ValueError` if there is no such deck.
     """
     rest = cards(view.turned) or face_down
     drawn = dict(enumerate(hands))
@@ -92,7 +90,7 @@ def in_draw_order(
 def _bottom_taken(
     view: View, starter: Seat, had: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """The bottom eight as they were dealt, out of the 33 cards that the starter has had."""
+    """Return a possible bottom eight, out of the 33 cards that the starter has had."""
     if view.seat == starter:
         return without(had, view.draws)
     if view.turned:
@@ -104,7 +102,7 @@ def _bottom_taken(
 
 
 def _ordered(view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random) -> tuple[Card, ...]:
-    """These cards in an order in which this seat may have drawn them."""
+    """Return these cards in an order in which this seat may have drawn them."""
     slots: list[Card | None] = [None] * len(drawn)
     windows = sorted(_windows(view, seat, drawn), key=lambda window: window.high - window.low)
     for card, low, high in windows:
@@ -129,7 +127,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _shown_by_then(view: View, seat: Seat) -> Iterator[Window]:
-    """3.4: what this seat showed after so many draws it had."""
+    """Yield the windows of cards that this seat showed (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:
@@ -141,7 +139,7 @@ def _shown_by_then(view: View, seat: Seat) -> Iterator[Window]:
 
 
 def _draws_within(view: View, seat: Seat, draws: int) -> int:
-    """How many of the first so many draws were this seat's."""
+    """Return how many of the first `draws` draws were this seat's."""
     return len(range((seat - view.first) % len(SEATS), draws, len(SEATS)))
 
 

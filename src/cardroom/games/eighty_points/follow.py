@@ -1,4 +1,4 @@
-"""80 Points: what may be led, and what must be played to it.
+"""80 Points: legal leads and answers.
 
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Singles, doubles and runs, each in listing order; by option any cards of one group."""
+    """Return singles, doubles and runs, each in listing order; by option any cards of a group."""
     if options.throws:
         by_group = (suited(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -44,7 +44,7 @@ def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequenc
 def _runs_to_lead(
     doubles: tuple[Card, ...], ranking: Ranking, most: int
 ) -> Iterator[tuple[Card, ...]]:
-    """The shorter first, of each length the suits one by one."""
+    """Yield the runs, the shorter first, of each length suit by suit."""
     by_group = [suited(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
@@ -54,7 +54,7 @@ def _runs_to_lead(
 
 @lru_cache(maxsize=256)
 def _play(cards: tuple[Card, ...]) -> Play:
-    """Singles and doubles, made once and kept."""
+    """Return a play of one or two cards from the cache."""
     return Play(cards)
 
 
@@ -63,12 +63,12 @@ def _faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def suited(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
-    """Those of the cards that belong to this group."""
+    """Return those of the cards that belong to this group."""
     return tuple(card for card in cards if ranking.group[card] == group)
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Of cards that are held: one component of one group, or by option several (4.5)."""
+    """Check a lead of held cards: one component of one group, or by option several (4.5)."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -78,7 +78,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
-    """Whether a gap, equal royals, or the length of a run is why."""
+    """Return the code of why these cards of a group are no component."""
     if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component(cards, ranking, ANY_LENGTH):
@@ -93,14 +93,14 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _like_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Neighbours as printed, but for the royal number."""
+    """Return whether the faces are neighbours as printed, but for the royal number."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
 
 
 def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
-    """7, `printed`: neighbours on the ladder, but for the gap."""
+    """Return whether the faces are neighbours on the ladder, but for the gap (7, `printed`)."""
     rungs = sorted(ranking.rung[face] for face in faces)
     return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
 
@@ -109,23 +109,23 @@ def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
 
 
 class Demand(NamedTuple):
-    """What a lead asks of a hand."""
+    """Cards that a lead demands of a hand."""
 
     size: int  # cards to play
     group: Group
     held: tuple[Card, ...]  # the hand's cards of that group
-    shape: Shape  # run lengths of doubles that have to be among the cards played
+    shape: Shape  # run lengths of doubles that must be among the cards played
 
     @property
     def takes_all(self) -> bool:
-        """No more cards of the suit than needed: all of them go, and any others fill up."""
+        """True if all cards of the suit must be played; any others fill up."""
         return len(self.held) <= self.size
 
 
 def demand(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Demand:
-    """4.3: what this hand has to play to this lead."""
+    """Return the demand of this lead on this hand (4.3)."""
     group = ranking.group[led[0]]
     held = suited(hand, group, ranking)
     if len(led) == 1 or len(held) <= len(led):
@@ -139,7 +139,7 @@ def demand(
 def follows(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Sequence[Play]:
-    """Every legal answer to a lead: a tuple of the single cards, else never listed."""
+    """Return all legal answers to a lead; answers to several cards are a lazy sequence."""
     if len(led) == 1:
         held = suited(hand, ranking.group[led[0]], ranking)
         return tuple(_play((card,)) for card in _faces(held or hand))
@@ -152,7 +152,9 @@ def follows(
 
 
 def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """More cards of the suit than needed: for each choice of doubles that will do, the others."""
+    """Return the answers of a hand with more cards of the suit than needed. For each choice of
+    doubles that provides the shape, all choices of the other cards.
+    """
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
     faces, doubles = _faces(asked.held), doubles_in(asked.held)
@@ -173,8 +175,8 @@ def object_to_follow(
     ranking: Ranking,
     options: Options,
 ) -> Objection | None:
-    """4.3, of cards that are held: the first line that fails decides. Too few cards are unfinished
-    as long as more can be added to them.
+    """Check an answer of held cards (4.3): the first line that fails decides. Too few cards are
+    unfinished as long as more can be added.
     """
     asked = demand(hand, led, ranking, options)
     if len(cards) > asked.size:
@@ -189,7 +191,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Whether these cards of the suit, or they and more, can provide the shape that is asked."""
+    """Return whether these cards of the suit, or they and more, provide the shape asked for."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -198,7 +200,7 @@ def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -
 
 
 def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """The doubles of the suit, as few as that takes, that provide the shape that is asked."""
+    """Return the smallest sets of doubles of the suit that provide the shape asked for."""
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 
@@ -206,9 +208,8 @@ def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...
 def duties_of(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """What must be played, in order: the first of these that any card meets binds.
-
-    Which of the cards is free where there are more than needed; `demand` tells how many.
+    """Return the duties in order: the first one that any card meets is binding. `demand` tells how
+    many cards; which of them is free if there are more than needed.
     """
     if not led:
         return (Duty("lead", "4.1", hand),)
@@ -221,7 +222,9 @@ def duties_of(
 def _steps(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Doubles of the suit, as many as are led and held, by option in runs; then the suit."""
+    """Return the duties in the suit: as many doubles as led and held, by option in runs; then
+    cards.
+    """
     shape = shape_of(led, ranking, options.sisters_max)
     if asked.takes_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)
@@ -239,9 +242,7 @@ def _steps(
 
 
 def what_it_is(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
-    """What a lead of these cards is called (4.1): "single", "double", "sisters", "throw"; None if
-    it may not be led.
-    """
+    """Name a lead of these cards (4.1): "single", "double", "sisters", "throw"; None if illegal."""
     if not cards or object_to_lead(cards, ranking, options):
         return None
     whole = component(cards, ranking, options.sisters_max)

@@ -1,8 +1,8 @@
-"""80 Points: what may be agreed, what may be done, what lies on the table, and how it is written.
+"""80 Points: options, actions, state, view and notation.
 
-The rules are next door, in `rules`; the marks are paragraphs of
-``assets/rules/eighty-points.html``. Tuples are by seat unless they say otherwise; "by team" means
-one entry for team 0 (seats 0 and 2) and one for team 1 (seats 1 and 3).
+The rules are in `rules`; the marks are paragraphs of ``assets/rules/eighty-points.html``. Tuples
+are by seat unless stated otherwise. "By team" means one entry for team 0 (seats 0 and 2) and one
+for team 1 (seats 1 and 3).
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,17 +33,17 @@ def partner_of(seat: Seat) -> Seat:
     return seat_after(seat, len(SEATS), 2)
 
 
-# 7: what may be agreed
+# 7: options
 
 
 class Options(NamedTuple):
-    """What a table agrees before the first round (paragraph 7)."""
+    """Options that a table agrees on before the first round (7)."""
 
     trump_making: str = "first_royal"  # 3.2; "declare" lets players show royal cards: 3.4
     joker_no_trump: bool = True  # 3.3: double jokers may take the royal suit away
     nt_trumps: str = "royals_and_jokers"  # 8.9: "jokers_only" makes royals plain cards then
-    reshuffle_below: int = 25  # 3.5: points in hand that are enough; 0: no such right
-    follow_sisters: str = "doubles"  # 8.23: "sisters" have to be answered by sisters
+    reshuffle_below: int = 25  # 3.5: hands with fewer points may ask; 0: none may
+    follow_sisters: str = "doubles"  # 8.23: "sisters" must be answered by sisters
     sisters_max: int = 2  # 8.20: doubles in a run; 0: any number
     sisters_adjacency: str = "ladder"  # 8.17: "printed" leaves the royal gap open
     throws: bool = False  # 4.5: several components of a group led at once
@@ -85,12 +85,12 @@ PRESETS: Mapping[str, Options] = {
 }
 
 
-# 3: what a player can do. Cards are kept in listing order.
+# 3: actions. Cards are kept in listing order.
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Lay these royal cards or jokers open, to make trumps; they stay in the hand."""
+    """Show of royal cards or jokers, to make trumps; they stay in the hand."""
 
     cards: tuple[Card, ...]
 
@@ -100,22 +100,22 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Show nothing now."""
+    """Refusal to show anything now."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reshuffle:
-    """Have all cards dealt again."""
+    """Demand that all cards are dealt again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Play with these cards, though they are poor."""
+    """Decision to play with a hand that may be reshuffled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bury:
-    """Lay these cards down as the bottom eight."""
+    """Burial of the bottom eight."""
 
     cards: tuple[Card, ...]
 
@@ -125,7 +125,7 @@ class Bury:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay these cards to the trick."""
+    """Play of these cards to the trick."""
 
     cards: tuple[Card, ...]
 
@@ -136,14 +136,14 @@ class Play:
 Action: TypeAlias = Show | Pass | Reshuffle | Keep | Bury | Play | NextDeal
 
 
-# 3: the phases, and what lies on the table
+# 3: phases and state
 
 
 class Phase(Enum):
-    """Where a round stands, in the order of paragraph 3."""
+    """Phase of a round, in the order of paragraph 3."""
 
-    DEAL = "deal"  # 3.4: cards are being drawn, and somebody may show
-    CLOSE = "close"  # all have their 25: the last chance to show
+    DEAL = "deal"  # 3.4: cards are being drawn, and a seat may show
+    CLOSE = "close"  # all have 25 cards: the last chance to show
     RESHUFFLE = "reshuffle"
     BURY = "bury"
     PLAY = "play"
@@ -152,11 +152,11 @@ class Phase(Enum):
 
 
 class Making(NamedTuple):
-    """How trumps were made, or made anew (3.2 to 3.4)."""
+    """Making of trumps, or making them anew (3.2 to 3.4)."""
 
-    seat: Seat | None  # whose card it was; None: turned up from the bottom
-    shown: str  # names, not cards: by now they may be somewhere else
-    draw: int  # so many cards had been drawn
+    seat: Seat | None  # seat of the card; None: turned up from the bottom
+    shown: str  # names, not cards: these may have moved since
+    draw: int  # number of cards drawn before
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -164,16 +164,16 @@ class Making(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """The royal suit it makes; None: none."""
+        """Royal suit it makes; None: no royal suit."""
         return Card(self.shown.partition(" ")[0]).suit
 
 
 class Trick(NamedTuple):
-    """Plays in the order in which they were laid, the leader's first."""
+    """Plays of a trick in order, the leader's first."""
 
     seats: tuple[Seat, ...]  # in turn, the leader first
     plays: tuple[tuple[Card, ...], ...] = ()
-    thrown: tuple[Card, ...] = ()  # 4.5: led besides, beaten, and taken back
+    thrown: tuple[Card, ...] = ()  # 4.5: cards of a failed throw, taken back
 
     @property
     def leader(self) -> Seat:
@@ -181,12 +181,12 @@ class Trick(NamedTuple):
 
     @property
     def led(self) -> tuple[Card, ...]:
-        """What was led; empty as long as nothing was."""
+        """Cards led; empty before the lead."""
         return self.plays[0] if self.plays else ()
 
     @property
     def turn(self) -> Seat:
-        """The seat that plays next. Raises `IndexError` when the trick is complete."""
+        """Seat that plays next. Raises `IndexError` when the trick is complete."""
         return self.seats[len(self.plays)]
 
     @property
@@ -195,11 +195,11 @@ class Trick(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All that lies there, in the order of play."""
+        """All cards on the table, in the order of play."""
         return tuple(card for laid in self.plays for card in laid)
 
     def play_of(self, seat: Seat) -> tuple[Card, ...]:
-        """What this seat laid; empty as long as it has not."""
+        """Return the cards this seat has played; empty before that."""
         place = self.seats.index(seat)
         return self.plays[place] if place < len(self.plays) else ()
 
@@ -208,7 +208,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """What the Attackers have points for (6.1), and what a round brings its winner."""
+    """Kind of points of the Attackers (6.1), and of what a round brings its winner."""
 
     TRICKS = "tricks"
     THROWS = "throws"
@@ -217,22 +217,22 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """How the Attackers' total and the levels won come about (6.1, 6.2)."""
+    """Total of the Attackers and levels won, with how they come about (6.1, 6.2)."""
 
     tricks: int  # points in the Attackers' tricks
-    penalty: int  # 4.5: what failed throws added, or took off if negative
+    penalty: int  # 4.5: points of failed throws, negative if taken off
     bottom: int  # points in the bottom eight
-    factor: int  # what they are multiplied by; 0: the Defenders won the last trick
+    factor: int  # factor of these; 0: the Defenders won the last trick
     rise: int  # levels won, by the table
 
     @property
     def counted(self) -> Addend[Part]:
-        """The bottom as often as it counts."""
+        """Points of the bottom, with their factor."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property
     def addends(self) -> tuple[Addend[Part], ...]:
-        """What the Attackers' total is made of: their tricks, and what else there is."""
+        """Parts of the Attackers' total: their tricks, and all others that are not 0."""
         besides = Addend(Part.THROWS, self.penalty), self.counted
         return (Addend(Part.TRICKS, self.tricks), *(each for each in besides if each.value))
 
@@ -246,7 +246,7 @@ class Reckoning(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """A line of the score sheet."""
+    """Line of the score sheet."""
 
     number: int
     starter: Seat
@@ -264,7 +264,7 @@ class SheetLine(NamedTuple):
 
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
-        """What the round brings, by team: levels for the winner."""
+        """Levels for the winner, by team."""
         won = (Addend(Part.LEVELS, self.climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 
@@ -274,19 +274,19 @@ class SheetLine(NamedTuple):
 
     @property
     def winner(self) -> Team:
-        """Who won the round."""
+        """Team that won the round."""
         return other_team(self.defenders) if self.reckoning.attackers_win else self.defenders
 
 
 class Entry(NamedTuple):
-    """What a game began with that was entered in a later round, by a link to its deal (2.3)."""
+    """Levels and starter of a match entered in a later round, by a link to its deal (2.3)."""
 
     levels: tuple[str, ...]  # by team
     starter: Seat
 
 
 class State(NamedTuple):
-    """All that a referee knows. Tuples are by seat unless noted."""
+    """Complete state of a match. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -295,13 +295,13 @@ class State(NamedTuple):
     levels: tuple[str, ...]  # by team: "2" up to "A"
     phase: Phase
     turn: Seat | None
-    first: Seat  # who draws first
+    first: Seat  # seat that draws first
     starter: Seat | None  # None: not found yet, in the first round
     royal: str  # the royal number
     makings: tuple[Making, ...]  # in time order; the last one counts
     turned: str  # 3.4: names of the bottom eight, if they were turned up
     deck: tuple[Card, ...]  # not by seat: as it was dealt, the bottom eight last
-    drawn: int  # so many cards of it have been
+    drawn: int  # number of its cards drawn
     hands: tuple[tuple[Card, ...], ...]
     bottom: tuple[Card, ...]  # the eight that were buried
     trick: Trick | None  # on the table
@@ -310,36 +310,36 @@ class State(NamedTuple):
     penalty: int  # 4.5: what failed throws added to the Attackers' points
     sheet: tuple[SheetLine, ...]  # a line a round
     winners: tuple[Seat, ...]  # empty until the match is over
-    entry: Entry | None = None  # None: the game was begun with its first round
+    entry: Entry | None = None  # None: begun with the first round
 
     @property
     def suit(self) -> Suit | None:
-        """The royal suit; None: there is none, or none yet."""
+        """Royal suit; None: there is none, or none yet."""
         return self.makings[-1].suit if self.makings else None
 
     @property
     def ranking(self) -> Ranking:
-        """What every card counts as."""
+        """Ranking of all cards."""
         return _ranking(self.options, self.royal, self.suit)
 
     @property
     def defenders(self) -> Team | None:
-        """None until there is a starter."""
+        """Team of the starter; None until there is one."""
         return None if self.starter is None else team_of(self.starter)
 
     @property
     def taken(self) -> int:
-        """Points that the Attackers have, the bottom apart."""
+        """Points that the Attackers have, without the bottom."""
         return _taken(self.starter, self.points, self.penalty)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """By seat: the level of its team as a number, 2 to 14."""
+        """Level of each seat's team as a number, 2 to 14, by seat."""
         return _scores(self.levels)
 
 
 class View(NamedTuple):
-    """What one seat may know (3.6); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Knowledge of one seat (3.6); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -353,11 +353,11 @@ class View(NamedTuple):
     royal: str
     makings: tuple[Making, ...]
     turned: str
-    draws: tuple[Card, ...]  # the seat's own, in the order in which it drew them
-    drawn: int  # cards that all have drawn
+    draws: tuple[Card, ...]  # the seat's own, in the order of drawing
+    drawn: int  # cards drawn by all seats
     hand: tuple[Card, ...]  # the seat's own
     held: tuple[int, ...]  # cards in each hand
-    bottom: tuple[Card, ...]  # what was buried: the starter's, after the round everybody's
+    bottom: tuple[Card, ...]  # buried cards: for the starter, after the round for all
     trick: Trick | None
     tricks: tuple[Trick, ...]
     points: tuple[int, ...]  # by team
@@ -381,7 +381,7 @@ class View(NamedTuple):
 
     @property
     def taken(self) -> int:
-        """The Attackers' points so far; once the round is scored, with the bottom eight (6.1)."""
+        """Points of the Attackers so far; once the round is scored, with the bottom eight (6.1)."""
         if self.phase in (Phase.SCORED, Phase.OVER):
             return self.sheet[-1].reckoning.total
         return _taken(self.starter, self.points, self.penalty)

@@ -1,4 +1,4 @@
-"""80 Points: what selected cards may grow into, so that a play need not be put together one by one.
+"""Offers in 80 Points: how selected cards can be completed to a play with one tap.
 
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
@@ -16,14 +16,13 @@ from cardroom.nouns.cards import Card, listed
 Cards: TypeAlias = tuple[Card, ...]
 
 MOST = 4
-"""Offers at a time: one has to find the one that is wanted."""
+"""Most offers at a time, so that the wanted one is found easily."""
 
 
 def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
-    """What may be selected with one tap: each offer is these cards and more, in listing order.
-
-    To a lead of several cards it is what has to be played (4.2), as far as that can be said;
-    whoever leads is offered the doubles and sisters that the selected cards are a part of (4.1).
+    """Return the offers: each is the selected cards and more, in listing order. After a lead of
+    several cards it has the cards that must be played (4.2), as far as they are certain. A leader
+    is offered doubles and sisters that contain the selected cards (4.1).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()
@@ -33,14 +32,16 @@ def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
 
 
 def _to_lead(view: View, selected: Cards) -> Iterator[Cards]:
-    """The smaller first; nothing as long as nothing is selected."""
+    """Yield the plays that contain the selected cards, the smaller first; none without a
+    selection.
+    """
     for cards in _parts_of(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards
 
 
 def _parts_of(view: View) -> Iterator[Cards]:
-    """Every single card, double and run of the hand, the smaller first."""
+    """Return all single cards, doubles and runs of the hand, the smaller first."""
     options = view.options._replace(throws=False)
     return (play.cards for play in leads(view.hand, view.ranking, options))
 
@@ -59,7 +60,7 @@ def _to_follow(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
 
 
 def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
-    """What would meet a duty, in parts that can be selected: sisters and doubles whole."""
+    """Return selectable groups of cards that meet a duty: sisters and doubles as a whole."""
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":

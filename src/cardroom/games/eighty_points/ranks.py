@@ -1,7 +1,8 @@
-"""80 Points: the pack, what counts points, and the one place that says what a card counts as.
+"""80 Points: the pack, card points, and the ranking of cards.
 
-Which group a card belongs to (its suit, or all trumps), how high it stands there, and which doubles
-are neighbours depends on the royal number and the royal suit; everybody asks a `Ranking`.
+The royal number and the royal suit decide three things: the group of a card (its suit, or all
+trumps), its height in the group, and which doubles are neighbours. A `Ranking` answers them for all
+other modules.
 
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
@@ -24,14 +25,14 @@ POINTS = {"5": 5, "10": 10, "K": 10}  # by rank; no other card has any
 
 
 def points_of(cards: Iterable[Card]) -> int:
-    """Card points; the whole pack has 200."""
+    """Return the sum of card points; the whole pack has 200."""
     return sum(POINTS.get(card.rank, 0) for card in cards)
 
 
 # 1.4 and 1.5: groups and ladders
 
 Group: TypeAlias = str
-"""What "suit" means when following and winning: a suit's letter, or `TRUMPS`."""
+"""Suit for following and winning: a suit's letter, or `TRUMPS`."""
 
 TRUMPS: Group = "T"
 GROUPS: tuple[Group, ...] = (*Suit, TRUMPS)
@@ -40,11 +41,10 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 
 
 class Ranking:
-    """What every card counts as under this royal number and royal suit.
-
-    `group`, `rung` and `step` are by card. Of two cards of a group the one on the higher rung is
-    higher, and cards on one rung are equal in strength (1.5). Two doubles of a group are neighbours
-    when their steps differ by one; steps differ from rungs only by option (`printed`).
+    """Groups and heights of all cards under this royal number and royal suit. `group`, `rung` and
+    `step` are by card. Of two cards of a group the one on the higher rung is higher; cards on one
+    rung are equal in strength (1.5). Two doubles of a group are neighbours if their steps differ by
+    one. Steps differ from rungs only by option (`printed`).
     """
 
     __slots__ = ("group", "royal", "rung", "step", "suit")
@@ -66,8 +66,8 @@ class Ranking:
             self.step = {card: self._printed_step(card, ranks) for card in FACES}
 
     def _top_rung(self, card: Card) -> int:
-        """1.5: off-suit royals, the on-suit royal, the little and the big joker; of the royal suit
-        only its ace is below. Without a royal suit all royals are alike.
+        """Return the rung of a royal or joker (1.5), above the ace. They are off-suit royals, the
+        on-suit royal, the little and the big joker. Without a royal suit all royals are alike.
         """
         ace = len(RANKS) - 2  # the royal number is missing below it
         above = 1 if self.suit is None else 2
@@ -78,8 +78,8 @@ class Ranking:
         return ace + 1 + (card.suit is self.suit)
 
     def _printed_step(self, card: Card, ranks: list[str]) -> int:
-        """7, `printed`: the royal gap stays open; royals and jokers are a chain of their own,
-        without a royal suit the jokers alone.
+        """Return the step with the royal gap left open (7, `printed`). Royals and jokers are a
+        chain of their own, without a royal suit only the jokers.
         """
         if card.rank in ranks:
             return RANKS.index(card.rank)
@@ -87,11 +87,11 @@ class Ranking:
         return -CHAIN if alone else CHAIN + self.rung[card]
 
     def high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """The cards of one group, the highest first, equal ones side by side."""
+        """Return the cards of one group, the highest first, equal ones side by side."""
         return tuple(sorted(listed(cards), key=self.rung.__getitem__, reverse=True))
 
 
 @lru_cache(maxsize=256)
 def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """The ranking for a royal number, a royal suit (None: none), and these two options."""
+    """Return the cached ranking for a royal number, a royal suit (None: none) and two options."""
     return Ranking(royal, suit, nt_trumps, adjacency)

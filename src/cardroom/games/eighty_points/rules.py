@@ -1,7 +1,7 @@
-"""The tricks of 80 Points, what they bring, and how the match goes on.
+"""Tricks of 80 Points, the score of a round, and the course of the match.
 
-Source: ``assets/rules/eighty-points.html``; the marks below are its paragraphs. What comes before
-stands in `deal`, what may be played in `follow`.
+Source: ``assets/rules/eighty-points.html``; the marks below are its paragraphs. `deal` has the
+rules before the first trick, `follow` the legal plays.
 """
 
 from cardroom.games.eighty_points.deal import KEY, new_deal
@@ -29,7 +29,7 @@ from cardroom.nouns.shuffle import shuffled
 
 
 def take_play(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
-    """The cards go from the hand to the trick; of a throw that fails, only a part of them (4.5)."""
+    """Move the cards from the hand to the trick; of a failed throw only a part of them (4.5)."""
     if not trick.plays and state.options.throws:
         return take_throw(state, seat, trick, cards)
     return _lay(state, seat, trick, cards)
@@ -43,8 +43,8 @@ def _lay(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> Sta
 
 
 def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
-    """4.5: another hand, the partner's too, may beat a component within the suit; then that alone
-    is led, the others go back, and it costs points.
+    """Lead a throw, or only its beaten component (4.5). Any other hand, the partner's too, may beat
+    a component within the suit. The other cards go back then, and it costs points.
     """
     ranking, most = state.ranking, state.options.sisters_max
     others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
@@ -59,23 +59,25 @@ def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) 
 
 
 def _cost_of_failing(state: State, seat: Seat) -> int:
-    """What it adds to the Attackers' points; from them at most what they have (8.38)."""
+    """Return the points that a failed throw adds to the Attackers' (8.38). Negative for Attackers,
+    who lose at most what they have.
+    """
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.taken)
 
 
-# 5: who takes the trick
+# 5: the winner of a trick
 
 
 def taker(trick: Trick, ranking: Ranking, options: Options) -> Seat:
-    """Who takes the trick as it lies, complete or not."""
+    """Return the seat that takes the trick on the table, complete or not."""
     most, led = options.sisters_max, trick.led
     heights = [strength(cards, led, ranking, most) for cards in trick.plays]
     return trick.seats[heights.index(max(heights))]
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """The winner's team has the points; the winner leads to the next."""
+    """Give the points of the trick to the winner's team; the winner leads next."""
     seat = taker(trick, state.ranking, state.options)
     team = team_of(seat)
     points = state.points[team] + points_of(trick.cards)
@@ -91,12 +93,12 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def factor_of(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """By what the bottom counts if the Attackers win a last trick to which this was led."""
+    """Return the factor of the bottom if the Attackers win a last trick with this lead."""
     return factor_for(biggest(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_for(doubles: int, options: Options) -> int:
-    """The same by the doubles in the biggest component led; 0: it was a single."""
+    """Return the factor for a biggest component of so many doubles; 0: a single."""
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":
@@ -113,7 +115,7 @@ STEP, TOP = 40, 200  # points from one level to the next, and from where they le
 
 
 def levels_won(total: int, options: Options) -> int:
-    """6.2: levels for whoever won the round with this total of the Attackers."""
+    """Return the levels of the winner at this total of the Attackers (6.2)."""
     if total < GOAL:
         return 3 if total == 0 else 2 if total < STEP else 1
     if total >= TOP:
@@ -122,8 +124,8 @@ def levels_won(total: int, options: Options) -> int:
 
 
 def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int = 0) -> Reckoning:
-    """Score a round by the Attackers' points in tricks and for failed throws, and those in the
-    bottom, which count `factor` times.
+    """Score a round by the Attackers' points in tricks, for failed throws, and in the bottom. The
+    points in the bottom count `factor` times.
     """
     bare = Reckoning(tricks, penalty, bottom, factor, rise=0)
     return bare._replace(rise=levels_won(bare.total, options))
@@ -133,8 +135,8 @@ def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int
 
 
 def raised(level: str, steps: int, options: Options, *, defended: bool) -> str:
-    """The level so many rungs up; a rise stops at the final level, by option also at 5, 10 and K,
-    which can only be left by defending them.
+    """Return the level after a rise; it stops at the final level, by option also at 5, 10 and K.
+    These stops can only be left by defending them.
     """
     points_too = options.must_defend == "points"
     stops = ("5", "10", "K", options.final_level) if points_too else (options.final_level,)
@@ -150,7 +152,7 @@ def raised(level: str, steps: int, options: Options, *, defended: bool) -> str:
 
 
 def match_winner(state: State, line: SheetLine) -> Team | None:
-    """Who defended the final level, or by option reached it; None while the match goes on."""
+    """Return the team that defended the final level, or by option reached it; else None."""
     team, final = line.winner, state.options.final_level
     if state.options.win_at == "reach":
         return team if line.levels[team] == final else None
@@ -158,7 +160,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def settle(state: State, last: Trick, team: Team) -> State:
-    """The round goes on the sheet, and this team has won the last trick."""
+    """Write the round on the sheet; this team has won the last trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))
@@ -186,7 +188,9 @@ def settle(state: State, last: Trick, team: Team) -> State:
 
 
 def go_on(state: State) -> State:
-    """The starter's partner begins if the Defenders won, else the seat after the starter."""
+    """Begin the next round: the starter's partner starts if the Defenders won, else the next
+    seat.
+    """
     line = state.sheet[-1]
     attackers_won = line.winner != line.defenders
     starter = seat_after(line.starter, len(SEATS)) if attackers_won else partner_of(line.starter)

@@ -1,8 +1,8 @@
-"""80 Points: singles, doubles and runs of doubles: what cards are made of, and what beats what.
+"""80 Points: singles, doubles and runs of doubles, and which of them beat others.
 
-A *double* is named by its face. *Doubles* are faces in listing order; a *run* is neighbouring
-doubles (1.1), *sisters* when there are two. A *shape* is a list of run lengths, the longest first
-(4.4); a double alone is a run of length 1.
+A *double* is named by its face. *Doubles* are faces in listing order. A *run* is neighbouring
+doubles (1.1), called *sisters* if there are two. A *shape* is a list of run lengths, the longest
+first (4.4); a single double is a run of length 1.
 
 Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
 """
@@ -18,11 +18,11 @@ from cardroom.nouns.cards import Card, listed, without
 Shape: TypeAlias = tuple[int, ...]
 """Run lengths, the longest first."""
 
-ANY_LENGTH = 0  # the value of `sisters_max` that lets runs be as long as they like
+ANY_LENGTH = 0  # value of `sisters_max` for runs of any length
 
 
 class Component(NamedTuple):
-    """A single, a double or a run: what can be led, and what a throw is made of (4.1, 4.5)."""
+    """Single, double or run: what can be led, or is a part of a throw (4.1, 4.5)."""
 
     doubles: int  # 0 a single, 1 a double, more: a run of so many
     faces: tuple[Card, ...]
@@ -34,13 +34,12 @@ class Component(NamedTuple):
 
 
 def doubles_in(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Faces held twice among cards in listing order."""
+    """Return the faces held twice among cards in listing order."""
     return tuple(one for one, other in pairwise(cards) if one is other)
 
 
 def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
-    """What these cards in listing order are, if they are one component (4.1).
-
+    """Return the component that these cards in listing order are, None if they are not one (4.1).
     `most` is the option `sisters_max`.
     """
     if len(cards) == 1:
@@ -54,7 +53,9 @@ def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component |
 
 
 def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
-    """1.1: doubles of one group, each a neighbour of the next; one alone is a run as well."""
+    """Return whether these doubles are of one group and neighbours (1.1); one alone is a run
+    too.
+    """
     steps = sorted(ranking.step[face] for face in faces)
     together = all(higher - lower == 1 for lower, higher in pairwise(steps))
     return together and len({ranking.group[face] for face in faces}) == 1
@@ -65,7 +66,7 @@ def _top(faces: Iterable[Card], ranking: Ranking) -> int:
 
 
 def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tuple[Card, ...]]:
-    """Every run of this length among doubles of one group, the lower ones first."""
+    """Yield all runs of this length among doubles of one group, the lower ones first."""
     by_step: dict[int, list[Card]] = {}
     for face in doubles:
         by_step.setdefault(ranking.step[face], []).append(face)
@@ -79,7 +80,7 @@ def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tup
 
 @lru_cache(maxsize=4096)
 def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
-    """Whether doubles of one group can be cut into runs of these lengths, some left over."""
+    """Return whether doubles of one group can be cut into runs of these lengths, some left over."""
     if sum(shape) > len(doubles):
         return False
     longest = shape[0] if shape else 1
@@ -93,7 +94,7 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
 
 @lru_cache(maxsize=256)
 def ladder(shape: Shape) -> tuple[Shape, ...]:
-    """All shapes that come of this one by cutting runs and dropping doubles, the best first.
+    """Return all shapes made from this one by cutting runs and dropping doubles, the best first.
 
     >>> ladder((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -104,7 +105,7 @@ def ladder(shape: Shape) -> tuple[Shape, ...]:
 
 
 def _cuts(length: int, longest: int) -> Iterator[Shape]:
-    """What a run of this length can be cut into, no part longer than that, doubles dropped or not.
+    """Yield the cuts of a run into parts of at most `longest`, doubles dropped or not.
 
     >>> list(_cuts(3, 2))
     [(2, 1), (2,), (1, 1, 1), (1, 1), (1,), ()]
@@ -116,17 +117,17 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """The first on the ladder of this shape that these doubles provide."""
+    """Return the best shape on the ladder of this shape that these doubles provide."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
-# 4.5: what several cards of a group are made of
+# 4.5: components of several cards of a group
 
 
 @lru_cache(maxsize=1024)
 def reading(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """The components of cards of one group, in listing order: the longest run first, of equally
-    long ones the higher, then doubles, then singles, the higher first.
+    """Return the components of cards of one group, in listing order. The longest run comes first,
+    of equally long ones the higher, then doubles, then singles, the higher first.
     """
     doubles = doubles_in(cards)
     singles = without(cards, doubles * 2)
@@ -149,20 +150,19 @@ def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tupl
 
 
 def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
-    """The run lengths in a lead; empty when there are singles only."""
+    """Return the run lengths in a lead; empty if there are only singles."""
     return tuple(each.doubles for each in reading(led, ranking, most) if each.doubles)
 
 
 def biggest(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
-    """6.1: the biggest component of a lead."""
+    """Return the biggest component of a lead (6.1)."""
     return reading(led, ranking, most)[0]
 
 
 def beaten_part(
     cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
 ) -> Component | None:
-    """4.5: the first component of a throw that one of these hands beats; None if it stands.
-
+    """Return the first component of a throw that one of these hands beats; None if it stands (4.5).
     Singles are tried from low to high, then doubles, then runs, the shorter first.
     """
     group = ranking.group[cards[0]]
@@ -174,14 +174,14 @@ def beaten_part(
 
 
 def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
-    """Whether cards of its group hold a higher component of the same kind."""
+    """Return whether these cards of its group hold a higher component of the same kind."""
     return any(True for _ in higher(suited, part, ranking))
 
 
 def higher(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
-    """The cards of every higher component of the same kind among cards of its group."""
+    """Yield the cards of each higher component of the same kind among cards of its group."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
@@ -190,18 +190,16 @@ def higher(
             yield run * 2
 
 
-# 5: what a play is worth in its trick
+# 5: strength of a play in its trick
 
 LOSES = -1
 RUFF = 100  # above every rung
 
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
-    """How high this play stands in a trick to which these cards were led; of equal plays the one
-    made first wins.
-
-    `LOSES` when it cannot win: another group that is not trumps, or not the shape of the lead. In
-    the suit of a throw all plays stand alike, for nothing there beats a throw that stood (4.5).
+    """Return the strength of this play after this lead; of equal plays the first one wins. `LOSES`
+    if it cannot win: another group that is not trumps, or not the shape of the lead. In the suit of
+    a throw all plays are equal, as nothing there beats a throw that stood (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
     if group not in (asked, TRUMPS):
@@ -219,8 +217,8 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """5: trumps over a throw need its run lengths, a double may serve as two singles; the best
-    component as big as the biggest of the throw decides.
+    """Return the strength of trumps over a throw (5), `LOSES` without its run lengths. A double may
+    serve as two singles. The best component as big as the biggest of the throw decides.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

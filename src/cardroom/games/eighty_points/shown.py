@@ -1,8 +1,8 @@
-"""What everybody at a table of 80 Points has seen about the cards that are still hidden.
+"""Common knowledge of all players of 80 Points about hidden cards.
 
-Who did not follow has none of the suit; who answered a double with two single cards has no double
-of it (4.2); who was beaten by nobody's throw, and who showed or took back which cards (3.3, 4.5).
-Nothing here decides what is legal; `imagine` asks the rules in the end.
+A seat that did not follow is out of the suit. A seat that answered a double with two single cards
+has no double of it (4.2). Throws tell what no other hand could beat, and some cards were shown or
+taken back (3.3, 4.5). The rules decide in the end, in `imagine`.
 """
 
 from collections import Counter
@@ -21,20 +21,20 @@ ALL = -1  # below every rung
 
 
 class Lack(NamedTuple):
-    """What a seat cannot hold: cards of a group above a rung (`ALL`: any at all), or doubles."""
+    """Cards that a seat cannot hold: of a group above a rung (`ALL`: any), or doubles of these."""
 
     seat: Seat
     group: Group
     above: int
     doubles: bool  # only doubles are missing
-    place: int  # of the trick that showed it
+    place: int  # number of the trick that showed it
 
     def concerns(self, card: Card, ranking: Ranking) -> bool:
         return ranking.group[card] == self.group and ranking.rung[card] > self.above
 
 
 def lacks(view: View) -> tuple[Lack, ...]:
-    """Everything of the kind that the plays of this round have shown, each when it was first."""
+    """Return all lacks that the plays of this round have shown, each when it was first shown."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
         for lack in (*_not_followed(view, trick, place), *_not_beaten(view, trick, place)):
@@ -43,7 +43,7 @@ def lacks(view: View) -> tuple[Lack, ...]:
 
 
 def _not_followed(view: View, trick: Trick, place: int) -> Iterator[Lack]:
-    """4.3: fewer cards of the suit than were asked for, or fewer doubles."""
+    """Yield the lacks of seats with too few cards of the suit, or too few doubles (4.3)."""
     if not trick.plays:
         return
     ranking, led = view.ranking, trick.led
@@ -59,7 +59,7 @@ def _not_followed(view: View, trick: Trick, place: int) -> Iterator[Lack]:
 
 
 def _not_beaten(view: View, trick: Trick, place: int) -> Iterator[Lack]:
-    """4.5: what was tried of a throw and not beaten: others have no higher single or double."""
+    """Yield the lacks told by a throw: other seats have no higher single or double (4.5)."""
     for part in unbeaten(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -68,7 +68,7 @@ def _not_beaten(view: View, trick: Trick, place: int) -> Iterator[Lack]:
 
 
 def unbeaten(trick: Trick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
-    """The components of a throw that nobody could beat; none if no throw was led."""
+    """Return the components of a throw that no hand could beat; none if no throw was led."""
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
         return ()
@@ -87,9 +87,7 @@ def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def most_copies(view: View) -> tuple[dict[Card, int], ...]:
-    """By seat, how many copies of a card it can still hold after what was shown; of cards that are
-    not mentioned two.
-    """
+    """Return how many copies of a card each seat can still hold; two of cards not mentioned."""
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
     for lack in lacks(view):
@@ -101,20 +99,19 @@ def most_copies(view: View) -> tuple[dict[Card, int], ...]:
     return most
 
 
-# Cards that were seen and are still there
+# Cards seen and not played
 
 
 class Holding(NamedTuple):
     """Cards that a seat is known to have."""
 
     hand: "Counter[Card]"
-    hand_or_bottom: "Counter[Card]"  # the starter's: perhaps among those that were buried
+    hand_or_bottom: "Counter[Card]"  # of the starter: perhaps buried
 
 
 def holding(view: View, seat: Seat) -> Holding:
-    """What this seat showed or took back, less what it has played since.
-
-    The starter may have buried what was shown before, or turned up from the bottom (3.4).
+    """Return the cards this seat showed or took back, less what it has played since. The starter
+    may have buried what was shown before, or turned up from the bottom (3.4).
     """
     shown: Counter[Card] = Counter()
     for making in view.makings:
@@ -131,5 +128,5 @@ def holding(view: View, seat: Seat) -> Holding:
             back |= Counter(trick.thrown)
     if seat != view.starter:
         return Holding(back | shown, Counter())
-    shown -= Counter(view.bottom)  # after the round all see it
+    shown -= Counter(view.bottom)  # seen by all after the round
     return Holding(back, shown - back)

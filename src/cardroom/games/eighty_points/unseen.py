@@ -1,8 +1,8 @@
-"""What a seat of 80 Points can work out: where the cards it cannot see may lie.
+"""Inference of hidden cards in 80 Points: where unseen cards may lie.
 
-What was seen stands in `deduction`. Cards that are known to be somewhere are laid there
-first, the others are dealt, and what single cards cannot tell (runs that were not played, throws
-that failed) is tried by the rules: where it comes out otherwise, all is dealt again.
+`shown` tells what was seen. Cards with a known place are laid first, and the others are dealt. Runs
+that were not played and throws that failed are then checked by the rules. If a check fails, all is
+dealt again.
 """
 
 from collections import Counter
@@ -34,26 +34,26 @@ T = TypeVar("T")
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 
 MOST_TRIES = 10_000
-"""More than the rarest runs and throws have ever needed: rather an error than no end."""
+"""Limit of tries, above what the rarest runs and throws need: an error instead of no end."""
 
 
 class Hidden(NamedTuple):
-    """What a seat cannot see, and what it knows of that."""
+    """Cards that a seat cannot see, and limits on where they lie."""
 
     cards: tuple[Card, ...]
-    others: tuple[Seat, ...]  # whose hands are hidden
-    sizes: tuple[int, ...]  # of their hands, then of what lies face down
+    others: tuple[Seat, ...]  # seats with hidden hands
+    sizes: tuple[int, ...]  # of their hands, then of the cards face down
     most: tuple[dict[Card, int], ...]  # by seat: copies it can hold, if not two
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Hands, bottom and stock dealt again, and an order in which all this was drawn."""
+    """Return a state with hands, bottom and stock dealt again, and an order of the draws."""
     hidden = _hidden(view)
     for _ in range(MOST_TRIES):
         try:
             hands, face_down = _deal_again(view, hidden, dice)
             deck = in_draw_order(view, hands, face_down, dice)
-        except ValueError:  # what was laid down first leaves no way for the rest
+        except ValueError:  # the cards laid first leave no way for the rest
             continue
         if _fits(view, hands):
             return _state(view, hands, face_down, deck, dice)
@@ -68,7 +68,7 @@ def _hidden(view: View) -> Hidden:
 
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
-    """All hands, and what lies face down. Raises `ValueError` where that fails."""
+    """Return all hands, and the cards face down. Raises `ValueError` if that fails."""
     known = _known(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
@@ -91,11 +91,11 @@ def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[
     return tuple(listed(hands[seat]) for seat in SEATS), face_down
 
 
-# Cards whose place is known, or guessed because one of several must be there
+# Cards whose place is known or guessed
 
 
 def _known(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """By place: cards that are laid there before the others are dealt."""
+    """Return the cards that are laid before the others are dealt, by place."""
     lying = {seat: holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -114,7 +114,7 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """What the starter showed is in the hand or buried, as likely as any other of the cards; buried
+    """Lay the cards shown by the starter in the hand or in the bottom, at random. A card is buried
     for sure if the hand has turned out to be without it.
     """
     hand, face_down = places
@@ -126,7 +126,7 @@ def _lay_somewhere(
 
 
 def _explaining(view: View, hidden: Hidden, dice: Random) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Cards by which a seat may show, since it is asked to; and by which a throw was beaten."""
+    """Yield cards that let a seat show, as it is asked to, and cards that beat a throw."""
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
     for place, trick in enumerate(all_tricks(view)):
@@ -135,7 +135,7 @@ def _explaining(view: View, hidden: Hidden, dice: Random) -> Iterator[tuple[Seat
 
 
 def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
-    """3.3, 3.4: what this seat may be able to show."""
+    """Return what this seat may be able to show (3.3, 3.4)."""
     singles = [(card,) for card in dict.fromkeys(hidden.cards)]
     doubles = [(card, card) for card in doubles_in(hidden.cards)]
     shows = (some for some in (*singles, *doubles) if not object_to_show(view, seat, some))
@@ -143,7 +143,7 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
 
 
 def _explained(view: View, trick: Trick, place: int) -> bool:
-    """4.5: whether a throw was beaten by cards that have been seen."""
+    """Return whether a throw was beaten by cards that have been seen (4.5)."""
     part = biggest(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_seen_with(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
@@ -153,9 +153,7 @@ def _explained(view: View, trick: Trick, place: int) -> bool:
 def _beaters(
     view: View, hidden: Hidden, trick: Trick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """4.5: every way in which a throw may have been beaten: by whom, and with which cards that are
-    hidden.
-    """
+    """Yield each way to beat a throw: a seat, and the hidden cards that it needs (4.5)."""
     ranking, part = view.ranking, biggest(trick.led, view.ranking, view.options.sisters_max)
     unseen = suited(hidden.cards, ranking.group[trick.led[0]], ranking)
     for seat in trick.seats[1:]:
@@ -168,7 +166,7 @@ def _beaters(
 
 
 def _seen_with(view: View, trick: Trick, place: int, seat: Seat) -> tuple[Card, ...]:
-    """Cards of the suit led that this seat is seen to have had when this trick began."""
+    """Return the cards of the suit led that this seat had for sure when this trick began."""
     since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
     own = view.hand if seat == view.seat else ()
     return suited(listed((*since, *own)), view.ranking.group[trick.led[0]], view.ranking)
@@ -180,20 +178,20 @@ def _pick(choices: list[T], dice: Random) -> T:
     return choices[int(dice.random() * len(choices))]
 
 
-# What single cards cannot tell
+# Sisters and throws
 
 
 def _fits(view: View, hands: Hands) -> bool:
-    """Whether all that was done could have been done with these hands."""
+    """Return whether all actions could have been done with these hands."""
     if view.phase is Phase.RESHUFFLE and view.turn is not None:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
-        return True  # then `Hidden.most` tells all
+        return True  # `Hidden.most` is enough
     return all(_could_be(view, trick, before) for trick, before in _with_hands(view, hands))
 
 
 def _with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
-    """Every trick of more than single cards, the last one first, with the hands before it."""
+    """Yield tricks of more than single cards, the last one first, with the hands before them."""
     for trick in reversed(all_tricks(view)):
         if not trick.plays:
             continue
@@ -203,7 +201,7 @@ def _with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
 
 
 def _could_be(view: View, trick: Trick, hands: Hands) -> bool:
-    """4.3 to 4.5: the lead was beaten just so, if it was a throw, and all could follow so."""
+    """Return whether the lead and the answers are legal with these hands (4.3 to 4.5)."""
     ranking, options = view.ranking, view.options
     most, whole = options.sisters_max, listed((*trick.led, *trick.thrown))
     if options.throws and len(reading(whole, ranking, most)) > 1:

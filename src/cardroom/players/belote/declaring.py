@@ -30,7 +30,7 @@ class DeclareProblem:
     """Search problem of choosing which of the combinations in hand to declare."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
-        """Return the legal declarations, those with the most cards first, and always silence."""
+        """Return the `MOST` legal declarations with the most cards, and always silence."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
         ranked = sorted(legal, key=_cards, reverse=True)
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]

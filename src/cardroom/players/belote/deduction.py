@@ -1,4 +1,4 @@
-"""What a Belote player notices: which cards may still be out, with whom, and what they can do.
+"""Knowledge of a Belote player: which cards may still be out, with whom, and what they can do.
 
 It is built from a `View` only. Weaker levels notice less. *Casual* remembers neither the cards
 played nor which seat could not follow or beat. *Club* remembers both, and *expert* also the
@@ -20,7 +20,7 @@ from cardroom.nouns.tricks import Trick, played
 
 
 class Knowledge(NamedTuple):
-    """What one player has noticed when it is to play a card."""
+    """Knowledge of one player that is to play a card."""
 
     view: View
     seat: Seat

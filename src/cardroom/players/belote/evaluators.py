@@ -59,7 +59,7 @@ def asked_of(view: View) -> Asked:
 
 
 class Ends(NamedTuple):
-    """How imagined deals end, in one block of samples for each card."""
+    """Ends of imagined deals, in one block of samples for each card."""
 
     points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
     declaring: bool  # whether the leaders' side is the declaring one

@@ -1,4 +1,4 @@
-"""What a hint comes to at Belote: see `players.gist`."""
+"""Short texts of hints in Belote; see `players.gist`."""
 
 from functools import partial
 

@@ -60,7 +60,7 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
     return Choice(Play(card), Reason(code, (("card", card.name), *values.items())))
 
 
-# Which of several cards
+# Choice among several cards
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:

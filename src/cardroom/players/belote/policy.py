@@ -19,7 +19,7 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """What the policy knows when it chooses a card."""
+    """Cards and options that the policy knows when it chooses a card."""
 
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # cards of this trick, the leader's first

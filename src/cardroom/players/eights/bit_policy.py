@@ -39,7 +39,7 @@ MOST_TURNS = 120
 
 @dataclass(slots=True)
 class Tables:
-    """One table in each world. Cards in no hand and not in the stock are on the talon."""
+    """Tables of all worlds, one in each. Cards in no hand and not in the stock are on the talon."""
 
     worlds: int  # number of worlds
     held: list[list[BitVector]]  # by seat, then by card

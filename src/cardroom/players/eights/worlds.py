@@ -41,7 +41,7 @@ deals would take longer than to play all these worlds out.
 
 
 class Lying(NamedTuple):
-    """Where the cards lie; lists are by card unless noted."""
+    """Places of all cards; lists are by card unless noted."""
 
     held: list[list[BitVector]]  # by seat, then by card
     stock: list[BitVector]

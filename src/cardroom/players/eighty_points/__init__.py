@@ -1,10 +1,9 @@
-"""A player of 80 Points: rules of thumb, and where the level has them imagined worlds, trumps then
-by tables.
+"""Computer player of 80 Points: rules of thumb, and with a budget also imagined worlds and tables.
 
-What it knows of the game stands in section 9 of ``assets/rules/eighty-points.html``; the marks are
-its paragraphs. It never decides what is legal: the rules tell what is asked for, and among the
-answers it picks. Before the first trick it asks `declaring` (with a budget `bids`) and `burying`,
-with the cards `leading` and `following`.
+It follows section 9 of ``assets/rules/eighty-points.html``; marks such as 9.2 are its paragraphs.
+It only chooses among legal actions. Before the first trick, `declaring` makes trumps (with a budget
+`bids`) and `burying` buries the bottom eight. `leading` and `following` play the cards by rules of
+thumb, `search` by imagined worlds.
 """
 
 from random import Random
@@ -30,11 +29,11 @@ REASONS = (
     *FOLLOW_REASONS,
     *SEARCH_REASONS,
 )
-"""Every code this player gives."""
+"""Codes of all reasons that this player gives."""
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """The action for the seat to act. How much is noticed of the play depends on the level.
+    """Return the action of the seat to act. The level decides how much of the play is remembered.
 
     Raises `ValueError` when it is not this seat's turn.
     """
@@ -49,14 +48,14 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def by_tables(view: View, budget: Budget) -> bool:
-    """Whether this decision is made by what tables say it is worth; no second redeal is (9.2)."""
+    """Return whether tables decide: for declarations and the first redeal of a round (9.2)."""
     again = view.phase is Phase.RESHUFFLE and view.attempt > 0
     return budget.samples > 0 and view.phase in calling.PHASES and not again
 
 
 def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
-    """All that can be declared, or asked, with what it is worth; None where nothing can, or tables
-    are not asked.
+    """Return all declarations, or answers about a redeal, with their values by the tables. Return
+    None if tables don't decide.
     """
     if not view.legal or not by_tables(view, budget):
         return None
@@ -64,7 +63,7 @@ def known(view: View, budget: Budget, also: Action | None = None) -> Known | Non
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """What is decided by imagined worlds; None: rules of thumb decide."""
+    """Return the search question; None where rules of thumb decide."""
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)
@@ -73,7 +72,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def by_rule_of_thumb(view: View, level: str) -> Choice:
-    """What the rules of thumb say; how much they go by of what was played depends on the level."""
+    """Return what the rules of thumb advise, by what a player of this level remembers."""
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return make_trumps(view)

@@ -1,9 +1,9 @@
-"""A table of 80 Points in thousands of worlds at once: how cards pass from the hands to the tricks.
+"""Rules of 80 Points for thousands of worlds at once: how cards pass from hands to tricks.
 
-World *i* is bit *i* of every integer (see `bitworlds`), cards are numbers (see `orders`).
-Seats are counted from the leader, in every world its own: place 0 leads, place 2 is the leader's
-partner, place 3 plays last. Here stand the rules; what is played is decided in
-`bit_policy`. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+World *i* is bit *i* of every integer (see `bitworlds`), cards are numbers (see `orders`). Places
+count from the leader, which may be another seat in each world. Place 0 leads, place 2 is its
+partner, place 3 plays last. `bit_policy` decides what is played. The marks are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,7 +17,7 @@ LEADER, PARTNER, LAST = 0, 2, 3
 
 
 class Pile:
-    """Cards by face: where at least one of it lies, and where both of the double."""
+    """Cards by face: where at least one copy lies, and where both lie."""
 
     __slots__ = ("both", "one")
 
@@ -25,7 +25,7 @@ class Pile:
         self.one, self.both = list(one), list(both)
 
     def add(self, face: Face, worlds: BitVector) -> None:
-        """One such card more."""
+        """Add one copy of the card in these worlds."""
         self.both[face] |= self.one[face] & worlds
         self.one[face] |= worlds
 
@@ -34,7 +34,7 @@ class Pile:
         self.both[face] |= worlds
 
     def lose(self, face: Face, worlds: BitVector) -> None:
-        """One such card less, in worlds where it lies."""
+        """Remove one copy of the card, in worlds where it lies."""
         second = self.both[face] & worlds
         self.one[face] ^= worlds ^ second
         self.both[face] ^= second
@@ -44,15 +44,15 @@ class Pile:
         self.both[face] ^= worlds
 
     def has(self, faces: Iterable[Face]) -> BitVector:
-        """Where any of these lies."""
+        """Return where any of these faces lies."""
         return union(map(self.one.__getitem__, faces))
 
     def has_double(self, faces: Iterable[Face]) -> BitVector:
-        """Where any of these lies twice."""
+        """Return where both copies of any of these faces lie."""
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
-        """Where all these doubles lie."""
+        """Return where all these doubles lie."""
         there = self.both[run[0]]
         for face in run[1:]:
             there &= self.both[face]
@@ -61,7 +61,7 @@ class Pile:
     def counted(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Its cards with what each of them counts, as `tally` adds them up; `points` by face."""
+        """Yield its cards with their points, as `tally` adds them up; `points` is by face."""
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -71,25 +71,25 @@ class Pile:
 
 
 def nothing(orders: Orders) -> Pile:
-    """A pile without cards."""
+    """Return a pile without cards."""
     none = [0] * len(orders.faces)
     return Pile(none, none)
 
 
 class Kind(NamedTuple):
-    """What a lead is made of: a single is ``((), 1)``, a double ``((1,), 2)`` (4.4)."""
+    """Kind of a lead: a single is ``((), 1)``, a double ``((1,), 2)`` (4.4)."""
 
     shape: Shape
     size: int
 
     @property
     def longest(self) -> int:
-        """Doubles in its biggest component; 0: there are only single cards."""
+        """Number of doubles in its biggest component; 0: there are only single cards."""
         return max(self.shape, default=0)
 
     @property
     def thrown(self) -> bool:
-        """4.5: several components at once."""
+        """True for a throw: several components at once (4.5)."""
         return self.size != (2 * self.longest or 1)
 
 
@@ -97,20 +97,20 @@ SINGLE, DOUBLE = Kind((), 1), Kind((1,), 2)
 
 
 class Trick:
-    """What lies on the table."""
+    """Trick on the table."""
 
     def __init__(self, orders: Orders) -> None:
         self.led = [0] * len(orders.groups)  # by group: where it was led
-        self.kinds: dict[Kind, BitVector] = {}  # where what was led is of this kind
+        self.kinds: dict[Kind, BitVector] = {}  # where the lead is of this kind
         self.singles: dict[Face, BitVector] = {}  # where this card alone was led
-        self.top = [0] * RUNGS  # by rung: where a play of the suit led won, this high
-        self.ruff = [0] * RUNGS  # by rung: where trumps won over a plain suit, this high
+        self.top = [0] * RUNGS  # by rung: where a play of the suit led won at this height
+        self.ruff = [0] * RUNGS  # by rung: where a ruff won at this height
         self.wins = [0, 0, 0, 0]  # by place: where it is winning
-        self.scoring = nothing(orders)  # of the cards that count points, what lies there
+        self.scoring = nothing(orders)  # cards on the table that count points
 
 
 class Table:
-    """A round in many worlds. Hands are by place, the leader's first."""
+    """Round in many worlds. Hands are by place, the leader's first."""
 
     def __init__(
         self,
@@ -123,22 +123,22 @@ class Table:
     ) -> None:
         self.orders, self.hands, self.buried = orders, list(hands), buried
         self.attacks = attacks  # where the leader is an Attacker
-        self.runs_bind = runs_bind  # 8.23: sisters are to be answered by sisters
-        self.caught = nothing(orders)  # what counts points and is the Attackers'
-        self.last_led: dict[Kind, BitVector] = {}  # what was led to the last trick, by its kind
+        self.runs_bind = runs_bind  # 8.23: sisters must be answered by sisters
+        self.caught = nothing(orders)  # cards with points that the Attackers have taken
+        self.last_led: dict[Kind, BitVector] = {}  # where the last trick had a lead of this kind
         self.begin_trick()
 
     def begin_trick(self) -> None:
-        """Nothing lies on the table, and the leader is to play."""
+        """Clear the table for the next lead."""
         self.active = union(self.hands[LEADER].one)  # where cards are left to play
         self.trick = Trick(self.orders)
-        self.laid = nothing(self.orders)  # by the seat that plays, to this trick
+        self.laid = nothing(self.orders)  # cards of the play in progress
         self.counted: tuple[list[BitVector], list[BitVector]] | None = None  # see `by_count`
 
     # 4.1: leading
 
     def lead(self, face: Face, worlds: BitVector) -> None:
-        """A single card, in worlds where the leader has it."""
+        """Lead a single card, in worlds where the leader has it."""
         self.hands[LEADER].lose(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
@@ -150,26 +150,25 @@ class Table:
         self._led(DOUBLE, face, worlds)
 
     def lead_cards(self, kind: Kind, faces: Sequence[Face], worlds: BitVector) -> None:
-        """Several cards of one suit."""
+        """Lead several cards of one suit."""
         for face in faces:
             self.hands[LEADER].lose(face, worlds)
             self.trick.scoring.add(face, worlds)
         self._led(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
     def _led(self, kind: Kind, top: Face, worlds: BitVector) -> None:
-        """What was led in these worlds, and its highest card."""
+        """Note the kind and the highest card of the lead in these worlds."""
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
         trick.led[self.orders.group[top]] |= worlds
         trick.top[self.orders.rung[top]] |= worlds
         trick.wins[LEADER] |= worlds
 
-    # 4.2: following. What is given counts for nothing before `settle`
+    # 4.2: following. Given cards lie on the table only after `settle`
 
     def give(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """In each of these worlds the seat lays the first card of the order that it holds.
-
-        Returns the worlds in which it holds none of them.
+        """Play the first card of the order that the seat holds, in each of these worlds. Return the
+        worlds in which it holds none of them.
         """
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
@@ -187,7 +186,7 @@ class Table:
         return worlds
 
     def give_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """The same with doubles."""
+        """Play the first double of the order that the seat holds; return where it holds none."""
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
@@ -200,19 +199,19 @@ class Table:
         return worlds
 
     def give_run(self, place: int, run: Run, worlds: BitVector) -> None:
-        """All these doubles, where they are held."""
+        """Play all these doubles where they are held."""
         for face in run:
             self.give_double(place, (face,), worlds)
 
     def give_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
-        """All these cards, where they are held."""
+        """Play all these cards where they are held."""
         for face in faces:
             self.give(place, (face,), worlds)
 
-    # 5: who is winning
+    # 5: the winning play
 
     def look(self) -> None:
-        """By rung, where a play that is so high would win: in the suit led, and as a ruff."""
+        """Note, by rung, where a play of this height would win, in the suit led and as a ruff."""
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
         for rung in range(RUNGS - 1, -1, -1):
@@ -223,7 +222,7 @@ class Table:
             self.beats[rung] = free
 
     def settle(self, place: int) -> None:
-        """What this seat has laid lies on the table now; where it beats all else, it is winning."""
+        """Put the cards that the seat played on the table; note where they win."""
         trick, laid = self.trick, self.laid
         won = union(self._contend(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
@@ -236,8 +235,8 @@ class Table:
         self.laid = nothing(self.orders)
 
     def _contend(self, kind: Kind, worlds: BitVector) -> BitVector:
-        """Where what was laid beats the rest: the shape of the lead, of its suit or trumps, and
-        higher. In its own suit nothing beats a throw that stood.
+        """Return where the play beats the rest: with the shape of the lead, in its suit or trumps.
+        In its own suit nothing beats a throw that stood.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.thrown
@@ -257,8 +256,8 @@ class Table:
         return won
 
     def _tops(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Group, rung, and where a card (0), double (1) or run of this length was laid whose
-        highest card is of that group and that high; in each group the higher come first.
+        """Yield group, rung, and where a single (0), double (1) or run of this length was played.
+        The rung is that of its highest card. In each group the higher come first.
         """
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs(max(length, 1))):
@@ -270,7 +269,7 @@ class Table:
     # 5 and 6: the trick is taken
 
     def take(self) -> None:
-        """The winner's team has the cards; the winner leads to the next trick."""
+        """Give the trick to the winner's team; the winner leads next."""
         trick = self.trick
         for kind, worlds in self.last_led.items():
             self.last_led[kind] = worlds & ~self.active
@@ -287,10 +286,9 @@ class Table:
         self.begin_trick()
 
     def points(self, factors: Mapping[Kind, int]) -> list[BitVector]:
-        """The Attackers' points when all is played, by world (see `samples.tally`).
-
-        6.1: if they have won the last trick the bottom counts too, so many times as `factors` says
-        of what was led to it. Cards that were not played yet count half, and the bottom nothing.
+        """Return a count of the Attackers' points after the last trick. If they won it, the bottom
+        counts too, times the factor of what was led (6.1). Cards that were not played count half,
+        and the bottom then nothing.
         """
         marks = [*self.caught.counted(self.orders.points)]
         for kind, worlds in self.last_led.items():
@@ -302,9 +300,7 @@ class Table:
 
 
 def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> BitVector:
-    """The worlds among these in which a pile holds enough trumps, and doubles of them, to ruff what
-    was led.
-    """
+    """Return where a pile holds enough trumps, and doubles of them, to ruff the lead."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)
@@ -312,8 +308,8 @@ def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> Bit
 
 
 def _turn(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
-    """The hands move round so that the winner's comes first: by two places where place 2 or 3 has
-    won, and by one more where place 1 or 3 has.
+    """Rotate the hands so that the winner's comes first. By two places where place 2 or 3 has won,
+    and by one more where place 1 or 3 has.
     """
     first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):

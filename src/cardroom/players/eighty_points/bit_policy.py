@@ -1,15 +1,13 @@
-"""80 Points played to its end in thousands of worlds at once, by simple advice (9.4, 9.5).
+"""Playout policy of 80 Points for thousands of worlds at once (9.4, 9.5).
 
-The policy is `lead` and `follow`: pieces of advice in the order in which they are taken, each for
-the worlds that the earlier ones have left over. How cards pass from hand to trick stands in
-`bit_piles`; `policy` is the same policy for a single world, and should be
-read beside this one. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+The policy is `lead` and `follow`. Their advice comes in order; each advice acts in the worlds that
+the earlier ones have left over. `bit_piles` moves the cards, and `policy` is the same policy for a
+single world. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 
-Whether a card will stand can be judged in two ways. *By count*: nothing higher is still out. *With
-open cards*: no opponent behind can beat it. People know more than the one and less than the other.
-
-Two doubles in a row stand in for sisters, which are not led here. They are answered, as are throws:
-the search may lead them.
+A card *stands* if it is trusted to win. This is judged in two ways. *By count*: no higher card is
+out. *With open cards*: no opponent behind can beat it. Human players know more than the first and
+less than the second. The policy leads doubles one after the other instead of sisters. It answers
+sisters and throws, since the search may lead them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -30,25 +28,25 @@ from cardroom.players.eighty_points.bit_piles import (
 from cardroom.players.eighty_points.orders import Face
 
 MOST_TRICKS = DRAWS // len(SEATS)
-"""As many as there are if each is of single cards."""
+"""Number of tricks if all are of single cards."""
 
 OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
-"""By place: the opponents who play after it."""
+"""Places of the opponents that play later, by place."""
 
 
 class Stands(NamedTuple):
-    """By face: where a card, and where a double, is trusted to win the trick if it wins now."""
+    """Where a single and where a double is trusted to win the trick if it wins now, by face."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
 
 
 Judge: TypeAlias = Callable[[Table, int], Stands]
-"""Judges what would stand if the seat at this place played it."""
+"""Function that judges which cards would stand if the seat at this place played them."""
 
 
 def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
-    """So many tricks, or all to the last one."""
+    """Play so many tricks, or all to the last one."""
     for _ in range(tricks):
         if not table.active:
             break
@@ -62,8 +60,9 @@ def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 
 
 def by_count(table: Table, place: int) -> Stands:
-    """Nothing of its suit that is still out is higher; what is buried may be out for all one knows.
-    Doubles are hardly ever beaten (9.1). That is the same for all who play to a trick.
+    """Return which cards stand because no higher card of their suit is out. Buried cards may be out
+    for all that the seat knows. Doubles always stand: they are hardly ever beaten (9.1). All seats
+    that play to a trick judge alike.
     """
     if table.counted:
         return Stands(*table.counted)
@@ -77,7 +76,7 @@ def by_count(table: Table, place: int) -> Stands:
 
 
 def with_open_cards(table: Table, place: int) -> Stands:
-    """None of the opponents behind has a higher one, or is out of the suit and has trumps."""
+    """Return which cards stand because no opponent behind can beat or ruff them."""
     orders = table.orders
     behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
     one = [union(vectors) for vectors in zip(*(hand.one for hand in behind), strict=True)]
@@ -103,7 +102,7 @@ def _where_none_is_higher(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Note for each face of the group in which of these worlds none of those above it is out."""
+    """Note, for each face of the group, where no higher face is out."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -116,8 +115,8 @@ def _where_none_is_higher(
 
 
 def lead(table: Table, judge: Judge) -> None:
-    """Doubles and cards that should stand, the high ones first; then low ones without points; the
-    trumps last.
+    """Lead what should stand, doubles first and high first; then low without points; trumps
+    last.
     """
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
@@ -131,7 +130,7 @@ def lead(table: Table, judge: Judge) -> None:
 def _lead_double(
     table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
 ) -> BitVector:
-    """The first double of the order, or the first that should stand. Returns where none is."""
+    """Lead the first double of the order, if `stands` is given one that stands; return the rest."""
     both = table.hands[LEADER].both
     for face in order:
         here = both[face] & worlds
@@ -146,7 +145,7 @@ def _lead_double(
 def _lead_single(
     table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
 ) -> BitVector:
-    """The same with a single card."""
+    """Lead the first card of the order, if `stands` is given one that stands; return the rest."""
     one = table.hands[LEADER].one
     for face in order:
         here = one[face] & worlds
@@ -162,7 +161,9 @@ def _lead_single(
 
 
 def follow(table: Table, place: int, judge: Judge) -> None:
-    """Points for partner, none for the others; win where it should stand, or last and cheaply."""
+    """Give points to partner and none to opponents; win if that should stand, or last and
+    cheaply.
+    """
     table.look()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -173,12 +174,12 @@ def follow(table: Table, place: int, judge: Judge) -> None:
 
 
 def partner_wins(table: Table, place: int) -> BitVector:
-    """Where partner is winning at this moment."""
+    """Return where partner is winning at this moment."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
 def follow_single(table: Table, place: int, worlds: BitVector, judge: Judge) -> None:
-    """To a single card."""
+    """Answer the lead of a single card."""
     orders, hand = table.orders, table.hands[place]
     stands = judge(table, place) if place != LAST else Stands((), ())
     partners = partner_wins(table, place) & worlds
@@ -200,8 +201,8 @@ def follow_single(table: Table, place: int, worlds: BitVector, judge: Judge) -> 
 
 
 def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands) -> BitVector:
-    """Whoever plays last wins with any card that does, points first; before that only with one that
-    should stand. Returns where the trick is left alone.
+    """Win with the most points as last seat, before that only with a card that should stand. Return
+    where the trick is left alone.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -215,8 +216,8 @@ def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands)
 
 
 def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
-    """Out of a plain suit the lowest trump that wins; last to play, only if there are points.
-    Returns where the trick is left alone.
+    """Ruff a plain suit with the lowest trump that wins, as last seat only if there are points.
+    Return where the trick is left alone.
     """
     one, orders = table.hands[place].one, table.orders
     may = worlds & ~table.trick.led[orders.trump]
@@ -235,7 +236,7 @@ def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
 
 
 def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None:
-    """What is higher and as long, unless partner wins; else doubles as asked, and what fills up."""
+    """Play something higher of the same length unless partner wins, else the cards asked for."""
     orders, hand = table.orders, table.hands[place]
     partners = partner_wins(table, place) & worlds
     left = win_with_run(table, place, worlds & ~partners, kind)
@@ -247,8 +248,8 @@ def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None
 
 
 def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Last to play the lowest double or run that wins, before that the highest. Returns where there
-    is none.
+    """Win with the lowest double or run as last seat, before that with the highest. Return where
+    there is none.
     """
     if kind.thrown:
         return worlds
@@ -265,9 +266,7 @@ def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> Bit
 
 
 def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Out of a plain suit the lowest trumps of the shape led that win. Returns where there are
-    none.
-    """
+    """Ruff with the lowest trumps of the shape led that win; return where there are none."""
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
     if kind.thrown:
@@ -282,8 +281,8 @@ def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVec
 
 
 def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """A throw that nobody has ruffed is ruffed with the lowest doubles and trumps; not one with
-    sisters. Returns where it is.
+    """Ruff a throw with the lowest doubles and trumps; return where. Throws with sisters, and
+    throws that are ruffed already, are not ruffed.
     """
     if not worlds or kind.longest > 1:
         return 0
@@ -298,16 +297,16 @@ def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVe
 
 
 class Owing:
-    """How much is still owed, by world."""
+    """Number that is still owed, by world."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
-        self._where = [*[0] * most, worlds]  # by what is owed
+        self._where = [*[0] * most, worlds]  # worlds by what they owe
 
     def at_least(self, number: int) -> BitVector:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """So much less in these worlds, in which it is owed."""
+        """Reduce what these worlds owe by a number that they all owe."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -315,7 +314,7 @@ class Owing:
 
 
 def fill(table: Table, place: int, worlds: BitVector, partners: BitVector, kind: Kind) -> None:
-    """4.2: the doubles of the suit that are asked for, then its other cards, then any."""
+    """Play the doubles of the suit that are asked for, then its other cards, then any (4.2)."""
     cards = Owing(kind.size, worlds)
     for length in kind.shape:
         doubles = Owing(length, worlds)
@@ -334,7 +333,7 @@ def fill(table: Table, place: int, worlds: BitVector, partners: BitVector, kind:
 
 
 def give_runs(table: Table, place: int, cards: Owing, doubles: Owing, length: int) -> None:
-    """4.4: of the doubles that are asked for as many as can be in runs, the longest first."""
+    """Play as many as possible of the doubles asked for in runs, the longest first (4.4)."""
     hand = table.hands[place]
     for run_length in range(length, 1, -1):
         for group, runs in enumerate(table.orders.runs(run_length)):
@@ -352,7 +351,7 @@ def give_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """A card or double of the suit led: points for partner, nothing for the others. Returns where
+    """Play a card or double of the suit led: points for partner, none for opponents. Return where
     there is none.
     """
     for group, led in enumerate(table.trick.led):

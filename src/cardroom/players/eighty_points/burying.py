@@ -1,7 +1,7 @@
-"""Burying the bottom eight in 80 Points (9.3): which suits run out, and how many points go along.
+"""Choice of the bottom eight in 80 Points (9.3): which suits to empty, how many points to bury.
 
-Of the millions of ways only those are weighed that empty a set of plain suits and fill up with the
-cards that are least useful.
+There are millions of ways. Only those are compared that empty a set of plain suits and fill up with
+the least useful cards.
 """
 
 from collections.abc import Iterator, Mapping
@@ -26,30 +26,32 @@ from cardroom.nouns.cards import Card, listed, names, without
 from cardroom.players.player import Choice, Reason
 
 NEVER = 40.0
-"""What burying a trump costs; jokers and royals, being higher, still more."""
+"""Cost of burying a trump; jokers and royals, being higher, cost still more."""
 
 BY_PLACE = (14.0, 4.5, 2.5, 1.8, 1.3)
-"""What burying a plain card costs, from the highest of its suit down; then little."""
+"""Cost of burying a plain card, by its place from the top of its suit. Lower cards cost `EACH_RUNG`
+for each rung.
+"""
 
 EACH_RUNG = 0.1
 HIGH_DOUBLE, EACH_DOUBLE_RUNG, SISTERS = 2.5, 0.4, 4.0
-"""What a card of a double costs besides, if its suit is not emptied."""
+"""Extra cost of a card of a double, if its suit is not emptied."""
 
 EMPTIED = (0.0, 7.0, 10.0, 12.0, 12.0)
-"""What it is worth to be out of so many suits."""
+"""Value of being out of suits, by their number."""
 
 SAVED, RISKED = 0.25, 2.0
-"""For each point: what burying it gains while it is safe, and costs beyond that."""
+"""Value of each buried point while it is safe, and cost of each point beyond that."""
 
 BUDGETS = ((4, 12.0, 60), (2, 13.0, 30), (1, 11.0, 20), (0, 10.0, 10))
-"""Jokers and length in trumps, and the points that may be buried with them."""
+"""Least jokers and length in trumps with which so many points may be buried."""
 
 FULL_LENGTH = 36
-"""Trumps with a royal suit; without one, length is measured against the fewer there are."""
+"""Number of trumps with a royal suit; without one, lengths are scaled to the fewer trumps."""
 
 
 class Way(NamedTuple):
-    """One way to bury eight."""
+    """One way to bury eight cards."""
 
     cards: tuple[Card, ...]
     emptied: tuple[Group, ...]
@@ -57,7 +59,7 @@ class Way(NamedTuple):
 
 
 def bury(view: View, level: str) -> Choice:
-    """The eight that cost least. Casual players do not plan as far as the last trick."""
+    """Bury the eight that cost least. Casual players do not plan for the last trick."""
     allowed = 0 if level == "casual" else budget(view)
     best = min(ways(view, allowed), key=lambda way: way.cost)
     points = points_of(best.cards)
@@ -68,7 +70,7 @@ def bury(view: View, level: str) -> Choice:
 
 
 def budget(view: View) -> int:
-    """Points that may be buried: as many as the last trick can be expected to keep (9.3)."""
+    """Return the points that may be buried: as many as the last trick will probably keep (9.3)."""
     trumps = suited(view.hand, TRUMPS, view.ranking)
     jokers = sum(card.suit is None for card in trumps)
     there = len(suited(PACK, TRUMPS, view.ranking))
@@ -77,11 +79,11 @@ def budget(view: View) -> int:
     return points if view.options.bottom_multiplier == "x2" else points // 2
 
 
-# The ways
+# Ways to bury
 
 
 def ways(view: View, allowed: int) -> Iterator[Way]:
-    """One for each set of plain suits that can be emptied, none included."""
+    """Yield one way for each set of plain suits that can be emptied, the empty set included."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _of(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
         along = tuple(card for group in chosen for card in _of(view, group))
@@ -95,7 +97,7 @@ def _of(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _filled(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """These and the others that cost least; with more points than allowed only if need be."""
+    """Return these cards and the cheapest others, above the allowed points only if necessary."""
     rest = sorted(
         without(view.hand, along), key=lambda card: missed(view, card) + _bond(view, card)
     )
@@ -109,7 +111,7 @@ def _filled(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ..
 
 
 def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed: int) -> float:
-    """What is missed with these cards; doubles are not, where their suit is emptied."""
+    """Return the cost of burying these cards; doubles of emptied suits cost nothing extra."""
     points = points_of(cards)
     bonds = sum(_bond(view, card) for card in without(cards, along))
     saved = SAVED * min(points, allowed) - RISKED * max(points - allowed, 0)
@@ -117,13 +119,12 @@ def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed:
 
 
 def missed(view: View, card: Card) -> float:
-    """What this card might have taken, alone."""
+    """Return the cost of burying this card alone."""
     return _missed(view.ranking)[card]
 
 
 @lru_cache(maxsize=64)
 def _missed(ranking: Ranking) -> Mapping[Card, float]:
-    """The same by card."""
     group, rung = ranking.group, ranking.rung
     top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
 
@@ -137,7 +138,7 @@ def _missed(ranking: Ranking) -> Mapping[Card, float]:
 
 
 def _bond(view: View, card: Card) -> float:
-    """What is lost besides where the card is one of a double, or of sisters."""
+    """Return the extra cost of a card that is one of a double, or of sisters."""
     if view.hand.count(card) < 2:
         return 0.0
     doubles = doubles_in(_of(view, view.ranking.group[card]))
@@ -146,4 +147,4 @@ def _bond(view: View, card: Card) -> float:
 
 
 BURY_REASONS = ("bury-points", "bury-void", "bury-low")
-"""Every code given with the bottom eight."""
+"""Codes of all reasons for the bottom eight."""

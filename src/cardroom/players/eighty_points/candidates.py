@@ -1,9 +1,8 @@
-"""What is worth comparing at 80 Points: of the thousands of plays and millions of ways to bury, the
-few between which there is something to choose.
+"""Candidates of the search of 80 Points: the few actions worth comparing.
 
-What the rules of thumb would do always comes first. Cards of one suit between which nothing is out
-do the same, so that one of them stands for all. The marks are paragraphs of
-``assets/rules/eighty-points.html``.
+There are thousands of plays and millions of ways to bury. The choice of the rules of thumb always
+comes first. Cards of one suit with nothing out between them do the same, so one stands for all. The
+marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -29,14 +28,14 @@ from cardroom.players.eighty_points.leading import lead, sure_throw
 Cards: TypeAlias = tuple[Card, ...]
 
 ENOUGH = 10, 20
-"""Points that may be worth burying, besides none and what the trumps promise to save (9.3)."""
+"""Points that may be worth burying, besides none and the budget by trumps (9.3)."""
 
 MOST_WAYS = 16
-"""Ways to bury that are compared."""
+"""Number of ways to bury that are compared."""
 
 
 def plays(view: View, level: str) -> Sequence[Play]:
-    """What to lead, or to answer, the rules of thumb first."""
+    """Return the leads or answers to compare, that of the rules of thumb first."""
     knowledge = observe(view, level)
     if not knowledge.trick.led:
         advised, others = lead(knowledge), _leads(knowledge)
@@ -49,13 +48,13 @@ def plays(view: View, level: str) -> Sequence[Play]:
 
 
 def effects(view: View, level: str) -> Callable[[Play], Hashable]:
-    """How to tell whether plays do the same."""
+    """Return a function that gives equal keys to plays with the same effect."""
     knowledge = observe(view, level)
     return lambda play: _effect(knowledge, play.cards)
 
 
 def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
-    """Plays with the same are worth the same."""
+    """Return a key that is equal for plays with the same effect."""
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     return tuple(
         sorted(
@@ -65,7 +64,7 @@ def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
 
 
 def _over(knowledge: Knowledge, card: Card) -> int:
-    """Higher cards of the suit that others may have, or have laid to this trick."""
+    """Return the number of higher cards of the suit that are out or on the table."""
     laid = suited(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
     return above(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
@@ -75,7 +74,7 @@ def _over(knowledge: Knowledge, card: Card) -> int:
 
 
 def _leads(knowledge: Knowledge) -> Iterator[Cards]:
-    """Every double and run, what surely stands together, and some single cards of each suit."""
+    """Yield all doubles and runs, a sure throw, and some single cards of each suit."""
     whole = knowledge.view.options._replace(throws=False)
     parts = [play.cards for play in leads(knowledge.hand, knowledge.ranking, whole)]
     yield from (cards for cards in parts if len(cards) > 1)
@@ -86,7 +85,7 @@ def _leads(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
-    """The cards of each suit, low to high."""
+    """Yield the cards of each suit, low to high."""
     some = tuple(cards)
     for group in GROUPS:
         if held := suited(some, group, knowledge.ranking):
@@ -94,8 +93,8 @@ def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
 
 
 def _telling(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
-    """Of single cards of a suit: the lowest without points and with each number of them, the
-    highest. Doubles are broken only where there is nothing else.
+    """Yield the lowest single card for each number of points, and the highest. Doubles are broken
+    only if there is nothing else.
     """
     for points in sorted({0, *POINTS.values()}):
         yield from ((card,) for card in _lowest(knowledge, held, points))
@@ -103,7 +102,7 @@ def _telling(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
 
 
 def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
-    """The lowest of these single cards with so many points, if there is one."""
+    """Return the lowest of these single cards with so many points, or nothing."""
     alone = [card for card in held if knowledge.hand.count(card) == 1]
     return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
 
@@ -112,8 +111,8 @@ def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
 
 
 def _answers(knowledge: Knowledge) -> Iterator[Cards]:
-    """To a single card: some of each suit, and the lowest that wins. Else what wins, and what is
-    cheapest for a trick that is lost, open, or ours.
+    """Yield answers to the lead. To a single card: some of each suit, and the lowest that wins.
+    Else plays that win, and the cheapest for a trick that is lost, open, or ours.
     """
     if len(knowledge.trick.led) > 1:
         yield from answers(knowledge, chance_of_ours(knowledge))
@@ -129,8 +128,8 @@ def _answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Where the trick is lost for sure, the lowest of each suit without points, if there are any:
-    nobody forgives a partner who gives more (9.7).
+    """Return the lowest cards without points, one for each suit, if the trick is surely lost.
+    Partners do not forgive giving more (9.7). Return nothing if the trick isn't lost.
     """
     lost = not knowledge.behind and holder(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
@@ -142,9 +141,7 @@ def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, .
 
 
 def burials(view: View, level: str) -> Sequence[Bury]:
-    """For each set of suits that can be emptied, and each number of points that may go along, what
-    is least useful.
-    """
+    """Return the least useful cards for each set of emptied suits and each number of points."""
     advised = bury(view, level).action
     budgets = sorted({0, budget(view), *ENOUGH})
     found = [way for allowed in budgets for way in ways(view, allowed)]

@@ -1,7 +1,7 @@
-"""Before the first trick of 80 Points: making trumps, and asking for a reshuffle (9.2).
+"""Rules of thumb before the first trick of 80 Points: making trumps and reshuffling (9.2).
 
-Length comes first, and doubles count; a double joker takes the royal suit away from whoever is
-longer in it. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+Length comes first, and doubles count extra. A double joker can take the royal suit away from
+opponents that are longer in it. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable
@@ -23,30 +23,31 @@ from cardroom.nouns.cards import Card, Suit, names
 from cardroom.players.player import Choice, Reason
 
 DOUBLE = 2.0
-"""Trumps that a double of trumps is worth besides, when lengths are compared (9.2)."""
+"""Extra trumps for a double of trumps, when lengths are compared (9.2)."""
 
 THRESHOLD, SHARE, EARLIEST = 7.0, 0.36, 7
-"""9.2: trumps with which a suit is shown; or, while fewer are drawn, this share of them, but not
-before so many."""
+"""Trumps with which a suit is shown (9.2). While fewer cards are drawn it is this share of them,
+but not before so many.
+"""
 
 AT_LAST = 5.0
-"""Trumps with which it is shown at the close, when nobody else has."""
+"""Trumps with which a suit is shown at the close, if there are no trumps yet."""
 
 OVER_PARTNER = 3.0
-"""Trumps more that it takes to show over partner's suit."""
+"""Extra trumps that are needed to show over partner's suit."""
 
 PLAIN_ACE, PLAIN_DOUBLE, PLAIN_KING = 2.0, 1.0, 0.5
-"""What these are worth, in trumps, where there is no royal suit."""
+"""Worth of plain cards in trumps, where there is no royal suit."""
 
 TRUMP_POINTS = 2.0
-"""The same where royals count points, which jokers then catch."""
+"""Extra worth where royals count points, which jokers then catch."""
 
 POOR = 13.0
-"""Strength below which a hand asks for another: about the middle of all hands."""
+"""Strength below which a hand asks for a reshuffle: about the median of all hands."""
 
 
 def make_trumps(view: View) -> Choice:
-    """Show what makes better trumps than those that stand, else nothing."""
+    """Show cards that make better trumps than the standing ones, else pass."""
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
     royals = [show for show in shows if show.cards[0].suit is not None]
@@ -54,7 +55,7 @@ def make_trumps(view: View) -> Choice:
 
 
 def _pass(view: View, jokers: list[Show]) -> Choice:
-    """Nothing is lost by keeping a double joker back until all have drawn (3.3)."""
+    """Pass; a double joker can wait until all have drawn (3.3)."""
     if not jokers:
         return Choice(Pass(), Reason("show-nothing"))
     return Choice(Pass(), Reason("keep-suit" if view.phase is Phase.CLOSE else "wait"))
@@ -64,7 +65,7 @@ def _pass(view: View, jokers: list[Show]) -> Choice:
 
 
 def _take_away(view: View, jokers: list[Show]) -> Choice | None:
-    """At the close, when plain aces and doubles are worth more to us than the trumps there are."""
+    """Show double jokers at the close, if our plain cards are worth more than the trumps."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
     standing = length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
@@ -75,12 +76,12 @@ def _take_away(view: View, jokers: list[Show]) -> Choice | None:
 
 
 def plain_strength(view: View) -> float:
-    """What a hand is worth without a royal suit, in trumps."""
+    """Return the strength of the view's hand without a royal suit, in trumps."""
     return plain_strength_of(view.hand, _ranking(view, None))
 
 
 def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
-    """The same by the ranking that there is then."""
+    """Return the strength of a hand under a ranking without a royal suit, in trumps."""
     worth = length(suited(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:
@@ -96,8 +97,8 @@ def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
 
 
 def _show_suit(view: View, royals: list[Show]) -> Choice | None:
-    """The longest suit we can show, if it is long enough for the moment; a double of what we have
-    shown already, so that nobody shows over it.
+    """Show the longest suit if it is long enough, or a double of what we have shown already. The
+    double keeps opponents from showing over it.
     """
     if not royals:
         return None
@@ -112,7 +113,7 @@ def _show_suit(view: View, royals: list[Show]) -> Choice | None:
 
 
 def _needed(view: View, standing: Making | None) -> float:
-    """Length at which a suit is shown now, in trumps."""
+    """Return the length at which a suit is shown now, in trumps."""
     if standing is None and view.phase is Phase.CLOSE:
         return AT_LAST
     drawn = len(view.hand)
@@ -126,7 +127,7 @@ def _needed(view: View, standing: Making | None) -> float:
 
 
 def _length(view: View, show: Show) -> float:
-    """Length in the suit that this makes trumps."""
+    """Return the length in the suit that this show makes trumps."""
     return length(view.hand, _ranking(view, show.cards[0].suit))
 
 
@@ -135,7 +136,7 @@ def _trumps(view: View, show: Show) -> tuple[Card, ...]:
 
 
 def length(hand: Iterable[Card], ranking: Ranking) -> float:
-    """Trumps in this hand, doubles of them counted higher."""
+    """Return the number of trumps in this hand, plus `DOUBLE` for each double of them."""
     trumps = suited(tuple(hand), TRUMPS, ranking)
     return len(trumps) + DOUBLE * len(doubles_in(trumps))
 
@@ -149,7 +150,7 @@ def _ranking(view: View, suit: Suit | None) -> Ranking:
 
 
 def reshuffle(view: View) -> Choice:
-    """Once in a round a poor hand asks for another one."""
+    """Ask for a reshuffle with a poor hand, once in a round."""
     strength = length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
     values = (("points", points_of(view.hand)),)
@@ -172,4 +173,4 @@ DECLARE_REASONS = (
     "keep-now",
     "reshuffle",
 )
-"""Every code given before the bottom is taken."""
+"""Codes of all reasons before the bottom eight is taken."""

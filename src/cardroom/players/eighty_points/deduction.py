@@ -1,9 +1,10 @@
-"""80 Points as a player notices it: what may still be out, who may hold it, what holds a trick.
+"""Knowledge of a player of 80 Points: which cards may be out, with whom, what holds a trick.
 
-Built from a View only. Weaker levels notice less: *casual* sees the hand and the table, *club* also
-counts what was played and remembers who had none of a suit, *expert* also who had no double of it,
-what was shown, and what a throw gave away. Chances take unseen cards as spread evenly over the
-places that may hold them. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+It is built from a `View` only. Weaker levels notice less. *Casual* sees the hand and the table.
+*Club* also counts the cards played, and remembers which seats are out of a suit. *Expert* also
+remembers missing doubles, cards shown, and what a throw gave away. Chances spread unseen cards
+evenly over the places that may hold them. The marks are paragraphs of
+``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -24,18 +25,18 @@ from cardroom.nouns.tricks import all_tricks
 Chances: TypeAlias = Mapping[Card, float]
 
 STANDS = 0.8
-"""How often partner, having beaten what lies there, is not beaten in turn."""
+"""Chance that partner, having beaten the trick, is not beaten in turn."""
 
 
 class Knowledge(NamedTuple):
-    """What one player has noticed when cards are asked of it."""
+    """Knowledge of one player that is to play cards."""
 
     view: View
     seat: Seat
     ranking: Ranking
     trick: Trick  # on the table
     level: str
-    unseen: "Counter[Card]"  # not by seat: for all this player knows, anywhere
+    unseen: "Counter[Card]"  # not by seat: cards that may be anywhere else
     one: tuple[Chances, ...]  # by seat: chance to hold an unseen card at least once
     two: tuple[Chances, ...]  # by seat: chance to hold both of a double
     out: tuple[Mapping[Group, float], ...]  # by seat: chance to have none of a group
@@ -54,19 +55,19 @@ class Knowledge(NamedTuple):
 
     @property
     def behind(self) -> tuple[Seat, ...]:
-        """Not by seat: who plays to this trick after us, the next one first."""
+        """Seats that play to this trick after us, in order; not by seat."""
         return self.trick.seats[len(self.trick.plays) + 1 :]
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """Not by seat: the two of the other side."""
+        """Both opponents; not by seat."""
         return tuple(seat for seat in SEATS if team_of(seat) != team_of(self.seat))
 
 
 def observe(view: View, level: str) -> Knowledge:
-    """Take in the table, as well as this level does.
+    """Return what a player of this level notices.
 
-    Raises `ValueError` when no cards are asked of this seat.
+    Raises `ValueError` if no cards are to be played.
     """
     if view.seat is None or view.trick is None:
         raise ValueError("no cards are asked of this seat")
@@ -84,7 +85,7 @@ def _laid(view: View) -> tuple[Card, ...]:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """By seat: how many copies of a card it can hold, if not two."""
+    """Return how many copies of a card each seat can hold, if not two; by seat."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -97,7 +98,7 @@ def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
 
 
 def _known(view: View, seat: Seat, level: str) -> "Counter[Card]":
-    """Cards that this seat has shown or taken back; what made trumps is not buried."""
+    """Return cards that the seat has shown or taken back; cards that made trumps are not buried."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
@@ -112,7 +113,7 @@ def _chances(
     most: tuple[Mapping[Card, int], ...],
     known: tuple["Counter[Card]", ...],
 ) -> tuple[tuple[Chances, ...], tuple[Chances, ...]]:
-    """By seat: the chances to hold a card at least once, and twice."""
+    """Return the chances to hold a card at least once, and twice, by seat."""
     one: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     for card, count in unseen.items():
@@ -129,7 +130,7 @@ def _chances(
 
 
 def _buried(view: View, card: Card) -> int:
-    """Places in the bottom eight that an unseen card may take: trumps are not buried (9.3)."""
+    """Return the places in the bottom eight that a card may take: trumps are not buried (9.3)."""
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 
@@ -144,7 +145,7 @@ def _out(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
 
 
 def in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
-    """The hand's cards of this group."""
+    """Return the cards of this group in hand."""
     return suited(knowledge.hand, group, knowledge.ranking)
 
 
@@ -153,24 +154,24 @@ def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
-    """Suits of the hand, trumps apart."""
+    """Return the suits of the hand, without trumps."""
     return tuple(group for group in GROUPS if group != TRUMPS and in_group(knowledge, group))
 
 
 def parts(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
-    """What the hand's cards of this group are made of, the biggest and highest first."""
+    """Return the components of the hand in this group, the biggest and highest first."""
     return reading(
         in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
     )
 
 
 def trumps_out(knowledge: Knowledge) -> int:
-    """Trumps that others may still have."""
+    """Return the number of trumps that other seats may still have."""
     return sum(n for card, n in knowledge.unseen.items() if knowledge.ranking.group[card] == TRUMPS)
 
 
 def above(knowledge: Knowledge, card: Card) -> int:
-    """Unseen cards of its group that are higher."""
+    """Return the number of unseen higher cards of its group."""
     group, rung = knowledge.ranking.group, knowledge.ranking.rung
     mine, height = group[card], rung[card]
     return sum(
@@ -182,31 +183,31 @@ def above(knowledge: Knowledge, card: Card) -> int:
 
 
 def power(knowledge: Knowledge, cards: tuple[Card, ...]) -> int:
-    """5: how high this play stands in the trick; below 0 it cannot win."""
+    """Return the strength of this play in the trick (5); below 0 it cannot win."""
     led = knowledge.trick.led or cards
     return strength(cards, led, knowledge.ranking, knowledge.view.options.sisters_max)
 
 
 def holder(knowledge: Knowledge) -> Seat:
-    """Who is winning the trick at this moment."""
+    """Return the seat that is winning the trick at this moment."""
     heights = [power(knowledge, cards) for cards in knowledge.trick.plays]
     return knowledge.trick.seats[heights.index(max(heights))]
 
 
 def wins_now(knowledge: Knowledge, cards: tuple[Card, ...]) -> bool:
-    """The play would be winning the trick at this moment."""
+    """Return whether the play would be winning the trick at this moment."""
     mine = power(knowledge, cards)
     return mine >= 0 and all(mine > power(knowledge, other) for other in knowledge.trick.plays)
 
 
 def chance_to_hold(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
-    """How likely no opponent behind us beats this play."""
+    """Return the chance that no opponent behind us beats this play."""
     after = (seat for seat in knowledge.behind if seat in knowledge.opponents)
     return prod(1.0 - chance_to_beat(knowledge, seat, cards) for seat in after)
 
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    """By following higher or, out of the suit led, by (higher) trumps."""
+    """Return the chance that the seat beats this play, by following higher or by ruffing."""
     led = knowledge.trick.led or cards
     asked, group = knowledge.ranking.group[led[0]], knowledge.ranking.group[cards[0]]
     shape = reading(led, knowledge.ranking, knowledge.view.options.sisters_max)
@@ -224,8 +225,8 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
 
 
 def chance_of(knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int) -> float:
-    """How likely this seat has a single (0 doubles), a double or a run of this group whose highest
-    card is above this rung.
+    """Return the chance that the seat has such a component of the group above this rung. `doubles`
+    is 0 for a single, 1 for a double, else the length of a run.
     """
     ranking, chances = knowledge.ranking, knowledge.two[seat] if doubles else knowledge.one[seat]
     there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
@@ -237,7 +238,7 @@ def chance_of(knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over
 
 
 def chance_of_ours(knowledge: Knowledge) -> float:
-    """How likely the trick is our side's if we do not beat what lies there."""
+    """Return the chance that our side takes the trick if we do not beat it."""
     ahead = holder(knowledge)
     top = knowledge.trick.play_of(ahead)
     if ahead == knowledge.partner:

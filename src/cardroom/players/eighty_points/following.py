@@ -1,8 +1,8 @@
-"""Following in 80 Points: which plays come into question, and which of them is worth most (9.5).
+"""Following in 80 Points: candidate plays, and which of them is worth most (9.5).
 
-There may be thousands of legal answers. Those that come into question are few: every way to win
-with a play like the one led, and the cheapest answer for a trick that is lost, open, or partner's.
-Each is weighed by what it wins and what it gives up.
+There may be thousands of legal answers. The candidates are few: all ways to win with a play like
+the one led, and the cheapest answer to a trick that is lost, open, or partner's. Each is valued by
+what it wins and what it gives up.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -28,11 +28,11 @@ from cardroom.players.player import Choice, Reason
 Cards: TypeAlias = tuple[Card, ...]
 
 SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
-"""Chances at which a trick counts as safe, as rather ours than theirs, and as worth a try."""
+"""Chances from which a trick counts as safe, as probably ours, and as worth a try."""
 
 
 def follow(knowledge: Knowledge) -> Choice:
-    """The answer that is worth most, and the first reason that fits it."""
+    """Return the answer that is worth most, with the first reason that applies."""
     ours = chance_of_ours(knowledge)
     plays = list(dict.fromkeys(answers(knowledge, ours)))
     best = max(plays, key=lambda cards: gain(knowledge, cards, chance(knowledge, cards, ours)))
@@ -40,15 +40,17 @@ def follow(knowledge: Knowledge) -> Choice:
 
 
 def chance(knowledge: Knowledge, cards: Cards, ours: float) -> float:
-    """How likely the trick is our side's with this play; `ours` without beating what lies there."""
+    """Return the chance that our side takes the trick with this play. `ours` is the chance if the
+    play doesn't beat the trick.
+    """
     return chance_to_hold(knowledge, cards) if wins_now(knowledge, cards) else ours
 
 
-# Which plays come into question
+# Candidates
 
 
 def answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """All that may win, and the cheapest for a trick that is lost, as it stands, and ours."""
+    """Yield all plays that may win, and the cheapest for a trick that is lost, open, or ours."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winners(knowledge, asked)
     for likely in (0.0, ours, 1.0):
@@ -56,7 +58,7 @@ def answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
 
 
 def winners(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
-    """Plays like the one led, of its suit or, without any of it, of trumps, that win now."""
+    """Yield plays like the lead, in its suit or, when void, in trumps, that win now."""
     pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return
@@ -66,7 +68,7 @@ def winners(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _like(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Every component of the pool as big as the one led."""
+    """Yield all components of the pool as big as the one led."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -75,7 +77,7 @@ def _like(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _over_throw(pool: Cards, led: tuple[Component, ...], knowledge: Knowledge) -> Iterator[Cards]:
-    """5: trumps with the run lengths of the throw, each time with the cheapest single cards."""
+    """Yield trumps with the run lengths of the throw (5), each with the cheapest singles."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
@@ -88,7 +90,7 @@ def _over_throw(pool: Cards, led: tuple[Component, ...], knowledge: Knowledge) -
 
 
 def cheapest(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """The answer that costs least when the trick is ours with this chance."""
+    """Return the answer that costs least, if the trick is ours with this chance."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(price(knowledge, card, likely) for card in cards)
@@ -106,12 +108,12 @@ def cheapest(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
 
 
 def _filled(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
-    """These cards and the cheapest of the pool, as many as are asked for."""
+    """Return these cards and the cheapest of the pool, `size` cards in all."""
     cheap = sorted(pool, key=lambda card: cost((card,)))
     return listed((*along, *cheap[: size - len(along)]))
 
 
-# Why
+# Reasons
 
 
 Telling: TypeAlias = Callable[[Knowledge, Cards, list[Cards]], Choice | None]
@@ -122,7 +124,7 @@ def _choice(cards: Cards, code: str, **values: str | int) -> Choice:
 
 
 def last_takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Nobody behind, and the trick is won: for its points, or for the lead."""
+    """Name the last seat's reason to win: points, or the lead."""
     if knowledge.behind or not wins_now(knowledge, best):
         return None
     points = points_of((*knowledge.trick.cards, *best))
@@ -130,7 +132,7 @@ def last_takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice 
 
 
 def ruffs(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Out of the suit led, trumps win."""
+    """Name the reason of a winning ruff."""
     group = knowledge.ranking.group
     if not wins_now(knowledge, best) or group[best[0]] == group[knowledge.trick.led[0]]:
         return None
@@ -138,7 +140,7 @@ def ruffs(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """It wins at this moment, and may hold: surely, probably, with some luck, or hardly."""
+    """Name how probably the winning play holds: surely, probably, with luck, or hardly."""
     if not wins_now(knowledge, best):
         return None
     held = chance_to_hold(knowledge, best)
@@ -147,7 +149,7 @@ def takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def feeds(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Partner has the trick, and it is likely to stay so: points, or nothing of worth."""
+    """Name the reason for a trick that partner will probably take: points, or nothing of worth."""
     ours, points = chance_of_ours(knowledge), points_of(best)
     if holder(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
@@ -155,14 +157,14 @@ def feeds(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def hopes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Points on a trick that partner behind will probably take."""
+    """Name the reason for points on a trick that partner behind will probably take."""
     if not points_of(best) or chance_of_ours(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))
 
 
 def saves(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """The trick could be taken, but not for what it is worth."""
+    """Name the reason not to win: the trick isn't worth the card that would take it."""
     over = [cards for cards in plays if cards != best and wins_now(knowledge, cards)]
     if not over:
         return None
@@ -173,7 +175,7 @@ def saves(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def cannot_win(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
-    """Nothing of ours wins: what is least useful, and no points if that can be helped."""
+    """Name the reason of a least useful card where nothing wins."""
     return _choice(best, "cannot-win")
 
 
@@ -193,4 +195,4 @@ FOLLOW_REASONS = (
     "cannot-hold",
     "cannot-win",
 )
-"""Every code given with an answer, besides "only"."""
+"""Codes of all reasons for an answer, except "only"."""

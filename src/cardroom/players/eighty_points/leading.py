@@ -1,8 +1,8 @@
-"""Leading in 80 Points: advice in the order in which it is taken (9.4).
+"""Rules of thumb for leading in 80 Points (9.4).
 
-Each piece of advice is a function of what was noticed that names a play and the reason, or None
-when it has nothing to say; the first that speaks is followed. Sisters, aces and high doubles are
-cashed while they live; jokers and royals are not led bare; without winners a low trump looks for
+An advice is a function from `Knowledge` to a play with its reason, or to None if it doesn't apply.
+The first advice of the list that applies is followed. Sisters, aces and high doubles are cashed
+while they will hold. Jokers and royals are not led bare. Without winners a low trump looks for
 partner.
 """
 
@@ -31,23 +31,23 @@ Cards: TypeAlias = tuple[Card, ...]
 Advice: TypeAlias = Callable[[Knowledge], Choice | None]
 
 LIVES = 0.7
-"""Chance to hold at which aces and high doubles are cashed."""
+"""Chance to hold from which aces and high doubles are cashed."""
 
 EVEN = 0.45
-"""Chance at which a double is worth leading: it draws doubles from above."""
+"""Chance from which a double is worth leading, because it draws higher doubles."""
 
 LONG, VERY_LONG = 8, 15
-"""9.4: trumps with which doubles of them are led, and single high ones too."""
+"""Trumps from which their doubles are led, and from which single high ones are (9.4)."""
 
 ENOUGH = 4
-"""Trumps of which a low one can be spared to look for partner."""
+"""Trumps from which a low one can be spared to look for partner."""
 
 RUFFS = 0.5
-"""Chance that partner ruffs at which a suit is led for it."""
+"""Chance that partner ruffs, from which a suit is led for that."""
 
 
 def lead(knowledge: Knowledge) -> Choice:
-    """The play to lead."""
+    """Return the play to lead."""
     return next(choice for choice in (say(knowledge) for say in LEADING) if choice)
 
 
@@ -55,17 +55,17 @@ def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
     return Choice(Play(cards), Reason(code, (("play", names(cards)), *values.items())))
 
 
-# What there is to lead
+# Components
 
 
 def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
-    """What the hand is made of in these groups."""
+    """Return the components of the hand in these groups."""
     return [part for group in groups for part in parts(knowledge, group)]
 
 
 def surest(knowledge: Knowledge, some: Iterable[Component], chance: float) -> Component | None:
-    """Of those that hold with at least this chance the biggest, then the surest, then the one with
-    most points.
+    """Return the component to lead, of those that hold with at least this chance; None if none
+    does. The biggest wins, then the surest, then the one with most points.
     """
     held = {part: chance_to_hold(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
@@ -80,14 +80,14 @@ def surest(knowledge: Knowledge, some: Iterable[Component], chance: float) -> Co
 
 
 def all_at_once(knowledge: Knowledge) -> Choice | None:
-    """Everything that is left, as one play: nothing is gained by cutting it up."""
+    """Lead the whole hand if it is one component."""
     kind = what_it_is(knowledge.hand, knowledge.ranking, knowledge.view.options)
     return _lead(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
 def sure_throw(knowledge: Knowledge) -> Choice | None:
-    """4.5: all that no hand can beat in its suit, at once; only what surely stands is thrown. Of
-    trumps the best are kept for the last trick, unless this is it.
+    """Throw all cards of a suit that no hand can beat (4.5). Trumps are kept for the last trick,
+    unless this is it.
     """
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
@@ -100,7 +100,7 @@ def sure_throw(knowledge: Knowledge) -> Choice | None:
 
 
 def _standing(knowledge: Knowledge, group: Group) -> Cards:
-    """The components of this group that no other hand can beat, if they are several."""
+    """Return the components of this group that no hand can beat, if there are several."""
     most, pools = knowledge.view.options.sisters_max, _pools(knowledge, group)
     standing = [
         part
@@ -114,7 +114,7 @@ def _standing(knowledge: Knowledge, group: Group) -> Cards:
 
 
 def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
-    """What each of the others may hold of this group at most."""
+    """Return the cards of this group that each other seat may hold at most."""
     return tuple(
         listed(
             card
@@ -128,28 +128,28 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Plain sisters are hardly ever beaten in their suit (9.1): lead them before it runs out."""
+    """Lead plain sisters before they can be ruffed: in their suit they hardly ever lose (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = surest(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
 
 
 def cash_ace(knowledge: Knowledge) -> Choice | None:
-    """Single cards and doubles that nothing in their suit beats, while they are likely to live."""
+    """Lead plain singles and doubles that nothing in their suit beats, while they will hold."""
     some = components(knowledge, plain_groups(knowledge))
     part = surest(knowledge, (part for part in some if not above(knowledge, part.faces[0])), LIVES)
     return _lead(part.cards, "cash-master") if part else None
 
 
 def cash_double(knowledge: Knowledge) -> Choice | None:
-    """High doubles: somebody would have to hold the higher double."""
+    """Lead a plain double that will probably hold."""
     doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
     part = surest(knowledge, doubles, LIVES)
     return _lead(part.cards, "cash-double") if part else None
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """With long trumps their doubles, with very long ones the high cards: all have to follow."""
+    """Lead doubles of long trumps, and high cards of very long trumps."""
     own = own_trumps(knowledge)
     if len(own) < LONG or not trumps_out(knowledge):
         return None
@@ -160,7 +160,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
-    """9.4: a suit in which partner is out and the opponents are not."""
+    """Lead a suit in which partner is out and the opponents are not (9.4)."""
     for group in plain_groups(knowledge):
         out = knowledge.out[knowledge.partner][group]
         ruffs = out * chance_of(knowledge, knowledge.partner, TRUMPS, 0, -1)
@@ -172,13 +172,13 @@ def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
 
 
 def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
-    """Single cards of a suit, doubles not broken if that can be helped, the cheapest first."""
+    """Return the single cards of a suit, the cheapest first."""
     some = [card for part in parts(knowledge, group) for card in part.faces]
     return sorted(((card,) for card in some), key=lambda cards: loss(knowledge, cards))
 
 
 def low_double(knowledge: Knowledge) -> Choice | None:
-    """Lower doubles without points, as long as they are more likely than not to hold."""
+    """Lead a low double without points that will more probably hold than not."""
     doubles = [
         part
         for part in components(knowledge, plain_groups(knowledge))
@@ -189,7 +189,7 @@ def low_double(knowledge: Knowledge) -> Choice | None:
 
 
 def look_for_partner(knowledge: Knowledge) -> Choice | None:
-    """Defenders without winners: a low trump costs the Attackers one, and partner may get in."""
+    """Lead a low trump as a Defender without winners: partner may get in."""
     own = own_trumps(knowledge)
     if knowledge.attacking or len(own) < ENOUGH or not trumps_out(knowledge):
         return None
@@ -199,7 +199,7 @@ def look_for_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice:
-    """Else the card that is least useful; a bare joker only if nothing else is left."""
+    """Lead the least useful card; a bare joker only if nothing else is left."""
 
     def cost(cards: Cards) -> tuple[bool, float]:
         return cards[0].suit is None, loss(knowledge, cards) + points_of(cards)
@@ -233,4 +233,4 @@ LEAD_REASONS = (
     "low-trump",
     "lead-low",
 )
-"""Every code given with a lead, besides "only"."""
+"""Codes of all reasons for a lead, except "only"."""

@@ -1,8 +1,8 @@
-"""In which order the cards of 80 Points are given away: the taste of the playouts, as plain lists.
+"""Orders in which the playouts of 80 Points play cards, as plain lists.
 
-Cards are numbers here, one a face: the plain suits one after the other, then the trumps, each from
-low to high. Whoever plays a round to its end, in one world or in thousands, takes the first card of
-such a list that is held and fits. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+Cards are numbers here, one for each face: the plain suits one after the other, then the trumps,
+each from low to high. A playout, in one world or in thousands, plays the first card of such a list
+that is held and fits. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Callable, Iterable
@@ -14,18 +14,18 @@ from cardroom.games.eighty_points.ranks import FACES, GROUPS, POINTS, Ranking
 from cardroom.games.eighty_points.shapes import runs
 
 Face: TypeAlias = int
-"""The number of a face: both cards of a double have the same."""
+"""Number of a face; both cards of a double have the same."""
 
 Run: TypeAlias = tuple[Face, ...]
-"""Faces of doubles that are neighbours, the lowest first; a double alone is a run as well."""
+"""Faces of neighbouring doubles, the lowest first; a single double is a run as well."""
 
 RUNGS = 16
-"""More than the highest rung there is."""
+"""Number above the highest rung."""
 
 
 class Orders:
-    """The faces and their orders under one ranking. `groups` are the suits that cards count as,
-    trumps last; what is "by group" has an entry for each of them.
+    """Faces and their orders under one ranking. `groups` are the suits that cards count as, trumps
+    last. Attributes by group have an entry for each.
     """
 
     def __init__(self, ranking: Ranking) -> None:
@@ -61,7 +61,7 @@ class Orders:
         return (-self.points[face], self.rung[face], face)
 
     def runs(self, length: int) -> tuple[tuple[Run, ...], ...]:
-        """By group: every run of so many doubles, the lower first."""
+        """Return all runs of so many doubles, by group, the lower ones first."""
         if length not in self._runs:
             self._runs[length] = tuple(
                 tuple(
@@ -79,5 +79,4 @@ def _sorted(faces: Iterable[Face], key: Callable[[Face], tuple[int, ...]]) -> tu
 
 @lru_cache(maxsize=64)
 def orders_of(ranking: Ranking) -> Orders:
-    """The orders under this ranking."""
     return Orders(ranking)

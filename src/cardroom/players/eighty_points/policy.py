@@ -1,9 +1,8 @@
-"""80 Points by simple advice, in the one world that there is.
+"""Playout policy of 80 Points for a single world.
 
-The thousands of worlds of `bit_policy` are played by the same advice, piece by piece, and
-a test compares the two. Level *greedy*, by which the search is measured, plays so as well: it
-judges by count what will stand. Cards are numbers (see `orders`); the marks are
-paragraphs of ``assets/rules/eighty-points.html``.
+It is the same as `bit_policy`; a test compares the two. The level *greedy*, the baseline of the
+search, plays by it too, and judges by count which cards stand. Cards are numbers (see `orders`);
+the marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -25,44 +24,44 @@ Faces: TypeAlias = tuple[Face, ...]
 
 
 class Seen(NamedTuple):
-    """What the advice looks at."""
+    """Cards and trick that the policy knows."""
 
     orders: Orders
     trick: Trick  # on the table
     view: View
     hand: "Counter[Face]"
-    out: "Counter[Face]"  # what was not played: in the hands, or buried for all one knows
+    out: "Counter[Face]"  # cards not played: in the hands, or buried
     behind: "tuple[Counter[Face], ...] | None" = None  # hands of opponents; None: they are hidden
 
     @property
     def place(self) -> int:
-        """0 leads, 3 plays last."""
+        """Place in the order of play: 0 leads, 3 plays last."""
         return len(self.trick.plays)
 
     @property
     def kind(self) -> Kind:
-        """What was led."""
+        """Kind of the lead."""
         led, most = self.trick.led, self.view.options.sisters_max
         return Kind(shape_of(led, self.orders.ranking, most), len(led))
 
     @property
     def group(self) -> int:
-        """The suit led."""
+        """Number of the suit led."""
         return self.orders.group[self.orders.number[self.trick.led[0]]]
 
     @property
     def partner_wins(self) -> bool:
-        """At this moment."""
+        """True while partner is winning the trick."""
         heights = [self.height(cards) for cards in self.trick.plays]
         return self.place >= PARTNER and heights.index(max(heights)) == self.place - PARTNER
 
     def height(self, cards: Iterable[Card]) -> int:
-        """5: how high this play stands in the trick."""
+        """Return the strength of this play in the trick (5)."""
         most = self.view.options.sisters_max
         return strength(listed(cards), self.trick.led, self.orders.ranking, most)
 
     def wins(self, faces: Iterable[Face]) -> bool:
-        """Whether these would be winning the trick."""
+        """Return whether these cards would be winning the trick."""
         mine = self.height(self.orders.faces[face] for face in faces)
         return mine > max(map(self.height, self.trick.plays))
 
@@ -71,9 +70,9 @@ class Seen(NamedTuple):
 
 
 def see(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> Seen:
-    """What the seat to play sees; with open cards, also the hands of the opponents behind.
+    """Return what the seat to play knows; `behind` are hands of opponents, if open.
 
-    Raises `ValueError` when no cards are asked of it.
+    Raises `ValueError` if no cards are to be played.
     """
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
@@ -88,13 +87,13 @@ def see(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> Seen:
 
 
 def play(seen: Seen) -> Play:
-    """What the advice is to play now."""
+    """Return the play of the policy."""
     faces = follow(seen) if seen.trick.led else lead(seen)
     return Play(tuple(seen.orders.faces[face] for face in faces))
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Level *greedy*: cards by this advice, all else by rules of thumb.
+    """Play cards by the policy, as the level *greedy*; decide everything else by rules of thumb.
 
     Raises `ValueError` when it is not this seat's turn.
     """
@@ -107,7 +106,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def stands(seen: Seen, face: Face, copies: int) -> bool:
-    """Whether this card, or double of it, is trusted to win the trick if it wins now."""
+    """Return whether the card (1 copy) or its double (2) is trusted to win if it wins now."""
     rung, number = seen.orders.rung, seen.orders.group[face]
     group = seen.orders.groups[number]
     above = [other for other in group if rung[other] > rung[face]]
@@ -126,8 +125,8 @@ def stands(seen: Seen, face: Face, copies: int) -> bool:
 
 
 def lead(seen: Seen) -> Faces:
-    """Doubles and cards that should stand, the high ones first; then low ones without points; the
-    trumps last.
+    """Lead what should stand, doubles first and high first; then low without points; trumps
+    last.
     """
     orders, hand = seen.orders, seen.hand
 
@@ -152,12 +151,14 @@ def lead(seen: Seen) -> Faces:
 
 
 def follow(seen: Seen) -> Faces:
-    """Points for partner, none for the others; win where it should stand, or last and cheaply."""
+    """Give points to partner and none to opponents; win if that should stand, or last and
+    cheaply.
+    """
     return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
 
 
 def follow_single(seen: Seen) -> Faces:
-    """To a single card."""
+    """Answer the lead of a single card."""
     orders, partners, group = seen.orders, seen.partner_wins, seen.group
     ours = partners and (seen.place == LAST or stands(seen, orders.number[seen.trick.led[0]], 1))
     if seen.has_any(orders.groups[group]):
@@ -168,21 +169,19 @@ def follow_single(seen: Seen) -> Faces:
 
 
 def first(seen: Seen, order: Iterable[Face]) -> Faces:
-    """The first card of the order that is held; none if none is."""
+    """Return the first card of the order that is held; nothing if none is."""
     return next(((face,) for face in order if seen.hand[face]), ())
 
 
 def win(seen: Seen) -> Faces:
-    """Whoever plays last wins with any card that does, points first; before that only with one that
-    should stand.
-    """
+    """Win with the most points as last seat, before that only with a card that should stand."""
     held = (face for face in seen.orders.rich[seen.group] if seen.hand[face])
     able = (face for face in held if seen.place == LAST or stands(seen, face, 1))
     return next(((face,) for face in able if seen.wins((face,))), ())
 
 
 def ruff(seen: Seen) -> Faces:
-    """Out of a plain suit the lowest trump that wins; last to play, only if there are points."""
+    """Ruff a plain suit with the lowest trump that wins, as last seat only if there are points."""
     orders = seen.orders
     rich = any(orders.points[orders.number[card]] for card in seen.trick.cards)
     if seen.group == orders.trump or (seen.place == LAST and not rich):
@@ -195,14 +194,14 @@ def ruff(seen: Seen) -> Faces:
 
 
 def follow_many(seen: Seen) -> Faces:
-    """What is higher and as long, unless partner wins; else doubles as asked, and what fills up."""
+    """Play something higher of the same length unless partner wins, else the cards asked for."""
     if seen.partner_wins:
         return fill(seen)
     return win_with_run(seen) or ruff_many(seen) or fill(seen)
 
 
 def win_with_run(seen: Seen) -> Faces:
-    """Last to play the lowest double or run that wins, before that the highest."""
+    """Win with the lowest double or run as last seat, before that with the highest."""
     return () if seen.kind.thrown else _winning_run(seen, seen.group, lowest=seen.place == LAST)
 
 
@@ -213,7 +212,7 @@ def _winning_run(seen: Seen, group: int, *, lowest: bool) -> Faces:
 
 
 def ruff_many(seen: Seen) -> Faces:
-    """Out of a plain suit the lowest trumps of the shape led that win."""
+    """Ruff with the lowest trumps of the shape led that win."""
     orders = seen.orders
     if seen.group == orders.trump or seen.has_any(orders.groups[seen.group]):
         return ()
@@ -221,8 +220,8 @@ def ruff_many(seen: Seen) -> Faces:
 
 
 def ruff_throw(seen: Seen) -> Faces:
-    """A throw that nobody has ruffed is ruffed with the lowest doubles and trumps; not one with
-    sisters.
+    """Ruff a throw with the lowest doubles and trumps. Throws with sisters, and throws that are
+    ruffed already, are not ruffed.
     """
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     trumps = orders.poor[orders.trump]
@@ -235,7 +234,7 @@ def ruff_throw(seen: Seen) -> Faces:
 
 
 def fill(seen: Seen) -> Faces:
-    """4.2: the doubles of the suit that are asked for, then its other cards, then any."""
+    """Play the doubles of the suit that are asked for, then its other cards, then any (4.2)."""
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     partners, group = seen.partner_wins, seen.group
     suit = orders.rich[group] if partners else orders.poor[group]
@@ -256,7 +255,7 @@ def fill(seen: Seen) -> Faces:
 
 
 def _runs(seen: Seen, hand: "Counter[Face]", length: int) -> list[Face]:
-    """4.4: of so many doubles as many as can be in runs, the longest first; they leave the hand."""
+    """Take doubles in runs from the hand, at most `length`, the longest runs first (4.4)."""
     taken: list[Face] = []
     for run_length in range(length, 1, -1):
         for run in seen.orders.runs(run_length)[seen.group]:

@@ -1,4 +1,4 @@
-"""80 Points among the players."""
+"""Registration of 80 Points among the computer players."""
 
 from cardroom.games.eighty_points import KEY
 from cardroom.players.eighty_points import known, player, question

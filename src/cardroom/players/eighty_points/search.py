@@ -1,8 +1,8 @@
-"""80 Points by imagined worlds: what a play, or a way to bury, comes to at the end of the round.
+"""Search of 80 Points: plays and ways to bury, compared at the end of the round.
 
-A round is worth the levels it brings, which change at 40, 80, 120, 160 and 200 points of the
-Attackers, and with the first five (6.2); points between count a little besides. Every candidate is
-played out in the same worlds, by as many evaluators as the level has. The marks are paragraphs of
+A round is worth the levels that it brings. They change at 40, 80, 120, 160 and 200 points of the
+Attackers, and at the first five (6.2); points between count a little. Every candidate is played out
+in the same worlds, by as many evaluators as the level has. The marks are paragraphs of
 ``assets/rules/eighty-points.html``.
 """
 
@@ -51,36 +51,37 @@ from cardroom.players.search import (
 )
 
 Way: TypeAlias = tuple[tuple[Card, ...], BitVector]
-"""Cards, and in which worlds they are played or buried."""
+"""Cards, and the worlds in which they are played or buried."""
 
 AHEAD: Mapping[str, int] = {"club": 6, "expert": MOST_TRICKS}
-"""By level: how many tricks a play is thought through, besides the one on the table."""
+"""Number of tricks to play out after the one on the table, by level."""
 
 EVALUATORS: Mapping[str, tuple[Judge, ...]] = {
     "club": (by_count,),
     "expert": (by_count, with_open_cards),
 }
-"""By level: how the playouts judge what will stand."""
+"""Judges of what stands in the playouts, by level."""
 
 MOST_POINTS = 5000
-"""More than a round can bring, whatever the bottom is multiplied by."""
+"""Limit above the points of any round."""
 
 EACH_POINT = 0.25 / 40
-"""What a point is worth besides, in levels, where it changes no level."""
+"""Worth of a point that changes no level, in levels."""
 
 CLEARLY = 0.04
-"""Levels by which a candidate must promise more than what the rules of thumb advise: less may be
-luck of the worlds imagined."""
+"""Levels by which a candidate must be better than the advice of the rules of thumb. A smaller
+difference may be luck of the worlds.
+"""
 
 SPREAD = 0.6
-"""The same in a single world: in few there is more luck."""
+"""The same limit in a single world, where there is more luck."""
 
 
-# What is decided
+# Questions
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Ask which of the candidates is best."""
+    """Return the search question of which candidate is best."""
     burying = view.phase is Phase.BURY
     problem = Comparing(budget.level, (burials if burying else foreseen)(view, budget.level))
     attacking = team_of(view.seat or 0) != view.defenders
@@ -95,13 +96,13 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def doubt(worlds: float) -> float:
-    """Levels by which candidates may differ in so many worlds though neither is better."""
+    """Return by how many levels candidates may differ over so many worlds by chance."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
 def foreseen(view: View, level: str) -> Sequence[Play]:
-    """The plays worth comparing. Who does not look as far as the last trick, for which jokers are
-    kept, leads none of them alone (9.7).
+    """Return the plays worth comparing. Levels that don't look ahead to the last trick lead no
+    single jokers (9.7).
     """
     advised, *others = plays(view, level)
     leads = view.trick is not None and not view.trick.plays
@@ -111,7 +112,7 @@ def foreseen(view: View, level: str) -> Sequence[Play]:
 
 
 class Comparing:
-    """Candidates at a certain level, to be compared by `estimates`."""
+    """Search problem of comparing given candidates at a level."""
 
     def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
         self.level, self._candidates = level, candidates
@@ -123,7 +124,7 @@ class Comparing:
         return worlds_of(view, count, dice)
 
     def told(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
-        """The best, unless what the rules of thumb advise may be as good."""
+        """Return the best candidate, unless the advice of the rules of thumb may be as good."""
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = doubt(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
@@ -143,7 +144,7 @@ class Comparing:
 
 
 class Blocks(NamedTuple):
-    """A block of samples for each candidate, with the same worlds in each."""
+    """Blocks of samples, one for each candidate, with the same worlds in each."""
 
     worlds: int
     candidates: int
@@ -153,7 +154,7 @@ class Blocks(NamedTuple):
         return every(self.worlds * self.candidates)
 
     def pile(self, pile: Pile) -> Pile:
-        """The same cards in every block."""
+        """Return the pile repeated in every block."""
         return Pile(
             *(
                 [
@@ -166,7 +167,7 @@ class Blocks(NamedTuple):
 
 
 def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector) -> Table:
-    """`hands` by seat, with what lies on the table back in them."""
+    """Return a table; `hands` are by seat, with the cards of the trick back in them."""
     return Table(
         orders_of(view.ranking),
         [hands[seat] for seat in seats_from(leader, len(SEATS))],
@@ -183,7 +184,7 @@ def played_out(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> Table:
-    """The round at its end, or so many tricks on, after each of the candidates."""
+    """Return the table at the end of the round, or after so many tricks, for all candidates."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -196,7 +197,7 @@ def played_out(
 
 
 def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> Table:
-    """The round at its beginning."""
+    """Return the table before the first trick, after each way to bury."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.pile(pile) for pile in worlds.hands]
     bottom = laid(orders, (), 0)
@@ -208,7 +209,7 @@ def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> 
 
 
 def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge) -> Table:
-    """The trick on the table played to its end."""
+    """Return the table after the trick, with each candidate played to it."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -228,7 +229,7 @@ def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], jud
 
 
 def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
-    """Each of these plays in its worlds."""
+    """Play each of these ways in its worlds."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.look()
@@ -244,11 +245,11 @@ def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
         table.settle(place)
 
 
-# What it comes to
+# Outcomes
 
 
 class Stair(NamedTuple):
-    """A total of the Attackers from which the round is worth so many levels more to them."""
+    """Total of the Attackers from which the round brings them so many more levels."""
 
     total: int
     levels: int
@@ -256,7 +257,7 @@ class Stair(NamedTuple):
 
 @lru_cache(maxsize=16)
 def stairs(options: Options) -> tuple[Stair, ...]:
-    """6.2: from the lowest up."""
+    """Return the totals at which levels change (6.2), the lowest first."""
 
     def worth(total: int) -> int:
         levels = levels_won(total, options)
@@ -267,7 +268,7 @@ def stairs(options: Options) -> tuple[Stair, ...]:
 
 
 def judged(view: View, table: Table, worlds: Worlds, candidates: int) -> Evaluator:
-    """By candidate: levels for this seat's side, and how often it reaches its goal."""
+    """Return an evaluator: levels for this seat's side, and how often it reaches its goal."""
     blocks = Blocks(worlds.number, candidates)
     points = table.points({kind: factor_for(kind.longest, view.options) for kind in table.last_led})
     climbed = [
@@ -291,12 +292,12 @@ def judged(view: View, table: Table, worlds: Worlds, candidates: int) -> Evaluat
     return outcomes
 
 
-# What is told
+# Reasons
 
 
 def _told(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """The first candidate, and how often it reaches the goal, compared with the next; `close` if it
-    comes first only because it is what the rules of thumb advise.
+    """Return the first candidate with its reason, compared with the next one. `close`: it comes
+    first only because the rules of thumb advise it.
     """
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))
@@ -318,4 +319,4 @@ SEARCH_REASONS = tuple(
     for aim in ("reach", "stop", "bury")
     for than in ("more", "even", "less", "close")
 )
-"""Every code given by the search."""
+"""Codes of all reasons that the search gives."""

@@ -1,8 +1,7 @@
-"""What playing cards of 80 Points is worth, counted in card points.
+"""Value of playing cards of 80 Points by rules of thumb, in card points.
 
-A trick is worth its points to whoever takes it, and a card is worth keeping for the tricks that it
-may still take: the fewer unseen cards stand above it, the more. The marks are paragraphs of
-``assets/rules/eighty-points.html``.
+A trick is worth its points to its winner. A card is worth keeping for later tricks: more, the fewer
+unseen cards are above it. The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -14,32 +13,34 @@ from cardroom.nouns.cards import Card
 from cardroom.players.eighty_points.deduction import Knowledge, above, in_group, own_trumps
 
 TRUMP, BEST_TRUMP, TRUMP_FADES = 2.0, 14.0, 0.85
-"""Worth of any trump, of the best one besides, and how that fades with each higher one unseen."""
+"""Worth of any trump, extra worth of the best, and its factor for each unseen higher one."""
 
 BEST_PLAIN, PLAIN_FADES = 5.0, 0.55
-"""The same of a plain card."""
+"""Worth of the best plain card, and its factor for each unseen higher one."""
 
 DOUBLE_TRUMP, DOUBLE_PLAIN = 3.0, 2.0
-"""What breaking a double costs besides."""
+"""Extra cost of breaking a double."""
 
 RUNS_OUT = 1.5
-"""What it gains to play the last card of a plain suit while trumps are in hand."""
+"""Gain of playing the last card of a plain suit while trumps are in hand."""
 
 LEAD = 3.0
-"""What it is worth to lead to the next trick."""
+"""Worth of the lead to the next trick."""
 
 TO_COME = 3.0
-"""Points that each player who follows is expected to add."""
+"""Points that each player behind is expected to add."""
 
 SECURES = 1.6
-"""9.5: a trick that brings the Attackers to their goal, or keeps them below, is worth more."""
+"""Factor for a trick that decides whether the Attackers reach their goal (9.5)."""
 
 LATE, LAST = 6, 8.0
-"""So few cards left, the best trump is worth so much more: the bottom goes with the last trick."""
+"""Number of cards from which the best trump is worth more, and how much. The bottom eight goes with
+the last trick.
+"""
 
 
 def keeping(knowledge: Knowledge, card: Card) -> float:
-    """What one card may still be worth in hand, its own points apart."""
+    """Return what a card may still be worth in hand, without its own points."""
     over = above(knowledge, card)
     if knowledge.ranking.group[card] != TRUMPS:
         return BEST_PLAIN * PLAIN_FADES**over
@@ -48,9 +49,7 @@ def keeping(knowledge: Knowledge, card: Card) -> float:
 
 
 def loss(knowledge: Knowledge, cards: Iterable[Card]) -> float:
-    """What is given up by playing these: the cards, the doubles they break; less a suit that runs
-    out.
-    """
+    """Return the cost of playing these: the cards and broken doubles, less a suit that runs out."""
     going, held = Counter(cards), Counter(knowledge.hand)
     cost = sum(count * keeping(knowledge, card) for card, count in going.items())
     cost += sum(_breaking(knowledge, card) for card, count in going.items() if count < held[card])
@@ -68,20 +67,20 @@ def _breaking(knowledge: Knowledge, card: Card) -> float:
 
 
 def price(knowledge: Knowledge, card: Card, chance: float) -> float:
-    """What adding this card to a trick costs that is ours with this chance."""
+    """Return the cost of adding this card to a trick that is ours with this chance."""
     broken = _breaking(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
     return keeping(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
 def gain(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
-    """What this play is worth when the trick is ours with this chance."""
+    """Return the value of this play if the trick is ours with this chance."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
     swing = (2 * chance - 1) * pot * _weight(knowledge, pot)
     return swing + LEAD * chance - loss(knowledge, cards)
 
 
 def _weight(knowledge: Knowledge, pot: float) -> float:
-    """Points count more where they decide the round; casual players do not add them up."""
+    """Return a factor for points: more where they decide the round; casual players don't count."""
     taken = knowledge.view.taken
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot
     return SECURES if decides else 1.0

@@ -1,7 +1,8 @@
-"""Imagined rounds of 80 Points: what one seat cannot see, dealt in many worlds at once.
+"""Imagined worlds of 80 Points: the hidden cards, dealt in many worlds at once.
 
-What was seen binds: who is out of a suit or of its doubles, what was shown, what a throw gave away.
-And as far as the cards allow nobody has buried trumps or the best card of a suit (9.3).
+All worlds agree with what was seen: which seats are out of a suit or of its doubles, cards shown,
+and what a throw gave away. As far as possible no seat has buried trumps or the best card of a suit
+(9.3).
 """
 
 from collections import Counter
@@ -25,26 +26,26 @@ SISTERS = (2,)  # as a shape
 
 
 class Worlds(NamedTuple):
-    """Where all cards lie that were not played, in each imagined world."""
+    """Places of all cards that were not played, in each imagined world."""
 
     number: int
     hands: tuple[Pile, ...]  # by seat
     bottom: Pile
-    fitting: BitVector  # the worlds that contradict nothing the seat has seen
+    fitting: BitVector  # worlds that fit everything the seat has seen
 
 
 class Hidden(NamedTuple):
-    """What a seat cannot see. Places are the hands of others, then the bottom."""
+    """Cards that a seat cannot see. Places are the hands of others, then the bottom."""
 
     cards: tuple[Card, ...]
-    seats: tuple[Seat, ...]  # whose hands they are
+    seats: tuple[Seat, ...]  # seats of these hands
     sizes: tuple[int, ...]  # by place
     known: tuple["Counter[Card]", ...]  # by place: cards that are there for sure
     most: tuple[Mapping[Card, int], ...]  # by place: copies it can hold, if not two
 
 
 def worlds_of(view: View, count: int, dice: Random) -> Worlds:
-    """So many worlds. If none of them fits, all of them have to do."""
+    """Deal so many worlds. If none of them fits, all of them count."""
     orders, hidden = orders_of(view.ranking), _hidden(view)
     piles = [laid(orders, known.elements(), every(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -60,14 +61,14 @@ def worlds_of(view: View, count: int, dice: Random) -> Worlds:
 
 
 def laid(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
-    """A pile of these cards, in these worlds."""
+    """Return a pile of these cards, in these worlds."""
     pile = nothing(orders)
     for card in cards:
         pile.add(orders.number[card], worlds)
     return pile
 
 
-# What lies where
+# Places
 
 
 def _hidden(view: View) -> Hidden:
@@ -91,8 +92,8 @@ def _hidden(view: View) -> Hidden:
 
 
 def _in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
-    """What a seat showed or took back. What made trumps is not buried, but for one reason: the hand
-    has turned out to be without it.
+    """Return cards that the seat showed or took back and still holds. Cards that made trumps are
+    not buried, unless the hand has turned out to be without them.
     """
     sure = holding(view, seat)
     kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
@@ -100,7 +101,7 @@ def _in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]
 
 
 def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dice: Random) -> Lying:
-    """The cards of which nothing is known, by card and place."""
+    """Deal the cards of which nothing is known; return where they lie, by card and place."""
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
@@ -114,15 +115,15 @@ def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dic
 
     try:
         return deal_samples(loose, sizes, may_be_meant, count, dice, counted=True)
-    except ValueError:  # then somebody has buried such a card
+    except ValueError:  # a seat has buried such a card
         return deal_samples(loose, sizes, may_lie, count, dice, counted=True)
 
 
-# What single cards cannot tell
+# Sisters
 
 
 def _fitting(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
-    """4.4: the worlds in which nobody kept sisters back that had to be played."""
+    """Return the worlds in which no seat kept sisters back that it had to play (4.4)."""
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
@@ -134,7 +135,9 @@ def _fitting(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
 
 
 def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Who answered sisters in suit, but not by sisters; the suit; and all cards played since."""
+    """Yield seats that answered sisters in suit without sisters, with the group. The third value
+    counts the cards that the seat has played since.
+    """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)
     for place, trick in enumerate(tricks):
@@ -149,5 +152,5 @@ def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "C
 
 
 def _had(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
-    """Where a hand has had both of a double, of which so many were played since."""
+    """Return where a hand has had both copies of a face, some of which were played since."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

@@ -1,4 +1,4 @@
-"""How well imagined deals of Belote fit the contract: its bidder should have the cards for it.
+"""Likelihood of imagined deals of Belote by the contract: its bidder should have the cards for it.
 
 In every world the bidder's hand is compared with the usual hand for such a bid. Hands are compared
 by `bidding.estimate`, in tenths of card points.

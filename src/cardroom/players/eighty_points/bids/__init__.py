@@ -1,1 +1,1 @@
-"""What declaring trumps, and a redeal, are worth at 80 Points, by tables."""
+"""Values of declarations of trumps, and of redeals, in 80 Points, by tables."""

@@ -1,4 +1,4 @@
-"""Declaring trumps, and asking for a redeal, by what that is worth: see `worth`."""
+"""Choice of declarations of trumps, and of redeals, by their values: see `worth`."""
 
 from collections.abc import Sequence
 
@@ -15,27 +15,27 @@ from cardroom.players.player import Choice, Reason
 from cardroom.players.search import Estimate, Known
 
 REASONS = ("show-worth", "pass-worth", "redeal-worth", "keep-worth")
-"""Every code of these choices."""
+"""Codes of all reasons that these choices have."""
 
 HUNDRED = 100
 
 PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
-"""3: before the kitty is taken."""
+"""Phases before the bottom eight is taken (3)."""
 
 
 def choose(view: View, usual: Choice) -> Choice:
-    """What is worth most; `usual`, what rules of thumb advise, where that is hardly worse."""
+    """Return the action of greatest value, or the usual one where that is hardly worse."""
     return _chosen(usual, _found(view, usual), _doubt(view))
 
 
 def known(view: View, usual: Choice) -> Known:
-    """All that can be declared, or asked, with what it is worth."""
+    """Return all declarations, or answers about a redeal, with their values."""
     found, unsure = _found(view, usual), _doubt(view)
     return Known(_chosen(usual, found, unsure), "win", tuple(found), unsure)
 
 
 def _doubt(view: View) -> float:
-    """In levels."""
+    """Return by how many levels the tables may be wrong."""
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
     return (doubt(free=free, first=is_first_round(view)) if declaring else DOUBT) / THOUSANDTHS
@@ -48,7 +48,7 @@ def _found(view: View, usual: Choice) -> list[Estimate]:
 
 
 def _chosen(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
-    """With its figure, and that of what would come next."""
+    """Return the best action; its reason has its value and that of the next one."""
     best = preferred(found, usual.action, unsure)
     nothing, *others = found
     other = max(others, key=lambda one: one.value) if best is nothing else nothing

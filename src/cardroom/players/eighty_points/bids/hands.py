@@ -1,4 +1,4 @@
-"""What a hand of 80 Points, or the part of it that is drawn, is worth with certain trumps.
+"""Worth of a hand of 80 Points, or of the part drawn so far, with given trumps.
 
 Marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
@@ -24,7 +24,7 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players.learnt.features import parts
 
 Trumps: TypeAlias = int
-"""The place of a suit among `Suit`; `NONE`: no trump suit."""
+"""Place of a suit among `Suit`; `NONE`: no trump suit."""
 
 SUITS = tuple(Suit)
 NONE: Trumps = len(SUITS)
@@ -32,18 +32,18 @@ DENOMINATIONS = NONE + 1
 
 MINE, PARTNERS, THEIRS = 0, 1, 2
 ROLES = 3
-"""Whose the kitty is: the seat's own, its partner's, or an opponent's."""
+"""Number of roles: the bottom eight is the seat's own, its partner's, or an opponent's."""
 
 MOST_CARDS = DRAWS // len(SEATS)
 
 BUCKETS = 5
-"""A hand is weighed otherwise as it grows: by six cards, and when it is whole."""
+"""Number of hand sizes with weights of their own: by six cards, and the whole hand."""
 
 LONG = 8
-"""So many trumps are long: each more is counted besides."""
+"""Length in trumps from which each further one counts extra."""
 
 COUNTS = 15
-"""Things that are counted in a hand."""
+"""Number of features that are counted in a hand."""
 
 _AT, HANDS = parts(
     2 * ROLES * MOST_CARDS,  # by how many cards are drawn
@@ -52,11 +52,11 @@ _AT, HANDS = parts(
 )
 
 Worths: TypeAlias = tuple[tuple[int, ...], ...]
-"""By role, then by trumps: thousandths of levels for the seat's side."""
+"""Thousandths of levels for the seat's side, by role, then by trumps."""
 
 
 class Round(NamedTuple):
-    """What all know before a card is drawn."""
+    """Facts of a round that are known before the first draw."""
 
     options: Options
     royal: str
@@ -68,7 +68,7 @@ def trumps_of(suit: Suit | None) -> Trumps:
 
 
 def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
-    """What cards count as with these trumps."""
+    """Return the ranking with these trumps."""
     suit = None if trumps == NONE else SUITS[trumps]
     options = playing.options
     return ranking_of(playing.royal, suit, options.nt_trumps, options.sisters_adjacency)
@@ -76,7 +76,7 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 @lru_cache(maxsize=4096)
 def worths(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
-    """What a hand, in listing order, is worth with each of the trumps in each role."""
+    """Return the worth of a hand, in listing order, for each role and trumps."""
     counted = [counts(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)]
     return tuple(
         tuple(
@@ -90,7 +90,7 @@ def worths(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Wort
 def weights(
     playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
 ) -> Iterator[tuple[int, int]]:
-    """Places in the table, and how often each of them counts."""
+    """Yield places in the table, and how often each of them counts."""
     line = 2 * role + (trumps == NONE)
     rich = playing.royal in POINTS
     bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)
@@ -101,7 +101,7 @@ def weights(
 
 
 class _Marks(NamedTuple):
-    """Of a ranking what counts is asked of."""
+    """Features of cards under a ranking."""
 
     group: Mapping[Card, Group]
     place: Mapping[Card, int]  # of a plain card in its suit, from the top
@@ -125,7 +125,7 @@ def _marks(ranking: Ranking) -> _Marks:
 
 
 def counts(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
-    """What is counted in a hand in listing order: `COUNTS` numbers."""
+    """Return the `COUNTS` features of a hand in listing order."""
     marks, royal = _marks(ranking), ranking.royal
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
     plain = tuple(card for card in hand if marks.group[card] != TRUMPS)

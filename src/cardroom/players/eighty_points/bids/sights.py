@@ -1,4 +1,4 @@
-"""A moment at which a seat may declare trumps at 80 Points, as features of it in tables.
+"""Features of a moment at which a seat may declare trumps in 80 Points, for the tables.
 
 Marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
@@ -18,46 +18,46 @@ from cardroom.players.eighty_points.bids.hands import (
 from cardroom.players.learnt.features import parts, within
 
 NOBODY = 3
-"""Whose the trumps are that stand, beside `MINE`, `PARTNERS`, `THEIRS`: nobody has made any."""
+"""Maker of the standing trumps, beside `MINE`, `PARTNERS` and `THEIRS`: there is none."""
 
 WHOSE = NOBODY + 1
 STRENGTHS = 4  # 3.4: a card, a pair, little jokers, big ones
 TIMES = 8
-"""Three cards apart; 0 is the close."""
+"""Number of moments, four cards apart; 0 is the close."""
 
 STEP, STEPS = 150, 24
-"""Worths are told apart by so many thousandths of levels, so many kinds of them."""
+"""Thousandths of levels in a step of worth, and the number of steps."""
 
 EVEN = STEPS // 2
 
 DOUBT, SETTLED = 50, 300
-"""Thousandths of levels by which what the tables say of two things may be wrong: so much better
-than what rules of thumb advise another must be. The latter where trumps are declared and it is
-known who is banker: there the tables have not been better.
+"""Thousandths of levels by which the difference of two table values may be wrong. An action must be
+better than that of the rules of thumb by as much. `SETTLED` is for declarations in rounds with a
+known starter: there the tables have not been better.
 """
 
 
 class Shown(NamedTuple):
-    """What is declared: how strong that is, and the trumps."""
+    """Declaration: its strength and its trumps."""
 
     strength: int
     trumps: Trumps
 
 
 class Sight(NamedTuple):
-    """What a seat goes by that may declare."""
+    """Features of the moment for the seat that may declare."""
 
     cards: int  # drawn by this seat
     close: bool  # all are drawn
-    first: bool  # the first round, where who declares is banker if that is the rule
+    first: bool  # the first round, in which a declaration may find the starter
     free: bool  # 3.4: whether trumps are declared; else 3.3
-    whose: int  # the trumps that stand
+    whose: int  # maker of the trumps that stand
     standing: Shown | None
-    role: int  # whose the kitty is; `NOBODY`: not known yet
+    role: int  # owner of the bottom eight; `NOBODY`: not known yet
     worth: Worths
-    shows: tuple[Shown, ...]  # what may be declared
-    behind: int  # seats that are asked after this one, now
-    usual: Shown | None = None  # what rules of thumb would declare
+    shows: tuple[Shown, ...]  # legal declarations
+    behind: int  # seats that are asked after this one
+    usual: Shown | None = None  # declaration of the rules of thumb
 
     @property
     def time(self) -> int:
@@ -65,19 +65,19 @@ class Sight(NamedTuple):
 
     @property
     def late(self) -> bool:
-        """Half of the cards are drawn."""
+        """True after half of the cards are drawn."""
         return self.close or self.cards > MOST_CARDS // 2
 
     @property
     def now(self) -> int:
-        """What the hand is worth as it stands; where nothing does, the mean of all suits."""
+        """Worth of the hand with the standing trumps, or the mean of all suits without any."""
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
             return sum(self.worth[role][:NONE]) // NONE
         return self.worth[role][self.standing.trumps]
 
     def after(self, shown: Shown) -> int:
-        """What it would be worth with these trumps."""
+        """Return the worth of the hand after this declaration."""
         return self.worth[self.role_after()][shown.trumps]
 
     def role_after(self) -> int:
@@ -85,30 +85,30 @@ class Sight(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The most that one could declare would be worth."""
+        """Worth of the hand after the best legal declaration."""
         return max(self.after(shown) for shown in self.shows)
 
 
 class Tables(NamedTuple):
-    """All that was learnt for a way of making trumps: thousandths of levels, by place."""
+    """Learnt tables for one way of making trumps: thousandths of levels, by place."""
 
     hands: tuple[int, ...]  # see `hands`
-    shows: tuple[int, ...]  # what it gains to declare now, beyond what the hand is worth more
-    passes: tuple[int, ...]  # what it is worth not to, beyond what the hand is worth as it stands
-    chances: tuple[int, ...]  # by whose kitty it is and worth: to win the deal, of 10,000
+    shows: tuple[int, ...]  # gain of declaring now, beyond the higher worth of the hand
+    passes: tuple[int, ...]  # value of passing, beyond the worth of the hand
+    chances: tuple[int, ...]  # by role and worth: chance to win, in ten-thousandths
     keeps: tuple[
         int, ...
-    ]  # by whose it is, in the first round and later: shift of what a poor hand is worth
-    redeals: tuple[int, ...]  # the same of what cards are worth that are dealt again
+    ]  # by role, in the first round and later: shift of the worth of a poor hand
+    redeals: tuple[int, ...]  # by the same: worth of a redeal
 
 
 _AT_SHOW, SHOWS = parts(
     2 * WHOSE * STRENGTHS * TIMES,
-    2 * WHOSE * 2 * STEPS,  # how much better, by whether it is late
-    2 * 2 * STEPS,  # how good it is
-    2 * WHOSE * STEPS,  # how good the next best is
+    2 * WHOSE * 2 * STEPS,  # gain of worth, by whether it is late
+    2 * 2 * STEPS,  # worth after it
+    2 * WHOSE * STEPS,  # difference to the next best
     2 * WHOSE * 4,  # seats behind
-    2 * WHOSE * 2 * 3,  # what rules of thumb say
+    2 * WHOSE * 2 * 3,  # advice of the rules of thumb
 )
 
 _AT_PASS, PASSES = parts(
@@ -123,12 +123,12 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def step(worth: int) -> int:
-    """Which kind of worth it is."""
+    """Return the step of a worth, from 0 to `STEPS` - 1."""
     return within(EVEN + worth // STEP, STEPS)
 
 
 def show_places(sight: Sight, shown: Shown) -> tuple[int, ...]:
-    """Where it stands what declaring this gains on a pass."""
+    """Return the places in the table whose sum is the gain of this declaration."""
     after, late = sight.after(shown), sight.late
     line = 2 * sight.whose + sight.first
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
@@ -144,7 +144,7 @@ def show_places(sight: Sight, shown: Shown) -> tuple[int, ...]:
 
 
 def pass_places(sight: Sight) -> tuple[int, ...]:
-    """Where it stands what passing is worth."""
+    """Return the places in the table whose sum is the value of a pass."""
     late, line = sight.late, 2 * sight.whose + sight.first
     return (
         _AT_PASS[0] + ((sight.role * WHOSE + sight.whose) * 2 + sight.first) * TIMES + sight.time,
@@ -156,37 +156,37 @@ def pass_places(sight: Sight) -> tuple[int, ...]:
 
 
 def gain(sight: Sight, shown: Shown, tables: Tables) -> int:
-    """By how much declaring this is better than to pass, in thousandths of levels."""
+    """Return how much better this declaration is than a pass, in thousandths of levels."""
     return more(sight, shown) + sum(tables.shows[place] for place in show_places(sight, shown))
 
 
 def more(sight: Sight, shown: Shown) -> int:
-    """By how much the hand is worth more with these trumps than as it stands."""
+    """Return how much more the hand is worth after this declaration."""
     return sight.after(shown) - sight.now
 
 
 def passing(sight: Sight, tables: Tables) -> int:
-    """What it is worth to pass, in thousandths of levels."""
+    """Return the value of a pass, in thousandths of levels."""
     return sight.now + sum(tables.passes[place] for place in pass_places(sight))
 
 
 def chance_place(role: int, worth: int) -> int:
-    """Where the chance to win the deal stands."""
+    """Return the place of the chance to win the deal."""
     return role * STEPS + step(worth)
 
 
 def doubt(*, free: bool, first: bool) -> int:
-    """How wrong the tables may be of declarations."""
+    """Return by how many thousandths of levels the tables of declarations may be wrong."""
     return SETTLED if free and not first else DOUBT
 
 
 def line(role: int, *, first: bool) -> int:
-    """Where things stand that are known of poor hands, and of redeals."""
+    """Return the place of a role in the tables of poor hands and redeals."""
     return 2 * role + first
 
 
 def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """By how much a poor hand that seems to be worth so much is better than other cards."""
+    """Return how much better a poor hand of this worth is than a redeal."""
     at = line(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 
@@ -194,8 +194,8 @@ def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
 def may_show(
     held: Sequence[int], standing: Shown | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[Shown, ...]:
-    """3.3 and 3.4: what may be declared; `held` are royal cards by suit, then the two jokers, `own`
-    whether it is the seat's own declaration that stands.
+    """Return the legal declarations (3.3, 3.4). `held` counts the royal cards by suit, then both
+    jokers; `own`: the standing declaration is the seat's.
     """
     found = []
     if free:

@@ -1,4 +1,4 @@
-"""What declaring trumps is worth at 80 Points, by how they are made (3.2, 3.4).
+"""Learnt values of declarations in 80 Points, by how trumps are made (3.2, 3.4).
 
 Made by ``python -m lab.learn_bids --game eighty-points``, with each ``--preset``. The marks are
 paragraphs of ``assets/rules/eighty-points.html``.

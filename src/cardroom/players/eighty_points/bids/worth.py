@@ -1,4 +1,4 @@
-"""What declaring trumps at 80 Points, or asking for a redeal, is worth to a seat, by tables.
+"""Values of declarations of trumps, and of redeals, in 80 Points, by tables.
 
 The marks are paragraphs of ``assets/rules/eighty-points.html``.
 """
@@ -40,37 +40,38 @@ from cardroom.players.eighty_points.bids.tables import TABLES
 from cardroom.players.search import Estimate
 
 THOUSANDTHS = 1000
-"""What things are worth is kept in thousandths of levels."""
+"""Parts of a level in which the tables keep values."""
 
 TEN_THOUSAND = 10_000
-"""Chances are kept as parts of so many."""
+"""Parts in which the tables keep chances."""
 
 
 def tables_for(view: View) -> Tables:
-    """What was learnt of this way of making trumps."""
+    """Return the tables for this way of making trumps."""
     return TABLES[view.options.trump_making]
 
 
 def relation(seat: Seat, other: Seat | None) -> int:
-    """Whose something is that is the other seat's."""
+    """Return how the other seat is related: `MINE`, `PARTNERS`, `THEIRS`, or `NOBODY` for None."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
 
 
 def shown_by(cards: Show | Making, royal: str) -> Shown:
-    """What these cards declare; one turned up counts as little as a single royal card."""
+    """Return what these cards declare; one turned up counts as a single royal card."""
     return Shown(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
 
 
 def declarations(view: View) -> Mapping[Shown, Show]:
-    """3.3, 3.4: what the seat may declare."""
+    """Return the legal declarations of the seat (3.3, 3.4)."""
     return {shown_by(one, view.royal): one for one in view.legal if isinstance(one, Show)}
 
 
 def sight_of(view: View, usual: Action) -> Sight:
-    """How the seat sees it that may declare, and by rules of thumb does what is `usual`. Raises
-    `ValueError` if none may.
+    """Return the features of the moment for the seat; `usual` is the action by rules of thumb.
+
+    Raises `ValueError` if the seat may not declare.
     """
     if view.seat is None or view.phase not in (Phase.DEAL, Phase.CLOSE):
         raise ValueError("nobody may declare trumps")
@@ -95,7 +96,7 @@ def _round(view: View) -> Round:
 
 
 def _behind(view: View, seat: Seat) -> int:
-    """Seats that are asked after this one before anything else happens."""
+    """Return the number of seats that are asked after this one before the next draw."""
     if view.phase is Phase.CLOSE:
         order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
         return len(SEATS) - 1 - order.index(seat)
@@ -105,7 +106,7 @@ def _behind(view: View, seat: Seat) -> int:
 
 
 def worths_of_shows(view: View, usual: Action) -> list[Estimate]:
-    """To pass first, then what may be declared; chances are those to win the round."""
+    """Return the values of passing, then of each declaration; chances are to win the round."""
     seen, tables = sight_of(view, usual), tables_for(view)
     nothing = passing(seen, tables)
     shows = (
@@ -116,7 +117,7 @@ def worths_of_shows(view: View, usual: Action) -> list[Estimate]:
 
 
 def worths_of_cards(view: View) -> list[Estimate]:
-    """3.5: to play these cards first, then to have all dealt again."""
+    """Return the values of keeping these cards, then of a redeal (3.5)."""
     tables, role = tables_for(view), relation(view.seat or 0, view.starter)
     drawn = worths(_round(view), view.hand, tables.hands)
     at = line(role, first=is_first_round(view))
