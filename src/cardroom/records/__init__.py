@@ -1,1 +1,1 @@
-"""What is kept on the device: games, results, settings, mistakes, notes of the coach."""
+"""Entries saved on the device: games, results, settings, mistakes, notes of the coach."""

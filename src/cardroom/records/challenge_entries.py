@@ -1,4 +1,4 @@
-"""Challenges and daily deals as they are kept."""
+"""Saved entries of challenges and daily deals."""
 
 import json
 from typing import NamedTuple
@@ -9,37 +9,37 @@ from cardroom.records.json_fields import read_entry, read_text, write_entry
 
 
 class ChallengeEntry(NamedTuple):
-    """A challenge as it is kept."""
+    """Saved entry of a challenge."""
 
     id: str
-    link: str  # with all lines that are known; readable
+    link: str  # with all known lines
     saved: str = ""  # id of the saved game in which it is played
-    mine: int = -1  # the place of one's own line; -1: not played as yet
-    sent: bool = False  # one has challenged somebody oneself
-    when: int = 0  # it came, was sent or played, in milliseconds since 1970
+    mine: int = -1  # index of the visitor's line; -1: not played yet
+    sent: bool = False  # the visitor sent it to another player
+    when: int = 0  # time of receiving, sending or playing it, in milliseconds since 1970
 
 
 class DayPlayed(NamedTuple):
-    """What became of the deal of a day."""
+    """Saved entry of the deal of a day."""
 
-    saved: str = ""  # id of the saved game in which it was played last
+    saved: str = ""  # id of the saved game of the last try
     tries: int = 0
-    link: str = ""  # a challenge with the try that counts, the first; empty as long as it goes on
-    said: str = ""  # how it ended, in words; today `figures` instead
+    link: str = ""  # a challenge with the first try, which counts; empty until it is over
+    said: str = ""  # old entries: the result in words; now `figures`
     assisted: bool = False
-    par: str = ""  # what an expert makes of it, in figures; empty as long as it is not known
-    error: str = ""  # of par, likewise
-    figures: str = ""  # how it ended: one for each side, one's own first, with ";" between
-    scores: str = ""  # an expert's mean worth of the deal, by side likewise; nor that in old ones
+    par: str = ""  # result of an expert, in figures; empty: not known yet
+    error: str = ""  # standard error of `par`, in figures
+    figures: str = ""  # results by side, the visitor's first, with ";" between
+    scores: str = ""  # mean results of an expert, by side; empty in old entries
 
 
 def write_kept(kept: ChallengeEntry) -> str:
-    """As JSON text; `read_kept` is its inverse."""
+    """Write an entry as JSON text; `read_kept` is the inverse."""
     return write_entry(kept)
 
 
 def read_kept(id: str, text: str) -> ChallengeEntry | None:
-    """None where the entry, or the link in it, cannot be read."""
+    """Read an entry. Return None if it or its link is invalid."""
     kept: ChallengeEntry | None = read_entry(ChallengeEntry, id, text)
     try:
         seen = glance(kept.link) if kept else None
@@ -49,14 +49,14 @@ def read_kept(id: str, text: str) -> ChallengeEntry | None:
 
 
 def merged(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
-    """Two copies of one challenge: the lines of both, and one's own wherever it is known. Raises
-    `LinkError` when one of the links does not lead to the end, or they ask for something else.
+    """Merge two copies of a challenge: the lines of both, and the visitor's line if either knows
+    it. Raises `LinkError` if a link is invalid or the tasks differ.
     """
     known, other = decoded(here.link), decoded(there.link)
     if known.challenge.id != other.challenge.id:
         raise LinkError("foreign")
     both = known.joined(other)
-    if not (both.whole and other.whole):  # by another version: what is here stays
+    if not (both.whole and other.whole):  # a line of another version: keep the copy here
         return here
     lines, mine = both.challenge.lines, here.mine
     if mine < 0 <= there.mine and other.challenge.lines[there.mine] in lines:
@@ -71,7 +71,7 @@ def merged(here: ChallengeEntry, there: ChallengeEntry) -> ChallengeEntry:
 
 
 def merged_day(here: DayPlayed, there: DayPlayed) -> DayPlayed:
-    """Two copies of a daily deal: what was counted first stays, and par is known to both."""
+    """Merge two copies of a daily deal: the try counted here, and `par` from either copy."""
     if there.link and not here.link:
         return there
     if here.link != there.link or here.scores or (here.par and not there.scores):
@@ -80,7 +80,7 @@ def merged_day(here: DayPlayed, there: DayPlayed) -> DayPlayed:
 
 
 def joined_challenges(id: str, here: str, there: str) -> str:
-    """Two copies of the challenge of this id as one JSON text; empty where one cannot be read."""
+    """Merge two copies of a challenge as JSON text. Return "" if one is invalid."""
     kept, other = read_kept(id, here), read_kept(id, there)
     if not (kept and other):
         return ""
@@ -91,6 +91,6 @@ def joined_challenges(id: str, here: str, there: str) -> str:
 
 
 def joined_days(here: str, there: str) -> str:
-    """Two copies of one daily deal as one JSON text; empty where one cannot be read."""
+    """Merge two copies of a daily deal as JSON text. Return "" if one is invalid."""
     played, other = (read_text(DayPlayed, text) for text in (here, there))
     return json.dumps(merged_day(played, other)._asdict()) if played and other else ""

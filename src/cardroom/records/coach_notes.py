@@ -1,27 +1,27 @@
-"""What a coach has seen of somebody in a game, as it is kept."""
+"""The coach's saved notes on a visitor."""
 
 from typing import NamedTuple
 
 FIRST_DEALS = 3
-"""Deals of a game that a newcomer plays with a coach."""
+"""Number of a newcomer's first deals of a game that the coach watches."""
 
 
 class Coached(NamedTuple):
-    """What a coach has seen of somebody in a game. Words with spaces between."""
+    """Notes of the coach on the visitor in one game. Words are separated by spaces."""
 
-    deals: str = ""  # a newcomer's, "<id>/<number>" each
-    told: str = ""  # codes of what was new once, and was said
+    deals: str = ""  # the watched deals, "<id>/<number>" each
+    told: str = ""  # codes of the explanations that were given
 
     @property
     def newcomer(self) -> bool:
-        """Whether there are first deals left to look on at."""
+        """Return whether the coach still has first deals to watch."""
         return len(self.deals.split()) < FIRST_DEALS
 
     def with_deal(self, deal: str) -> "Coached":
-        """The same after a newcomer began this deal, or went on with it."""
+        """Return the notes with a watched deal added, if it is new."""
         known = self.deals.split()
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))
 
     def with_told(self, code: str) -> "Coached":
-        """The same after this was said."""
+        """Return the notes with an explanation added."""
         return self._replace(told=" ".join([*self.told.split(), code]))

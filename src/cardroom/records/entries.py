@@ -1,4 +1,4 @@
-"""Entries in a storage that may refuse them: they wait in memory until there is room."""
+"""Entries in a storage that may refuse them. Refused entries stay in memory until there is room."""
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
@@ -12,11 +12,11 @@ T = TypeVar("T")
 M = TypeVar("M")
 
 BULK = 50
-"""Entries of which all texts are fetched at once rather than one by one."""
+"""Number of unread entries above which all texts are fetched at once."""
 
 
 class NoRoom(Exception):
-    """An entry could not be stored. `code`: "full" or "forbidden"."""
+    """Failure to store an entry. `code` is "full" or "forbidden"."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -24,18 +24,18 @@ class NoRoom(Exception):
 
 
 class Held(NamedTuple):
-    """An entry that waits for room."""
+    """Entry that waits for room."""
 
     text: str
-    base: str | None  # the stored text that it was made from; None: there was none
+    base: str | None  # the stored text that it is based on; None: there was none
 
 
 class Entries(MutableMapping[str, str]):
-    """Stored entries, and those that could not be stored, which last as long as the visit.
+    """Stored entries, and those that the storage refused, which last until the visit ends.
 
-    `stored` raises `NoRoom` for what it refuses. `on_trouble` is called with the code of that,
-    `on_room` once all that was held is stored. If the storage `is_watched`, so that each change by
-    another tab is reported to `forget`, what was read of entries is remembered.
+    `stored` raises `NoRoom` to refuse an entry. Then `on_trouble` is called with the code, and
+    `on_room` once all waiting entries are stored. `is_watched`: each change by another tab is
+    reported to `forget`, so readings of entries can be cached.
     """
 
     def __init__(
@@ -52,9 +52,9 @@ class Entries(MutableMapping[str, str]):
         self._for_good = False
         self._is_watched = is_watched
         self._listed: dict[str, list[str]] = {}  # ids by kind, in order
-        self._length = -1  # of the storage when it was listed
+        self._length = -1  # number of stored entries when they were listed
         self._readings: dict[tuple[str, Any], dict[str, Any]] = {}  # by kind and reader; by id
-        self._made: dict[str, dict[Any, Any]] = {}  # of all readings, by kind; by what makes it
+        self._made: dict[str, dict[Any, Any]] = {}  # cache by kind, then function
 
     @contextmanager
     def for_good(self) -> Iterator[None]:
@@ -113,7 +113,7 @@ class Entries(MutableMapping[str, str]):
         del self[key]
         return True
 
-    # What was read
+    # Readings
 
     def ids(self, kind: str) -> list[str]:
         """Return the ids of the entries of this kind, in order."""
@@ -133,16 +133,16 @@ class Entries(MutableMapping[str, str]):
                 del found[id]
 
     def texts(self) -> dict[str, str]:
-        """Return the stored text of every entry, by key, fetched at once."""
+        """Fetch all stored texts at once, by key."""
         return dict(self._stored.items())
 
     def readings(
         self, kind: str, read: Callable[[str, str], T], texts: Mapping[str, str] | None = None
     ) -> dict[str, T]:
-        """Return what `read` makes of each entry of this kind, given its id and text, by id.
+        """Return `read(id, text)` of each entry of this kind, by id.
 
         An entry is read once until it changes. Copy the mapping before you change an entry.
-        `texts` are stored texts that were fetched just now, by key.
+        `texts` are stored texts by key, if they were just fetched.
         """
         ids = self.ids(kind)
         found: dict[str, T] = self._found(kind, read)
@@ -158,7 +158,7 @@ class Entries(MutableMapping[str, str]):
         return found
 
     def reading(self, kind: str, id: str, read: Callable[[str, str], T]) -> T:
-        """Return what `read` makes of one entry, as `readings` does."""
+        """Return `read(id, text)` of one entry, cached like `readings`."""
         found: dict[str, T] = self._found(kind, read)
         if id not in found:
             found[id] = read(id, self[kind + id])
@@ -167,7 +167,7 @@ class Entries(MutableMapping[str, str]):
     def made_of(
         self, kind: str, read: Callable[[str, str], T], make: Callable[[Mapping[str, T]], M]
     ) -> M:
-        """Return what `make` makes of the readings of this kind: once until an entry changes."""
+        """Return `make` of all readings of a kind, cached until an entry of the kind changes."""
         readings = self.readings(kind, read)
         made: dict[Any, M] = self._made.setdefault(kind, {}) if self._is_watched else {}
         if make not in made:
@@ -175,7 +175,7 @@ class Entries(MutableMapping[str, str]):
         return made[make]
 
     def forget(self, key: str | None) -> None:
-        """Read an entry again, or all if None: another tab has stored, changed or deleted it."""
+        """Drop the cache of an entry, or of all if None, since another tab changed the storage."""
         if key is None:
             self._length = -1
             self._readings, self._made = {}, {}
@@ -186,7 +186,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _note(self, key: str, *, is_there: bool) -> int:
-        """Forget what was read of an entry. Return how many more entries are listed now."""
+        """Drop the cache of an entry. Return the change of the number of entries: -1, 0 or 1."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -213,17 +213,17 @@ class Entries(MutableMapping[str, str]):
     # Entries that wait for room
 
     def hold(self, key: str, text: str, code: str = "full") -> None:
-        """Keep this text in memory for now, and say so; the stored one stays as it is."""
+        """Keep a text in memory until there is room, and report that. The stored text stays."""
         base = self._held[key].base if key in self._held else self._stored.get(key)
         self._held[key] = Held(text, base)
         self._note(key, is_there=True)
         self._on_trouble(code)
 
     def settle(self, key: str, *, keep_both: bool = True) -> None:
-        """Bring an entry that is held together with what another tab has stored meanwhile.
+        """Merge a waiting entry with the text that another tab has stored meanwhile.
 
-        Where only one of two fits, the stored one stays. The other gets a key of its own, unless
-        `keep_both` is False.
+        If they cannot be merged, the stored text stays. The waiting one gets a key of its own,
+        unless `keep_both` is False.
         """
         held, stored = self._held.get(key), self._stored.get(key)
         if held is None or stored in (None, held.base):
@@ -250,7 +250,7 @@ class Entries(MutableMapping[str, str]):
         self._on_room()
 
     def _store_one(self, key: str) -> None:
-        """Store what is held under this key, but over nothing that cannot be read."""
+        """Store a waiting entry. An unreadable stored text is moved to another key first."""
         self.settle(key)
         if key not in self._held:
             return

@@ -1,7 +1,7 @@
-"""A file of games that was saved elsewhere, or by anybody, taken in entry by entry.
+"""Import of an export file, entry by entry. The file may be large and come from anybody.
 
-Files can be large, so all this gives up its turn after each entry: whoever runs it can show how far
-it is, do other things meanwhile, and leave it.
+The functions are generators that yield after each entry. So the caller can show the progress, do
+other work in between, or stop.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from cardroom.records.keys import EXPORTED
 from cardroom.table import RecordError
 
-LARGEST = 20_000_000  # bytes of a file; that of a full storage has 6 million
+LARGEST = 20_000_000  # bytes of a file; an export of a full storage has 6 million
 
 BEGIN = re.compile(r'\s*\{(?:\s*"cardroom"\s*:\s*\d+\s*,)?\s*"entries"\s*:\s*\{\s*')
 QUOTE, COLON = re.compile(r'(?=")'), re.compile(r'\s*:\s*(?=")')
@@ -23,20 +23,20 @@ DECODER = JSONDecoder()
 
 
 class Taken(NamedTuple):
-    """What became of the entries of a file; each was read, and is counted in one of the others."""
+    """Numbers of entries of a file. Each is counted in `read` and in one other field."""
 
     read: int = 0
     new: int = 0
-    known: int = 0  # here already
-    refused: int = 0  # they made no sense
+    known: int = 0  # already here
+    refused: int = 0  # invalid
     no_room: int = 0
 
 
 def taking_in(text: str, take: Callable[[str, str], str]) -> Generator[float, None, Taken]:
-    """Hand each of our entries, its key and text, to `take`, which answers with the name of a
-    count of `Taken`. Gives how much is done, from 0 to 1.
+    """Pass key and text of each Cardroom entry to `take`, which returns the field of `Taken` to
+    count it in. Yield the share done, from 0 to 1.
 
-    Raises `RecordError("unreadable")` when the text is no export, and then nothing was handed on.
+    Raises `RecordError("unreadable")` if the text is no export. Then `take` was not called.
     """
     entries = yield from _entries(text)
     ours = [(key, value) for key, value in entries if key.startswith(EXPORTED)]
@@ -48,8 +48,8 @@ def taking_in(text: str, take: Callable[[str, str], str]) -> Generator[float, No
 
 
 def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
-    """Keys and texts of the object "entries". Nothing but strings is in it, so that no depth of
-    brackets can overflow a stack (see `read_json`).
+    """Read keys and texts of the object "entries". Yield the share done. Only strings are accepted,
+    so deeply nested brackets cannot overflow the stack (see `read_json`).
     """
     found: list[tuple[str, str]] = []
     try:
@@ -66,7 +66,7 @@ def _entries(text: str) -> Generator[float, None, list[tuple[str, str]]]:
 
 
 def _past(pattern: re.Pattern[str], text: str, at: int) -> int:
-    """The place behind what fits this pattern. Raises `ValueError` when nothing does."""
+    """Return the index after a match. Raises `ValueError` if there is none."""
     fits = pattern.match(text, at)
     if not fits:
         raise ValueError(f"unexpected text at {at}")

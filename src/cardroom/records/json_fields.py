@@ -1,4 +1,4 @@
-"""Fields of what is kept, read back from JSON that anybody may have written."""
+"""Fields of saved entries, read from JSON that may come from anybody and be invalid."""
 
 import json
 from collections.abc import Container, Mapping
@@ -9,7 +9,7 @@ from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import LEVELS
 
 LATEST = 253_402_300_799_999  # milliseconds since 1970: the end of the year 9999
-MOST = 10**9  # of anything that is counted: no game comes near
+MOST = 10**9  # limit of all counts, far above those of real games
 
 RANGES: Mapping[str, Container[Any]] = {
     "game": GAMES,
@@ -37,11 +37,11 @@ RANGES: Mapping[str, Container[Any]] = {
     "streak": range(MOST),
     "longest": range(MOST),
 }
-"""What a field may hold, besides being of its kind, by its name."""
+"""Values that a field may have besides having the right type, by its name."""
 
 
 def read_object(text: str) -> dict[str, Any]:
-    """The JSON object of this text, an empty one when it is none."""
+    """Read a JSON object. Return {} if the text holds none."""
     try:
         value = read_json(text)
     except ValueError:
@@ -50,7 +50,7 @@ def read_object(text: str) -> dict[str, Any]:
 
 
 def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
-    """A NamedTuple from JSON fields, None when they do not fit its names, kinds and ranges."""
+    """Make a NamedTuple of JSON fields. Return None if names, types or ranges are wrong."""
     try:
         made = kind(**fields)
     except TypeError:
@@ -59,25 +59,25 @@ def read_fields(kind: Any, fields: Mapping[str, Any]) -> Any:
 
 
 def read_text(kind: Any, text: str) -> Any:
-    """A NamedTuple from the text of a JSON object; None when it is none, or does not fit."""
+    """Read a NamedTuple from a JSON object. Return None if the text is invalid."""
     fields = read_object(text)
     return read_fields(kind, fields) if fields else None
 
 
 def write_entry(kept: Any) -> str:
-    """A NamedTuple as JSON text, but for its ``id``, which it is kept under."""
+    """Write a NamedTuple as JSON text without its ``id``, which is in the entry's key."""
     fields = kept._asdict()
     del fields["id"]
     return json.dumps(fields)
 
 
 def read_entry(kind: Any, id: str, text: str) -> Any:
-    """What `write_entry` wrote; None when it does not fit the NamedTuple."""
+    """Read a NamedTuple that `write_entry` wrote. Return None if the text is invalid."""
     return read_fields(kind, {**read_object(text), "id": id})
 
 
 def fits(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
-    """Whether the value of this field is one that the NamedTuple can have there."""
+    """Return whether a field of the NamedTuple may have this value."""
     value, want = fields[name], kind.__annotations__.get(name)
     plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
     plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"

@@ -1,22 +1,21 @@
-"""Under which keys what is kept stands; an id follows each that ends with a stroke.
+"""Keys of saved entries. An id follows each key that ends with a slash.
 
-    cardroom/game/<id>      a saved game, one entry each, written at once after every action
+    cardroom/game/<id>      a saved game, written after every action
     cardroom/result/<id>    how a finished game ended, for the statistics
-    cardroom/damaged/<id>   an entry that could not be read: set aside, never deleted
-    cardroom/later/<key>    what stood under cardroom/<key>, and will be read by a later version
-    cardroom/settings       what the visitor has set
-    cardroom/course/<key>   how far one is in the course of a game
-    cardroom/coach/<key>    which deals of the game a coach looked on at, and what it has said
-    cardroom/problems/<key> what somebody has solved of the game's problems
-    cardroom/position/<id>  a position of the board that has a name
+    cardroom/damaged/<id>   an unreadable game, set aside and never deleted
+    cardroom/later/<key>    an unreadable entry of cardroom/<key>, for a later version
+    cardroom/settings       the visitor's settings
+    cardroom/course/<key>   progress in the course of a game
+    cardroom/coach/<key>    deals of a game that the coach watched, and explanations given
+    cardroom/problems/<key> progress in the problems of a game
+    cardroom/position/<id>  a named position of the board
     cardroom/challenge/<id> a challenge that was sent or received
-    cardroom/daily/<date>/<key>  what became of the deal of a day
-    cardroom/dealt/<id>/<number>  what a deal came to, beside par, and what decisions cost
-    cardroom/slip/<id>/<place>  a decision that cost something, to be tried again
+    cardroom/daily/<date>/<key>  the result of a daily deal
+    cardroom/dealt/<id>/<number>  the result of a deal, its par, and the cost of decisions
+    cardroom/slip/<id>/<place>  a mistake, to be tried again
 
-There is no stored index that could disagree with the entries; what is remembered of them lasts as
-long as the visit (`entries`). Entries of others in the same mapping are
-never touched.
+No index is stored that could disagree with the entries; caches last for one visit (`entries`).
+Entries with other prefixes in the same mapping are never touched.
 """
 
 from collections.abc import Container
@@ -36,28 +35,28 @@ DAILY = "cardroom/daily/"
 DEALT = "cardroom/dealt/"
 SLIP = "cardroom/slip/"
 EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITION)
-"""What is taken in from a file."""
+"""Kinds of entries that are imported from a file."""
 
 
 def kind_of(key: str) -> str:
-    """Return the part of a key that says of which kind its entry is; the rest is the id."""
+    """Return the prefix of a key that names the kind of entry. The rest is the id."""
     return key[: key.find("/", len(OURS)) + 1] or key
 
 
 def aside_key(key: str) -> str:
-    """Return the key under which an entry that cannot be read is set aside, if it is free."""
+    """Return the key to which an unreadable entry is moved, unless that key is taken."""
     if key.startswith(GAME):
         return DAMAGED + key.removeprefix(GAME)
     return LATER + key.removeprefix(OURS)
 
 
 def beside_key(key: str) -> str:
-    """Return the key under which a second entry of this key is kept, if it is free."""
+    """Return the key for a second entry of the same key, unless that key is taken."""
     return key if key.startswith((GAME, DAMAGED, LATER)) else aside_key(key)
 
 
 def free(key: str, taken: Container[str]) -> str:
-    """This key, or one made from it that is not taken."""
+    """Return the key, with a number added if it is taken."""
     number, found = 1, key
     while found in taken:
         number += 1

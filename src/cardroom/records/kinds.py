@@ -1,4 +1,4 @@
-"""The kinds of entries: whether one can be read, and what two copies of one come to."""
+"""Kinds of entries: how to check them, and how to merge two copies of one."""
 
 import json
 from typing import Any
@@ -42,11 +42,11 @@ PLAIN: dict[str, Any] = {
     PROBLEMS: Solved,
     POSITION: Named,
 }
-"""By prefix: entries that are the fields of a NamedTuple, and nothing else."""
+"""Types of the entries that hold just the fields of a NamedTuple, by prefix of the key."""
 
 
 def makes_sense(key: str, text: str) -> bool:
-    """Whether an entry can be read; of one that was set aside nobody asks that."""
+    """Return whether an entry can be read. Entries that were set aside always pass."""
     for prefix, kind in PLAIN.items():
         if key.startswith(prefix):
             return read_text(kind, text) is not None
@@ -60,7 +60,7 @@ def makes_sense(key: str, text: str) -> bool:
 
 
 def is_unreadable(key: str, text: str) -> bool:
-    """Whether an entry of a kind that is read here cannot be read."""
+    """Return whether an entry cannot be read although its kind is known."""
     known = key == SETTINGS or key.startswith((*PLAIN, CHALLENGE, SLIP, GAME))
     return known and not makes_sense(key, text)
 
@@ -73,7 +73,7 @@ def _is_game(key: str, text: str) -> bool:
 
 
 def joined(key: str, here: str, there: str) -> str:
-    """Two copies of one entry as one; empty where both must be kept."""
+    """Merge two copies of an entry. Return "" if both must be kept."""
     if key.startswith(DAILY):
         return joined_days(here, there)
     if key.startswith(CHALLENGE):
@@ -92,9 +92,9 @@ def joined(key: str, here: str, there: str) -> str:
 
 
 def settle(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
-    """Bring together a stored entry and a tab's unsaved text, made from `base`, of the same key.
+    """Merge a stored entry with a tab's unsaved text, which was made from `base`.
 
-    Return the text for this key, and one to keep beside it: empty where nothing would be lost.
+    Return the text for this key, and a text to keep under another key: "" if nothing would be lost.
     """
     if key.startswith(GAME):
         return _settle_games(stored, mine)
@@ -111,14 +111,14 @@ def settle(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str
 
 
 def changed_fields(base: str, text: str) -> dict[str, Any]:
-    """Return the fields of a JSON object that differ from those of an earlier text."""
+    """Return the fields of a JSON object that differ from those in an earlier text."""
     before = read_object(base)
     fields = read_object(text)
     return {name: fields[name] for name in fields if fields[name] != before.get(name)}
 
 
 def revision_of(text: str) -> int:
-    """Return the revision of a saved game without reading the game; 0 if there is none."""
+    """Return the revision of a saved game without reading the record, or 0 if there is none."""
     return _number(text, "revision")
 
 
@@ -128,7 +128,7 @@ def _number(text: str, name: str) -> int:
 
 
 def _settle_games(stored: str, mine: str) -> tuple[str, str]:
-    """The stored game stays unless the other goes on from its end; its revision says so then."""
+    """Keep the stored game unless the tab's continues it. A new revision stops that tab's saves."""
     try:
         there, here = read_saved("", stored), read_saved("", mine)
     except RecordError:
@@ -140,25 +140,25 @@ def _settle_games(stored: str, mine: str) -> tuple[str, str]:
     if same and length < len(other) and here.revision > there.revision:
         return mine, ""
     kept = stored
-    if there.revision <= here.revision:  # so that a tab with the other one does not write over it
+    if there.revision <= here.revision:  # so that the tab with the other one does not overwrite it
         kept = write_saved(there._replace(revision=here.revision + 1))
     return kept, "" if same and length == len(other) else mine
 
 
 def _further(here: str, there: str) -> str:
-    """Of two copies of a progress the one that has come further."""
+    """Return the copy of a progress that has more steps done."""
     mine, other = read_text(Progress, here), read_text(Progress, there)
     return here if mine and other and mine.done >= other.done else there
 
 
 def _more_solved(here: str, there: str) -> str:
-    """Of two copies the one in which more was tried."""
+    """Return the copy with more answers."""
     mine, other = read_text(Solved, here), read_text(Solved, there)
     return here if mine and other and mine.answers >= other.answers else there
 
 
 def _both_coached(here: str, there: str) -> str:
-    """What a coach saw and said in either copy."""
+    """Merge the notes of two copies."""
     mine, other = read_text(Coached, here) or Coached(), read_text(Coached, there) or Coached()
     both = [" ".join(dict.fromkeys(f"{a} {b}".split())) for a, b in zip(mine, other, strict=True)]
     return json.dumps(Coached(*both)._asdict())

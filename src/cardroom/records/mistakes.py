@@ -1,7 +1,7 @@
-"""Decisions that cost something, kept to be tried again until they are found.
+"""Mistakes: costly decisions, saved so that the visitor can try them again.
 
-The schedule: what is found comes back after one day, then three, then seven, and then no more; what
-is missed comes back the next time. Only the worst decisions of a month are kept.
+After one correct try a decision comes back after one day, then after three, then after seven, then
+never. A wrong try brings it back the next time. Only the worst mistakes of a month are kept.
 """
 
 from collections.abc import Iterable
@@ -14,42 +14,39 @@ from cardroom.table import Table
 DAY = 24 * 3600 * 1000  # in milliseconds
 
 PAUSES = (1, 3, 7)
-"""Days until it is asked again, when it was found once, twice, three times in a row."""
+"""Days until the next try, after one, two or three correct tries in a row."""
 
 EARLIER = DAY // 4
-"""Who was there in the evening may come back the next afternoon."""
+"""Milliseconds to be early: an evening's visitor may try again in the afternoon."""
 
 MONTH = 30 * DAY
 MOST = 30  # of a game
 
 
 class Slip(NamedTuple):
-    """A decision in which something else was clearly better, and how it went when tried again.
-
-    Times are in milliseconds since 1970.
-    """
+    """Mistake: a decision with a clearly better action, and the results of later tries."""
 
     id: str  # "<id of the game>/<place>"
     game: str
     level: str  # of the computer players, or "mixed"
-    link: str  # the game, up to the end of the deal
-    place: int  # so many of its actions were before
+    link: str  # of the game, up to the end of the deal
+    place: int  # number of actions before it
     seat: Seat
-    best: str  # text of what an expert thinks best
-    fine: str  # texts of all that was no mistake, a line each
-    cost: float  # of what was done, in the game's own units
-    when: int  # it was played
-    found: int = 0  # so many times in a row
-    tried: int = 0  # the last time; 0: never
-    due: int = 0  # not to be asked before
+    best: str  # text of the action that an expert prefers
+    fine: str  # texts of all actions that are no mistakes, a line each
+    cost: float  # of the action taken, in the game's own units
+    when: int  # time of playing
+    found: int = 0  # number of correct tries in a row
+    tried: int = 0  # time of the last try; 0: never
+    due: int = 0  # time of the next try
 
     @property
     def learned(self) -> bool:
-        """Whether it was found often enough."""
+        """Return whether it was solved often enough."""
         return self.found > len(PAUSES)
 
     def after(self, now: int, *, right: bool) -> "Slip":
-        """The same after it was tried."""
+        """Return the mistake after another try at the time `now`."""
         if not right:
             return self._replace(found=0, tried=now, due=now)
         found = min(self.found + 1, len(PAUSES) + 1)
@@ -58,7 +55,7 @@ class Slip(NamedTuple):
 
 
 def worst(slips: Iterable[Slip], now: int) -> list[Slip]:
-    """Those that are worth keeping, of each game the costliest of the last month."""
+    """Return the costliest mistakes of the last month, at most `MOST` per game."""
     kept: list[Slip] = []
     fresh = (slip for slip in slips if slip.when > now - MONTH)
     for slip in sorted(fresh, key=lambda slip: -slip.cost):
@@ -68,13 +65,13 @@ def worst(slips: Iterable[Slip], now: int) -> list[Slip]:
 
 
 def due(slips: Iterable[Slip], now: int) -> list[Slip]:
-    """Those to be asked now: what waits longest first, of the new ones the costliest."""
+    """Return the mistakes to try now, the longest waiting first, new ones by cost."""
     waiting = [slip for slip in worst(slips, now) if slip.due <= now and not slip.learned]
     return sorted(waiting, key=lambda slip: slip.due)
 
 
 def fits(slip: Slip, table: Table) -> bool:
-    """Whether the game of its link holds such a decision, in a deal that is over."""
+    """Return whether the table's deal is over and contains this decision of this seat."""
     history = table.history()
     if not 0 <= slip.place < len(history) or table.state.turn is not None:
         return False
@@ -83,18 +80,18 @@ def fits(slip: Slip, table: Table) -> bool:
 
 
 def write_slip(slip: Slip) -> str:
-    """As JSON text; `read_slip` is its inverse."""
+    """Write a mistake as JSON text; `read_slip` is the inverse."""
     return write_entry(slip)
 
 
 def read_slip(id: str, text: str) -> Slip | None:
-    """None where the entry cannot be read. Its link is not opened: that takes long."""
+    """Read a mistake without opening its link, which is slow. Return None if it is invalid."""
     slip: Slip | None = read_entry(Slip, id, text)
     return slip
 
 
 def joined_slips(id: str, here: str, there: str) -> str:
-    """Of two copies of a slip that which was tried last; empty where they are not the same."""
+    """Return the copy that was tried last, or "" if the copies are of different mistakes."""
     kept, other = read_slip(id, here), read_slip(id, there)
     if not kept or not other or (kept.link, kept.place) != (other.link, other.place):
         return ""

@@ -1,4 +1,4 @@
-"""A position of the board that somebody keeps under a name."""
+"""Named positions of the board."""
 
 from typing import NamedTuple
 
@@ -6,8 +6,8 @@ LONGEST_TITLE = 60  # characters
 
 
 class Named(NamedTuple):
-    """A position, and what it is called."""
+    """Position of the board with a title."""
 
     title: str = ""
-    link: str = ""  # which opens it
-    when: int = 0  # it was kept, in milliseconds since 1970
+    link: str = ""  # opens the position
+    when: int = 0  # time of saving, in milliseconds since 1970

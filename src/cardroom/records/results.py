@@ -1,4 +1,4 @@
-"""What is kept of games, deals and courses once they were played."""
+"""Results of games and deals, and progress in courses."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,11 +7,11 @@ from typing import NamedTuple
 from cardroom.nouns.seats import LEVELS
 
 ENOUGH_WON = 3
-"""Games won until stronger computer players come, where nobody asked for others."""
+"""Games to win before stronger opponents are the default."""
 
 
 class Result(NamedTuple):
-    """How a finished game ended for the person who played it."""
+    """Result of a finished game for the visitor."""
 
     game: str
     level: str  # of the strongest opponent
@@ -22,9 +22,7 @@ class Result(NamedTuple):
 
 
 def earned(results: Iterable[Result]) -> str:
-    """The level of opponents that fits somebody who never chose one: the next above that of which
-    enough games were won.
-    """
+    """Return the default level of opponents: one above the highest level with enough games won."""
     beaten = Counter(one.level for one in results if one.won)
     for place in reversed(range(1, len(LEVELS))):
         if sum(beaten[level] for level in LEVELS[place - 1 :]) >= ENOUGH_WON:
@@ -33,36 +31,36 @@ def earned(results: Iterable[Result]) -> str:
 
 
 class DealResult(NamedTuple):
-    """What a deal came to for the person, and how it was played. Values are in the units in which
-    decisions are weighed: the side's own less the mean of the others'.
+    """Result of a deal for the visitor, and its quality. Values are in the units of decisions: the
+    own side's score less the mean of the other sides'.
     """
 
     game: str
     level: str  # of the opponents, as in `Result`
     assisted: bool
     result: float
-    par: float  # what an expert makes of the same seat
-    cost: float  # of all decisions that cost something
-    decisions: int  # that could be weighed
-    faultless: int  # of these: nothing was clearly better
+    par: float  # result of an expert at the same seat
+    cost: float  # total of all decisions
+    decisions: int  # number of decisions that could be judged
+    faultless: int  # number of those without a clearly better action
     when: int = 0
-    coached: bool = False  # a coach looked on; nobody noted that before there was this field
-    lost: str = ""  # by kind of decision, as `players.lost` writes it; nor that
+    coached: bool = False  # the coach watched; False in older entries
+    lost: str = ""  # cost by kind of decision, by `players.lost`; empty in older entries
 
     @property
     def helped(self) -> bool:
-        """Whether somebody or something has advised."""
+        """Return whether the coach or any help was used."""
         return self.assisted or self.coached
 
 
 class Progress(NamedTuple):
-    """How far somebody is in a game's course."""
+    """Progress of the visitor in a game's course."""
 
-    step: str = ""  # where they are, by its key
-    done: int = 0  # steps that were passed, counted from the first
-    of: int = 0  # steps there were then
+    step: str = ""  # key of the current step
+    done: int = 0  # number of steps passed, from the first on
+    of: int = 0  # number of steps at that time
 
     @property
     def finished(self) -> bool:
-        """Whether every step was passed."""
+        """Return whether all steps were passed."""
         return 0 < self.of <= self.done

@@ -1,4 +1,4 @@
-"""A game as it is kept."""
+"""Saved games."""
 
 import json
 from typing import NamedTuple
@@ -10,65 +10,65 @@ from cardroom.table import Record, RecordError, read, write
 
 
 class Saved(NamedTuple):
-    """A game as it is kept. Tuples are by seat."""
+    """Saved game. Tuples are by seat."""
 
     id: str
     record: Record
     levels: tuple[str | None, ...]  # of the computer players; None: a person
-    assisted: bool = False  # undo, a hint, an open look or the coach's question helped
-    revision: int = 0  # goes up with every save, so that the older never overwrites the newer
+    assisted: bool = False  # undo, a hint, open cards or the coach's question helped
+    revision: int = 0  # goes up with every save, so that old never overwrites new
     when: int = 0  # of the last save, in milliseconds since 1970
-    deal: int = 1  # for the list of games: the deal it has come to,
+    deal: int = 1  # for the list of games: the number of the current deal,
     score: int = 0  # ... the person's score, in the game's own points,
     over: bool = False  # ... and whether it is over
-    names: tuple[str, ...] = ()  # of other persons than the visitor, by seat; where these sit
-    here: Seat | None = None  # ... at other devices, of all, and this is whose device it is
-    looked: int = 0  # the number of the deal after which the deal code was looked at; 0: never
+    names: tuple[str, ...] = ()  # of other persons, by seat; of all persons if `here` is set
+    here: Seat | None = None  # seat of this device; None: no other device
+    looked: int = 0  # number of the deal after which the deal code was shown; 0: never
 
     @property
     def shared(self) -> bool:
-        """Whether several persons play it."""
+        """Return whether several persons play this game."""
         return len(self.people) > 1
 
     @property
     def apart(self) -> bool:
-        """Whether the others sit at devices of their own."""
+        """Return whether other persons play on their own devices."""
         return self.here is not None
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons decide for."""
+        """Seats played by persons."""
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
 
     @property
     def person(self) -> Seat:
-        """The seat of the person here: where all are, the first person's; of a game among computer
-        players alone seat 0.
+        """Seat of the person at this device: of the first if all are here, 0 if only computers
+        play.
         """
         return next(iter(self.people), 0) if self.here is None else self.here
 
     def levels_against(self, seat: Seat) -> tuple[str | None, ...]:
-        """Return levels by seat where only this one has a person: experts sit for other persons."""
+        """Return the levels by seat, with experts in place of all persons but the one at `seat`."""
         return tuple(
             None if other == seat else level or "expert" for other, level in enumerate(self.levels)
         )
 
     @property
     def opponents(self) -> str:
-        """The level of all computer players, or "mixed"."""
+        """Level of all computer players, or "mixed"."""
         levels = {level for level in self.levels if level is not None}
         return levels.pop() if len(levels) == 1 else "mixed"
 
 
 LISTED = ("when", "deal", "score", "over")
-"""Fields that only the list of games shows. An odd value there is no reason to lose the game."""
+"""Fields that only the list of games uses. Invalid values are dropped; the game is still read."""
 
 UNSAID = {"names": ((),), "here": (None,), "looked": (0,)}
-"""Values that are left out, so that a Cardroom that does not know the field reads all others."""
+"""Values that are not written, so that older versions without the field can read the entry."""
 
 
 def write_saved(saved: Saved) -> str:
-    """As JSON text; `read_saved` is its inverse."""
+    """Write a game as JSON text; `read_saved` is the inverse."""
     fields = saved._asdict() | {"record": write(saved.record)}
     del fields["id"]
     fields = {name: fields[name] for name in fields if fields[name] not in UNSAID.get(name, ())}
@@ -76,7 +76,7 @@ def write_saved(saved: Saved) -> str:
 
 
 def read_saved(id: str, text: str) -> Saved:
-    """Raises `RecordError`."""
+    """Read a saved game. Raises `RecordError`."""
     fields = read_object(text)
     record, levels = fields.pop("record", None), fields.pop("levels", None)
     if not isinstance(record, str) or not isinstance(levels, list):
@@ -97,7 +97,7 @@ def read_saved(id: str, text: str) -> Saved:
 
 
 def _read_names(kept: object, count: int) -> tuple[str, ...]:
-    """Names by seat; none where they are odd: that is no reason to lose the game."""
+    """Read the names by seat. Return () if they are invalid; the game is still read."""
     if not isinstance(kept, list) or len(kept) != count:
         return ()
     return tuple(fitting_name(name) if isinstance(name, str) else "" for name in kept)

@@ -1,4 +1,4 @@
-"""Settings as they are kept: a JSON object, of which each version reads what it knows."""
+"""Saved settings: a JSON object. Each version reads the fields that it knows."""
 
 import json
 from collections.abc import Container, Mapping
@@ -7,11 +7,11 @@ from typing import Any
 from cardroom.records.json_fields import read_object
 
 Choices = Mapping[str, Container[Any]]
-"""The values that a field may have, by its name, where not all of its kind."""
+"""Allowed values of fields by name, if a field does not allow all of its type."""
 
 
 def read_settings(text: str, usual: Any, choices: Choices) -> Any:
-    """The settings of this text in the NamedTuple given, whose fields stay where one is odd."""
+    """Read settings into a copy of `usual`, whose values stay where a saved one is invalid."""
     kept = read_object(text)
     return usual._replace(**{name: kept[name] for name in _fitting(kept, usual, choices)})
 
@@ -19,10 +19,10 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def write_settings(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Lay settings, or only the `changed` fields of them, over those of this text.
+    """Update saved settings, all fields or only the `changed` ones. Return the JSON text.
 
-    Fields of a later version stay. A value that only a later version knows stays, unless something
-    else than the usual one was chosen instead.
+    Fields and values of a later version stay, unless the visitor has chosen something other than
+    the default.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_fitting(kept, usual, choices))
@@ -37,7 +37,7 @@ def write_settings(
 
 
 def _fitting(kept: Mapping[str, Any], usual: Any, choices: Choices) -> list[str]:
-    """Names of the fields that hold what this version can have there."""
+    """List the fields that have a valid value for this version."""
     return [
         name
         for name, value in usual._asdict().items()

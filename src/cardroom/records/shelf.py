@@ -1,4 +1,4 @@
-"""Entries of any kind: read, written, set aside, taken out and in."""
+"""Reading, writing, import and export of entries of any kind."""
 
 import json
 import re
@@ -25,10 +25,10 @@ NUMBERED = re.compile(r"-\d+$")
 
 
 class Shelf:
-    """Entries in a mapping of strings: a dict in tests, the browser's localStorage in the page.
+    """Entries in a mapping of strings: the browser's localStorage, or a dict in tests.
 
-    `on_aside` is called when an entry that cannot be read was set aside, `on_stays` when there was
-    no room for that, so that it stays where it is.
+    `on_aside` is called after an unreadable entry was moved to another key. `on_stays` is called if
+    there was no room to move it.
     """
 
     def __init__(
@@ -40,11 +40,11 @@ class Shelf:
         self._entries = entries if isinstance(entries, Entries) else Entries(entries)
         self._on_aside, self._on_stays = on_aside, on_stays
 
-    # What a later version wrote
+    # Unreadable entries
 
     def bring_back(self) -> None:
-        """Put back what was set aside and can be read by now; what was written meanwhile is joined
-        with it, or kept beside it. What finds no room there stays set aside.
+        """Restore entries that were set aside and can be read now. They are merged with entries
+        written meanwhile or get a key of their own. Without room they stay set aside.
         """
         for aside, key in list(readable_now(self._entries)):
             if self.take_for_good(key, self._entries[aside]) in ("new", "known"):
@@ -56,7 +56,7 @@ class Shelf:
         return is_moved
 
     def _readable(self, prefix: str, read: Callable[[str, str], T | None]) -> dict[str, T]:
-        """By id, in the order of the entries: all that can be read; what cannot is set aside."""
+        """Return the readings of a kind by id, in order. Unreadable entries are set aside."""
         found = {}
         for id, one in [*self._entries.readings(prefix, read).items()]:
             if one is None:
@@ -66,30 +66,29 @@ class Shelf:
         return found
 
     def _make_room(self, key: str) -> bool:
-        """Set aside an entry that cannot be read. Return False if it has to stay."""
+        """Set aside an unreadable entry, if one has this key. Return False if there is no room."""
         kept = self._entries.get(key)
         return kept is None or makes_sense(key, kept) or self._for_later(key)
 
     def _write(self, key: str, text: str) -> None:
-        """Store an entry, but over nothing that cannot be read: then it waits in memory."""
+        """Store an entry, or keep it in memory if an unreadable one cannot be moved away."""
         if self._make_room(key):
             self._entries[key] = text
         else:
             self._entries.hold(key, text)
 
-    # In and out
+    # Import and export
 
     def export(self) -> str:
-        """Everything of ours as one JSON text."""
+        """Return all Cardroom entries as one JSON text."""
         ours = {key: self._entries[key] for key in sorted(self._entries) if key.startswith(OURS)}
         return json.dumps({"cardroom": EXPORT_FORMAT, "entries": ours}, indent=1)
 
     def take(self, key: str, text: str) -> str:
-        """Add an entry of an export: "new", "known" when it is here already, or "refused" when it
-        makes no sense.
+        """Import an entry. Return "new", "known" (already here) or "refused" (invalid).
 
-        What is here stays: a different game of the same id comes in under a new one; a different
-        copy of a challenge or of a daily deal is joined with the one that is here.
+        Entries here are never lost: another game with the same id gets a new id; another copy of a
+        challenge or a daily deal is merged with the one here.
         """
         if not makes_sense(key, text):
             return "refused"
@@ -107,7 +106,7 @@ class Shelf:
         return "new"
 
     def take_for_good(self, key: str, text: str) -> str:
-        """As `take`; "no_room" for what would be gone with the visit."""
+        """Import an entry like `take`, but return "no_room" if it cannot be stored."""
         try:
             with self._entries.for_good():
                 return self.take(key, text)
@@ -116,8 +115,8 @@ class Shelf:
 
 
 def readable_now(entries: Entries) -> Iterator[tuple[str, str]]:
-    """What was set aside and can be read by this version: the key where it is kept, and the one
-    where it stood. What stands there now can be read too, if anything does.
+    """Yield the entries that were set aside and can be read now, as pairs of present and former
+    key. An entry that has the former key meanwhile must be readable too.
     """
     for aside in [LATER + id for id in entries.ids(LATER)]:
         key = _stood_at(aside)
@@ -127,6 +126,6 @@ def readable_now(entries: Entries) -> Iterator[tuple[str, str]]:
 
 
 def _stood_at(aside: str) -> str:
-    """Where an entry stood; a number after the key of a game is that of a second one there."""
+    """Return the former key of an entry set aside, without the number that was added."""
     key = OURS + aside.removeprefix(LATER)
     return NUMBERED.sub("", key) if key.startswith((COURSE, COACH, DAILY, PROBLEMS)) else key

@@ -1,4 +1,4 @@
-"""Games, and all else that is kept of them. What stands where is in `keys`."""
+"""Saved games and all other saved entries. `keys` lists their keys."""
 
 import json
 import re
@@ -39,11 +39,11 @@ WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record 
 
 
 class NewerElsewhere(Exception):
-    """Another tab has played on with this game; writing now would lose what was played there."""
+    """Another tab has played on in this game. Saving now would lose its actions."""
 
 
 class Unreadable(NamedTuple):
-    """An entry that could not be read, and why."""
+    """Entry that could not be read, and why."""
 
     id: str
     code: str  # as in `RecordError`
@@ -55,10 +55,10 @@ class Store(Shelf):
     # Games
 
     def save(self, saved: Saved) -> Saved:
-        """Write the game; what comes back carries the new revision.
+        """Save a game. Return it with its new revision.
 
-        Raises `NewerElsewhere` when the entry was written by somebody else since this game was
-        loaded or last saved; then nothing is written.
+        Raises `NewerElsewhere`, and saves nothing, if another tab has saved the game since this one
+        loaded or saved it.
         """
         self._entries.settle(key := GAME + saved.id, keep_both=False)
         kept = self._entries.get(key)
@@ -69,7 +69,9 @@ class Store(Shelf):
         return saved
 
     def save_over(self, saved: Saved) -> Saved:
-        """Save the game, and keep beside it what another tab wrote and this one lacks."""
+        """Save a game whatever another tab has saved. Actions that would be lost get a key of their
+        own.
+        """
         with suppress(NewerElsewhere):
             return self.save(saved)
         kept, theirs = self._entries[GAME + saved.id], self._loaded(saved.id)
@@ -78,7 +80,7 @@ class Store(Shelf):
         return self.save(saved._replace(revision=revision_of(kept)))
 
     def leads_on_from(self, saved: Saved) -> bool:
-        """Return whether the entry of this game has all that was done in it."""
+        """Return whether the stored game contains all actions of this one."""
         theirs = self._loaded(saved.id)
         return theirs is not None and theirs.record.leads_on_from(saved.record)
 
@@ -88,22 +90,22 @@ class Store(Shelf):
         return None
 
     def is_newest(self, saved: Saved) -> bool:
-        """Return whether the entry of this game was not written since, nor removed."""
+        """Return whether the stored game was neither changed nor removed by another tab."""
         kept = self._entries.get(GAME + saved.id)
         return kept is not None and revision_of(kept) <= saved.revision
 
     def load(self, id: str) -> Saved:
-        """The game of this id. Raises `KeyError` when there is none, `RecordError`."""
-        self._entries.forget(GAME + id)  # another tab may just have changed it
+        """Read a saved game. Raises `KeyError` if there is none, and `RecordError`."""
+        self._entries.forget(GAME + id)  # another tab may have changed it just now
         return read_saved(id, self._entries[GAME + id])
 
     def has_game(self, id: str) -> bool:
-        """Whether there is a game of this id, readable or not."""
+        """Return whether a game has this id, readable or not."""
         return GAME + id in self._entries
 
     def games(self, most: int | None = None) -> tuple[list[Saved], list[Unreadable]]:
-        """The games that can be read, the one played last first, or so many of them; and what
-        cannot be read.
+        """Return the readable games, the last played first, at most `most`, and the unreadable ones
+        met so far.
         """
         games: list[Saved] = []
         unreadable: list[Unreadable] = []
@@ -118,8 +120,8 @@ class Store(Shelf):
         return games, unreadable
 
     def same_games(self, id: str) -> list[Saved]:
-        """Those of this id, and of ids that were made from it, whose other persons sit elsewhere;
-        what cannot be read is passed over.
+        """Return the games with this id, or one derived from it, whose persons have their own
+        devices. Unreadable games are skipped.
         """
         found = []
         for key in self._entries.ids(GAME):
@@ -129,28 +131,26 @@ class Store(Shelf):
         return [saved for saved in found if saved.apart]
 
     def free_id(self, id: str) -> str:
-        """This id, or one made from it that no game has."""
+        """Return the id, with a number added if a game has it."""
         return free(GAME + id, self._entries).removeprefix(GAME)
 
     def game_count(self) -> int:
-        """How many games there are, read or not."""
+        """Return the number of games, readable or not."""
         return len(self._entries.ids(GAME))
 
     def warm_up(self) -> None:
-        """Read what each visit asks of all entries, so that no click has to wait for that."""
+        """Fill the caches that every visit needs, so that no tap has to wait for it."""
         texts = self._entries.texts()
         self._entries.readings(GAME, _when, texts)
         self._entries.readings(RESULT, _read_result, texts)
 
     def set_aside(self, id: str, kind: str = GAME) -> bool:
-        """Move an entry away from those of its kind without losing a letter of it. Return False,
-        and leave it where it is, if there is no room for that.
-        """
+        """Move an entry to the damaged ones, unchanged. Return False if there is no room."""
         return self._entries.move(kind + id, free(DAMAGED + id, self._entries))
 
     def copy_aside(self, id: str) -> bool:
-        """Keep a copy of an entry that will be written over although part of it made no sense.
-        Return False if there is no room for one.
+        """Save a copy of a partly invalid game before it is overwritten. Return False if there is
+        no room.
         """
         try:
             with self._entries.for_good():
@@ -163,142 +163,133 @@ class Store(Shelf):
         return len(self._entries.ids(DAMAGED))
 
     def forget(self, id: str) -> None:
-        """Remove a game for good, because the visitor asked for it."""
+        """Delete a game."""
         self._entries.pop(GAME + id, None)
 
     # Results and settings
 
     def keep_result(self, id: str, result: Result | None) -> None:
-        """Note how a game ended; None when the end was taken back."""
+        """Save the result of a game, or delete it if None, after an undo."""
         if result is not None:
             self._write(RESULT + id, json.dumps(result._asdict()))
         elif self._make_room(RESULT + id):
             self._entries.pop(RESULT + id, None)
 
     def results(self) -> list[Result]:
-        """Return all results that can be read, in no particular order."""
+        """Return all readable results, in no particular order."""
         return [*filter(None, self._entries.readings(RESULT, _read_result).values())]
 
     def finished_games(self) -> frozenset[str]:
-        """Return the keys of the games of which one was finished."""
+        """Return the keys of the games that were finished at least once."""
         return self._entries.made_of(RESULT, _read_result, _keys_of_games)
 
     def earned_level(self) -> str:
-        """Return the level of opponents that `earned` finds from all results."""
+        """Return the default level of opponents; see `earned`."""
         return self._entries.made_of(RESULT, _read_result, _level_earned)
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
-        """Note what a deal of this game came to; what was coached once remains so."""
+        """Save the result of a deal. Once coached, it stays coached."""
         kept = read_object(self._entries.get(key := f"{DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
         self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
 
     def deals(self) -> list[DealResult]:
-        """All that can be read, the first one first."""
+        """Return the readable results of deals, the oldest first."""
         found = self._entries.readings(DEALT, _read_dealt).values()
         return sorted(filter(None, found), key=lambda dealt: dealt.when)
 
     def keep_slip(self, slip: Slip) -> None:
-        """Write it, over what was known of it."""
         self._write(SLIP + slip.id, write_slip(slip))
 
     def slips(self) -> list[Slip]:
-        """All that can be read; what cannot be is set aside."""
+        """Return the readable mistakes. Unreadable ones are set aside."""
         return [*self._readable(SLIP, read_slip).values()]
 
     def slip(self, shown: Slip) -> Slip:
-        """Return a slip as it is stored now, or the one given if it is no longer there."""
+        """Return the stored version of a mistake, or `shown` if there is none."""
         return read_slip(shown.id, self._entries.get(SLIP + shown.id, "")) or shown
 
     def forget_slip(self, id: str) -> None:
-        """There are worse ones."""
         self._entries.pop(SLIP + id, None)
 
     def settings(self, usual: Any, choices: Choices) -> Any:
-        """The settings kept, in the NamedTuple given; fields missing or odd stay as they are."""
+        """Read the settings into a copy of `usual`; see `read_settings`."""
         return read_settings(self._entries.get(SETTINGS, "{}"), usual, choices)
 
     def keep_settings(
         self, settings: Any, choices: Choices, changed: Container[str] | None = None
     ) -> None:
-        """Store settings, or only the `changed` fields, as another tab may have set the others."""
+        """Save settings, or only the `changed` fields: another tab may have set the others."""
         text = write_settings(self._entries.get(SETTINGS, "{}"), settings, choices, changed)
         self._write(SETTINGS, text)
 
     # Courses
 
     def progress(self, game: str) -> Progress:
-        """How far one is in the course of the game of this key."""
+        """Return the progress in the course of a game."""
         progress: Progress | None = read_text(Progress, self._entries.get(COURSE + game, ""))
         return progress or Progress()
 
     def keep_progress(self, game: str, progress: Progress) -> None:
-        """Note how far one is in the course of this game."""
         self._write(COURSE + game, json.dumps(progress._asdict()))
 
     def coached(self, game: str) -> Coached:
-        """What a coach has seen of somebody in the game of this key."""
+        """Return the coach's notes for a game."""
         coached: Coached | None = read_text(Coached, self._entries.get(COACH + game, ""))
         return coached or Coached()
 
     def solved(self, game: str) -> Solved:
-        """How it goes with the problems of the game of this key."""
+        """Return the progress in the problems of a game."""
         solved: Solved | None = read_text(Solved, self._entries.get(PROBLEMS + game, ""))
         return solved or Solved()
 
     def keep_solved(self, game: str, solved: Solved) -> None:
-        """Note how it goes with the problems of this game."""
         self._write(PROBLEMS + game, json.dumps(solved._asdict()))
 
     def keep_coached(self, game: str, coached: Coached) -> None:
-        """Note what a coach has seen in this game."""
         self._write(COACH + game, json.dumps(coached._asdict()))
 
     # Positions of the board
 
     def keep_position(self, id: str, kept: Named) -> None:
-        """Write it under its name."""
         self._write(POSITION + id, json.dumps(kept._asdict()))
 
     def positions(self) -> dict[str, Named]:
-        """Those that can be read, by id, the last first; what cannot be is set aside."""
+        """Return the readable positions by id, the newest first. Unreadable ones are set aside."""
         found = self._readable(POSITION, _read_position)
         return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
 
     def forget_position(self, id: str) -> None:
-        """Remove one for good, because the visitor asked for it."""
         self._entries.pop(POSITION + id, None)
 
     # Challenges and daily deals
 
     def keep_challenge(self, kept: ChallengeEntry) -> None:
-        """Write it, over what was known of it."""
         self._write(CHALLENGE + kept.id, write_kept(kept))
 
     def challenge(self, id: str) -> ChallengeEntry | None:
-        """The challenge of this id, if there is one that can be read."""
+        """Return a challenge, or None if there is no readable one with this id."""
         text = self._entries.get(CHALLENGE + id)
         return None if text is None else read_kept(id, text)
 
     def challenges(self) -> list[ChallengeEntry]:
-        """All that can be read, the last first; what cannot be is set aside."""
+        """Return the readable challenges, the newest first. Unreadable ones are set aside."""
         found = self._readable(CHALLENGE, read_kept).values()
         return sorted(found, key=lambda kept: kept.when, reverse=True)
 
     def forget_challenge(self, id: str) -> None:
-        """Remove a challenge for good, because the visitor asked for it."""
         self._entries.pop(CHALLENGE + id, None)
 
     def day(self, date: str, game: str) -> DayPlayed:
-        """What became of this game's deal of a day, written as 2026-11-22; what cannot be read is
-        set aside.
+        """Return the daily deal of a game for a date like 2026-11-22. An unreadable one is set
+        aside.
         """
         self._make_room(key := f"{DAILY}{date}/{game}")
         played: DayPlayed | None = read_text(DayPlayed, self._entries.get(key, ""))
         return played or DayPlayed()
 
     def days(self) -> dict[str, dict[str, DayPlayed]]:
-        """All deals of days that were begun, by date, then by game."""
+        """Return all daily deals that were begun, by date, then game."""
         found: dict[str, dict[str, DayPlayed]] = {}
         for id, played in self._readable(DAILY, _read_day).items():
             date, _, game = id.partition("/")
@@ -306,12 +297,12 @@ class Store(Shelf):
         return found
 
     def keep_day(self, date: str, game: str, played: DayPlayed) -> None:
-        """Note what became of this game's deal of a day, written as 2026-11-22."""
+        """Save the daily deal of a game for a date like 2026-11-22."""
         self._write(f"{DAILY}{date}/{game}", json.dumps(played._asdict()))
 
 
 def _when(_id: str, text: str) -> int:
-    """Find when a game was saved without reading it, which takes a thousand times as long."""
+    """Return the time of saving without reading the game, which takes a thousand times as long."""
     found = WHEN.search(text)
     return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
