@@ -1,6 +1,6 @@
-"""Courses: what there is to learn about each game, at the table, step by step.
+"""Courses: interactive lessons for each game, played at the table step by step.
 
-A game's course is a text file of its name, `twenty-down.toml`, which needs no programmer. The build
-reads it (`course_file`) and writes it down for the page (`course.written`), which fetches that when
-somebody wants to learn.
+The course of a game is a text file such as `twenty-down.toml`, which needs no programming. The
+build reads it (`course_file`) and writes it as JSON (`course.written`). The page fetches the JSON
+when a visitor opens the course.
 """

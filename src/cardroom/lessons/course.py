@@ -1,7 +1,7 @@
-"""What a course is made of, and the text in which it reaches the page.
+"""Parts of a course, and the JSON text that the page reads.
 
-A *step* is a position, a few words with one idea, and a task: which actions solve it, and what is
-said to those who do something else. What is illegal needs no words here: the engine objects.
+A *step* is a position, a short text with one idea, and a task. The task lists the actions that
+solve it and replies to others. Illegal actions need no replies: the rules refuse them.
 """
 
 import json
@@ -11,88 +11,88 @@ from cardroom.nouns.safe_json import read_json
 from cardroom.table import Record, RecordError, read, write
 
 MOST_STEPS = 10
-MOST_WORDS = 50  # of a step, its task among them
+MOST_WORDS = 50  # of a step, including its task
 
 
 class WrongTry(NamedTuple):
-    """Something legal that does not solve the task, and what is said to it."""
+    """Legal action that does not solve the task, with the reply to it."""
 
-    tried: str  # the action, or all that begin so, such as "play:"; empty: whatever it is
+    tried: str  # an action, or the beginning of several: "play:"; empty: any
     reply: str
 
     def fits(self, action: str) -> bool:
-        """Whether this is said to this action."""
+        """Return whether this is the reply to an action."""
         begins = self.tried[-1:] in ("", ":", "+") and action.startswith(self.tried)
         return begins or action == self.tried
 
 
 class Frame(NamedTuple):
-    """A part of a picture: cards, what comes of them, and a caption; each may be missing."""
+    """Part of a picture: cards, their result and a caption; each may be empty."""
 
-    cards: str  # between spaces, "7D KD AD"
-    sign: str  # large, below the cards: "20 → 19"
+    cards: str  # separated by spaces: "7D KD AD"
+    sign: str  # in large type below the cards: "20 → 19"
     caption: str = ""
 
 
 class Step(NamedTuple):
-    """A position with a task. Actions are in the game's notation."""
+    """Position with a task. Actions are in the game's notation."""
 
-    key: str  # within the course, for ever: progress is kept by it
+    key: str  # unique in the course; never changes, as progress is saved with it
     title: str
     text: str
-    task: str  # empty: there is a picture to look at, and nothing to do
+    task: str  # empty: nothing to do but to look at a picture
     record: Record  # the position: the learner's turn at seat 0
-    right: tuple[str, ...] = ()  # what solves it, the best first; of a question the right answer
-    because: str = ""  # why that is right
-    wrong: tuple[WrongTry, ...] = ()  # the first that fits is said
-    highlight: tuple[str, ...] = ()  # what the text speaks of, by id or class: "card-QS", "trump"
-    then: tuple[str, ...] = ()  # what the others do after the right action, as far as it is shown
-    answers: tuple[str, ...] = ()  # a question: what may be answered; nothing is played
-    choice: bool = False  # a matter of strategy, not of rules alone
-    whole_deal: bool = False  # played out with computer players; nothing is right or wrong
+    right: tuple[str, ...] = ()  # actions that solve it, the best first, or the right answer
+    because: str = ""  # the reason
+    wrong: tuple[WrongTry, ...] = ()  # the first that fits is shown
+    highlight: tuple[str, ...] = ()  # ids or classes of elements: "card-QS", "trump"
+    then: tuple[str, ...] = ()  # actions of other seats to show after the right one
+    answers: tuple[str, ...] = ()  # the choices if the task is a question; nothing is played
+    choice: bool = False  # the task is about strategy, not only about rules
+    whole_deal: bool = False  # to be played out with computer players; nothing is wrong
     paragraph: str = ""  # of the rule page
-    picture: tuple[Frame, ...] = ()  # in the place of the table
+    picture: tuple[Frame, ...] = ()  # shown in place of the table
 
     @property
     def is_read(self) -> bool:
-        """Whether nothing is asked of the learner but to go on."""
+        """Return whether the step has no task."""
         return not (self.right or self.whole_deal)
 
     def reply_to(self, action: str) -> str:
-        """The sentence for an action, or an answer, that does not solve the task."""
+        """Return the reply to a wrong action or answer, or ""."""
         return next((one.reply for one in self.wrong if one.fits(action)), "")
 
     def shown_at(self, paragraph: str) -> "Step":
-        """The same step once more, as an example of the advice in this paragraph. That the
-        strongest player agrees is asked of the step itself.
+        """Return a copy as an example for a paragraph. It is no `choice`: only the step itself is
+        checked against the strongest computer player.
         """
         return self._replace(key=f"{self.key}-{paragraph}", paragraph=paragraph, choice=False)
 
 
 class Course(NamedTuple):
-    """All that a game's newcomer is taught, in order."""
+    """Lessons of a game for beginners, in order."""
 
-    game: str  # its key
+    game: str  # key of the game
     minutes: int
     steps: tuple[Step, ...]
-    examples: tuple[Step, ...] = ()  # more of the rules to be tried, in no order
+    examples: tuple[Step, ...] = ()  # further rules to try, in no order
 
     def tried_at(self, paragraph: str) -> list[Step]:
-        """What can be tried at this paragraph of the rule page."""
+        """Return the steps and examples for a paragraph of the rule page."""
         return [step for step in (*self.steps, *self.examples) if step.paragraph == paragraph]
 
     def alone(self, key: str) -> "Course":
-        """The step or the example of this key, and nothing else."""
+        """Return a course with just this step or example. An unknown key gives the first step."""
         found = [step for step in (*self.steps, *self.examples) if step.key == key]
         return self._replace(steps=tuple(found or self.steps[:1]), examples=())
 
     def place_of(self, key: str) -> int:
-        """The number of the step of this key, from 0; of none the first."""
+        """Return the index of the step with this key, or 0 if the key is unknown."""
         return next((n for n, step in enumerate(self.steps) if step.key == key), 0)
 
 
 def written(course: Course) -> str:
-    """The course as JSON text; `read_course` is its inverse. What is usual is left out."""
+    """Return the course as JSON text without default values; `read_course` is the inverse."""
     usual = Step._field_defaults
 
     def fields(step: Step) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def written(course: Course) -> str:
 
 
 def read_course(text: str) -> Course:
-    """The course of this JSON text. Raises `RecordError`."""
+    """Read a course from JSON text. Raises `RecordError`."""
     try:
         fields = read_json(text)
         parts = {name: tuple(map(_step, fields[name])) for name in ("steps", "examples")}

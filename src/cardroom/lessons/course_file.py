@@ -1,7 +1,7 @@
-"""Courses as teachers write them: `<game>.toml` in this folder, a table for each step.
+"""Reader of the courses that teachers write: `<game>.toml` in this folder, a table per step.
 
-`docs/courses.md` says what each field means. Whoever builds the site reads these
-files; the page never does: it fetches what `course.written` makes of them.
+`docs/courses.md` explains each field. Only the build reads these files. The page fetches the JSON
+that `course.written` makes of them.
 """
 
 import re
@@ -18,29 +18,29 @@ from cardroom.lessons.course import Course, Frame, Step, WrongTry
 from cardroom.table import Record, RecordError, Table, new_record
 
 FOLDER = Path(__file__).parent
-OTHERWISE = "otherwise"  # in `wrong`: whatever else is tried
+OTHERWISE = "otherwise"  # in `wrong`: any other action
 LINE_BREAK = re.compile(r"\s*\n\s*")
 
 
 class CourseError(ValueError):
-    """A course that cannot be understood: which file, which step, which field, what is expected."""
+    """Error in a course file, with file, step and field, and the expected value."""
 
     def __init__(self, *place: str, trouble: str) -> None:
         super().__init__(f"{', '.join(filter(None, place))}: {trouble}")
 
 
 def path_of(game: str) -> Path:
-    """Where the course of the game of this key stands, if it has one."""
+    """Return the path of a game's course file, which may not exist."""
     return FOLDER / f"{game}.toml"
 
 
 def course_of(game: str) -> Course:
-    """The course of the game of this key. Raises `CourseError`, or `FileNotFoundError`."""
+    """Read the course of a game. Raises `CourseError` or `FileNotFoundError`."""
     return read_course_file(path_of(game))
 
 
 def read_course_file(path: Path) -> Course:
-    """The course in this file, which bears its game's key. Raises `CourseError`."""
+    """Read a course file named after its game's key. Raises `CourseError`."""
     if path.stem not in GAMES:
         raise CourseError(path.name, trouble=f"no game's name; there are {listed(GAMES)}")
     try:
@@ -50,15 +50,14 @@ def read_course_file(path: Path) -> Course:
 
 
 def listed(names: Collection[str]) -> str:
-    """Names as an error lists them."""
     return ", ".join(names)
 
 
-# What stands in a field: each gives the value, and raises `TypeError` at anything else
+# Readers of fields: each returns the value, or raises `TypeError`
 
 
 def _text(value: object) -> str:
-    """A text; where it goes on in another line there is a space."""
+    """Read a text and join its lines with spaces."""
     if not isinstance(value, str):
         raise TypeError
     return LINE_BREAK.sub(" ", value.strip())
@@ -79,7 +78,7 @@ def _yes(value: object) -> bool:
 
 
 def _number(value: object) -> int:
-    if type(value) is not int:  # True is not 1 here
+    if type(value) is not int:  # excludes bool
         raise TypeError
     return value
 
@@ -103,15 +102,15 @@ def _picture(value: object) -> tuple[Frame, ...]:
 
 def _frame(value: object) -> Frame:
     parts = {name: _text(text) for name, text in _table(value).items()}
-    return Frame(**{"cards": "", "sign": "", **parts})  # raises TypeError at another name
+    return Frame(**{"cards": "", "sign": "", **parts})  # raises TypeError for unknown names
 
 
 class Field(NamedTuple):
-    """A field of a course or a step."""
+    """Field of a course or a step."""
 
     read: Callable[[object], Any]
     expected: str
-    usual: Any = None  # what it is where it is left out
+    usual: Any = None  # default; None: required
 
 
 _TEXT = 'a text in quotation marks, "..."'
@@ -146,11 +145,11 @@ OF_STEP: Mapping[str, Field] = {
     "also_at": Field(_texts, _LIST, ()),
     "picture": Field(_picture, 'one to three of { cards = "", sign = "", caption = "" }', ()),
 }
-PLACING = ("deal", "rules", "options", "position", "moves", "also_at")  # the rest is the step's
+PLACING = ("deal", "rules", "options", "position", "moves", "also_at")  # the rest is for `Step`
 
 
 class _Course:
-    """A course while it is read."""
+    """Course while it is read."""
 
     def __init__(self, path: Path, written: Mapping[str, object]) -> None:
         self._file, self._game = path.name, path.stem
@@ -158,14 +157,14 @@ class _Course:
 
     @cached_property
     def _fields(self) -> Mapping[str, Mapping[str, Any]]:
-        """What stands in each step and example, by its key."""
+        """Fields of all steps and examples, by key."""
         parts = self._whole["steps"], self._whole["examples"]
         if twice := parts[0].keys() & parts[1].keys():
             raise self._error(f"examples.{min(twice)}", trouble="a step has this name, too")
         return {key: self._read(key, step, OF_STEP) for part in parts for key, step in part.items()}
 
     def made(self) -> Course:
-        """The course. Examples of advice come last, by paragraphs."""
+        """Return the course. Copies of steps for paragraphs (`also_at`) come last, by paragraph."""
         steps = {key: self._step(key) for key in self._fields}
         advice = [
             steps[key].shown_at(paragraph)
@@ -183,7 +182,7 @@ class _Course:
     # Fields
 
     def _read(self, key: str, written: object, known: Mapping[str, Field]) -> dict[str, Any]:
-        """The value of each known field, where it is left out the usual one."""
+        """Read all known fields, with defaults for missing ones."""
         if not isinstance(written, dict):
             raise self._error(key, trouble="fields are expected, a line each")
         for name in written:
@@ -216,7 +215,7 @@ class _Course:
         return step
 
     def _try(self, step: Step) -> None:
-        """Play what is right, or look for it among the answers."""
+        """Check that the right actions are legal, or that the right answer can be given."""
         for right in step.right:
             if not step.answers:
                 table = Table(step.record)
@@ -244,7 +243,7 @@ class _Course:
     # Positions
 
     def _position(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """The position of a step, which others that lead here (`behind`) take from it."""
+        """Return a step's position. `behind` are steps that build on it, to find circles."""
         fields = self._fields[key]
         if fields["deal"]:
             start = self._dealt(key)
@@ -257,7 +256,7 @@ class _Course:
         return table.record
 
     def _step_named(self, key: str) -> str:
-        """The step whose position this one takes; the first one, where nothing is to be done."""
+        """Return the step with the start position. Without a task it is the first with a deal."""
         fields, named = self._fields[key], self._fields[key]["position"]
         others = [other for other, its in self._fields.items() if its["deal"]]
         if not named and others and not (fields["right"] or fields["whole_deal"]):
@@ -273,7 +272,7 @@ class _Course:
         return str(named)
 
     def _dealt(self, key: str) -> Record:
-        """The deal of a step, before anybody has done anything."""
+        """Return the deal of a step, before any action."""
         fields, module = self._fields[key], GAMES[self._game]
         presets, rules = module.PRESETS, fields["rules"]
         if rules and rules not in presets:
