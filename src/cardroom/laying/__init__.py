@@ -1,1 +1,1 @@
-"""Deals that somebody lays by hand: which card goes where, and the record that deals them so."""
+"""Deals laid by hand: which card goes to which place, and the record with such a deal."""

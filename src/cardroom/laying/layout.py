@@ -1,6 +1,6 @@
-"""Which cards somebody has given to whom, and the deal that comes of it.
+"""Cards that a visitor gives to hands and other places, and the deal made from them.
 
-A *place* is one of those where `Game.places` says that cards lie: a hand, the stock, the kitty.
+A *place* is a key of `Game.places`, where cards can lie: a hand, the stock, the kitty.
 """
 
 from collections import Counter
@@ -19,24 +19,24 @@ from cardroom.table import Record, dealt_from, first_position, pack_of
 
 HAND = "hand "
 SEEDS = tuple(map(str, range(1, 65)))
-"""Short ones, of which some deal from each seat: the cards are laid, not theirs."""
+"""Short seeds, enough to find each seat as dealer; their cards are not used."""
 
 
 AT_ONCE = 8
-"""So many deals are remembered: each tap asks the same of one of them many times."""
+"""Number of deals in the caches below, as each tap asks about one deal many times."""
 
 
 class Layout(NamedTuple):
-    """A deal that is being laid."""
+    """Deal that a visitor is laying."""
 
-    record: Record  # what is agreed and who deals, without actions and without a pack
-    given: Mapping[str, tuple[Card, ...]] = MappingProxyType({})  # by place, in the order given
+    record: Record  # options and dealer; no actions or pack
+    given: Mapping[str, tuple[Card, ...]] = MappingProxyType({})  # cards by place, in order
 
 
 class Trouble(NamedTuple):
-    """Why cards cannot lie so. `code`: "unread" (a `text` that is no card of the game), "twice" (a
-    `card` that has gone already), "many", "redealt" (by the rules, at once),
-    "options" (a `text` that says why they cannot be agreed; of no place).
+    """Reason why cards cannot be laid so. `code` is "unread" (`text` is no card of the game),
+    "twice" (`card` is already laid), "many", "redealt" (the rules demand a new deal) or "options"
+    (`text` says why they are invalid; no place).
     """
 
     code: str
@@ -50,17 +50,17 @@ def hand_of(seat: Seat) -> str:
 
 
 def seat_of(place: str) -> Seat | None:
-    """Whose hand a place is; None: nobody's."""
+    """Return the seat of a hand, or None for other places."""
     return int(place.removeprefix(HAND)) if place.startswith(HAND) else None
 
 
 whole_pack = lru_cache(maxsize=AT_ONCE)(pack_of)
-"""The cards that a record's game is played with, listed."""
+"""Pack of a record's game, listed."""
 
 
 @lru_cache(maxsize=AT_ONCE)
 def destinations(record: Record) -> tuple[str, ...]:
-    """By place in the deck, the top card first: where that card goes."""
+    """Return the place that each card of the deck is dealt to, from the top card on."""
     game, deck = record.module, whole_pack(record)
     if isinstance(game, Destined):
         return game.destinations(first_position(record._replace(pack=())))
@@ -70,7 +70,7 @@ def destinations(record: Record) -> tuple[str, ...]:
 
 
 def sizes(record: Record) -> dict[str, int]:
-    """How many cards each place gets: the hands by seat, then what is left."""
+    """Return the number of cards of each place: the hands by seat, then the other places."""
     count = Counter(destinations(record))
     hands = [hand_of(seat) for seat in range(record.module.seats(record.options))]
     return {place: count[place] for place in (*hands, *sorted(set(count) - set(hands)))}
@@ -81,7 +81,7 @@ def left(layout: Layout) -> Counter[Card]:
 
 
 def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
-    """The place has these cards now, and no others; or why not."""
+    """Replace the cards of a place. Return the layout, or the reason why it is impossible."""
     cards = tuple(cards)
     others = layout._replace(given={**layout.given, place: ()})
     there = Counter(cards) - left(others)
@@ -95,7 +95,7 @@ def give(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Trouble:
 def type_in(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
-    """Give the place the cards of this text; `letters` are other names of ranks and suits."""
+    """Replace the cards of a place by typed ones. `letters` are other names of ranks and suits."""
     try:
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:
@@ -104,7 +104,7 @@ def type_in(
 
 
 def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
-    """A card of the pack is tapped: it goes to this place, or comes back from where it lies."""
+    """Add a tapped card to a place, or take it back if it is laid already."""
     if left(layout)[card]:
         return give(layout, place, (*layout.given.get(place, ()), card))
     holders = [one for one, cards in layout.given.items() if card in cards]
@@ -113,14 +113,14 @@ def tap(layout: Layout, place: str, card: Card) -> Layout | Trouble:
 
 
 def take(layout: Layout, place: str, card: Card) -> Layout:
-    """A card comes back from this place."""
+    """Take a card back from a place."""
     held = layout.given.get(place, ())
     kept = without(held, (card,)) if card in held else held
     return layout._replace(given={**layout.given, place: kept})
 
 
 def deal(layout: Layout, dice: Random) -> Record | Trouble:
-    """The record that deals so, what was given to nobody by chance; or why there is none such."""
+    """Return the record of the layout, with the missing cards at random, or why there is none."""
     rest = list(listed(left(layout).elements()))
     dice.shuffle(rest)
     piles = {}
@@ -134,7 +134,7 @@ def deal(layout: Layout, dice: Random) -> Record | Trouble:
 
 
 def _redealt(record: Record) -> bool:
-    """Whether the rules have the cards dealt again before anybody may do anything."""
+    """Return whether the rules demand a new deal before any player may act."""
     laid = given_by(record)
     found = record.module.places(first_position(record))
     hands = [place for place in laid if seat_of(place) is not None]
@@ -143,7 +143,7 @@ def _redealt(record: Record) -> bool:
 
 
 def given_by(record: Record) -> dict[str, tuple[Card, ...]]:
-    """By place: the cards of a record's pack, in the order in which they come there."""
+    """Return the cards of a record's pack by place, in the order of dealing."""
     found: dict[str, tuple[Card, ...]] = dict.fromkeys(sizes(record), ())
     for place, card in zip(destinations(record), record.pack, strict=True):
         found[place] = (*found[place], card)
@@ -151,7 +151,7 @@ def given_by(record: Record) -> dict[str, tuple[Card, ...]]:
 
 
 def moved_to(layout: Layout, record: Record) -> Layout:
-    """The same cards under what is agreed now, as far as these fit."""
+    """Return a layout for other options or another dealer, with the cards that fit."""
     fitting, places = Layout(record), sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -162,9 +162,9 @@ def moved_to(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """The deal that a record begins with, as if it had been laid: of cards that a seed has dealt
-    the hands as they lie at first, and what comes to them from the top of the stock. A hand that
-    is larger by then, as of who has taken the kitty, is left open.
+    """Return the first deal of a record as a layout. Cards dealt from a seed are those that hands
+    have at first, and those that reach them from the top of the stock. A hand that has more cards
+    by then, as after taking the kitty, stays open.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:
@@ -181,7 +181,7 @@ def layout_of(record: Record) -> Layout:
 
 
 def dealer_of(record: Record) -> Seat:
-    """Who deals; in a game without a dealer, who gets the first card."""
+    """Return the dealer, or the seat of the first card if the game has no dealer."""
     view = record.module.view(first_position(record), None)
     if isinstance(view, Dealing):
         return view.dealer
@@ -189,14 +189,11 @@ def dealer_of(record: Record) -> Seat:
 
 
 def has_dealer(record: Record) -> bool:
-    """Whether somebody deals."""
     return isinstance(record.module.view(first_position(record), None), Dealing)
 
 
 def with_dealer(record: Record, seat: Seat) -> Record:
-    """The same with this seat dealing: another seed, or where that does not tell another deal of
-    it.
-    """
+    """Return a first deal with this seat as dealer, by another seed or deal number."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
     tries = (

@@ -1,4 +1,4 @@
-"""Hands as people write them: ``S: AKJ 9  H: Q10``, or card by card, ``AS KS QH``."""
+"""Hands as typed by visitors: ``S: AKJ 9  H: Q10``, or single cards, ``AS KS QH``."""
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
@@ -13,7 +13,7 @@ HEADER = re.compile(rf"({SUIT})(\s*:)?")
 OTHER_SIGNS = str.maketrans(
     {**dict(zip("♤♡♢♧：，、；", "♠♥♦♣:,,;", strict=True)), "\ufe0e": None, "\ufe0f": None}
 )
-"""White suits, the punctuation of Chinese keyboards, and what tells a phone to draw an emoji."""
+"""White suits, punctuation of Chinese keyboards, and the mark that asks for an emoji."""
 
 BETWEEN = re.compile(r"[\s,;.]+")
 
@@ -23,16 +23,16 @@ NO_OTHERS: Mapping[str, str] = {}
 def read_cards(
     text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS
 ) -> tuple[Card, ...]:
-    """Return the cards of this text, in its order, of a pack with these `faces`.
+    """Read the cards of a text, in its order. `faces` are the cards of the game's pack.
 
-    `letters` are what ranks and suits may be called besides; such a suit has its colon. Raises
-    `NotationError` with the word, or the part of it, that is no card.
+    `letters` are other names of ranks and suits; such a suit needs a colon. Raises `NotationError`
+    with the word, or the part of it, that is no card.
 
     >>> from cardroom.nouns.cards import pack
     >>> read_cards("s: A10 H Q", pack(["A", "10", "Q"]))
     (Card('AS'), Card('10S'), Card('QH'))
 
-    Where a letter of a rank is that of a suit too, a suit with others behind it has its colon.
+    If a letter names a rank and a suit, the suit needs a colon before its ranks.
 
     >>> read_cards("s: ADB KD", pack(["A", "K", "Q", "J"]), {"B": "J", "D": "Q"})
     (Card('AS'), Card('QS'), Card('JS'), Card('KD'))
@@ -44,7 +44,7 @@ def read_cards(
 
 
 class _Reader:
-    """Reads cards with the ranks in these letters, too."""
+    """Reader of cards with additional letters for ranks and suits."""
 
     def __init__(self, letters: Mapping[str, str]) -> None:
         self._letters = {name: rank for name, rank in letters.items() if rank not in SUITS}
@@ -83,13 +83,13 @@ class _Reader:
         return self._letters.get(written, written)
 
     def _whole(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """A rank with its suit. Behind other ranks a letter of both is one more rank."""
+        """Match a rank with its suit. After other ranks a letter for both is read as a rank."""
         found = (self._ended if suit else self._full).match(text, place)
         begins = place == 0 or BETWEEN.match(text, place - 1)
         return found if found and (begins or not suit or found[2] not in self._letters) else None
 
     def _header(self, text: str, place: int, suit: str) -> re.Match[str] | None:
-        """A suit, of which the ranks follow."""
+        """Match a suit whose ranks follow."""
         if named := self._named.match(text, place):
             return named
         found = HEADER.match(text, place)
@@ -99,8 +99,8 @@ class _Reader:
 def write_cards(
     cards: Iterable[Card], rank: Callable[[str], str] = str, suit: Callable[[str], str] = str
 ) -> str:
-    """Write the cards in their order, a suit said once for all that follow; `read_cards` reads
-    them. `rank` and `suit` give the letters of each.
+    """Write the cards in their order, each suit once before its cards. `rank` and `suit` give the
+    letters; `read_cards` reads the result.
 
     >>> from cardroom.nouns.cards import cards
     >>> write_cards(cards("AS 10S QH JK"))

@@ -1,6 +1,4 @@
-"""A card that turns up in a hand which was left to chance: the pack is changed so that it was there
-all along.
-"""
+"""Cards that turn out to be in a random hand: the pack is changed as if they always were."""
 
 from collections.abc import Iterator, Mapping
 
@@ -10,12 +8,12 @@ from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
 SEEN = ("tricks", "talon")
-"""Places where everybody has seen what lies there."""
+"""Places whose cards all players have seen."""
 
 
 def could_hold(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
-    """The cards that who is to act does not hold and might, each once, as the pack has them: those
-    that were `given` to nobody and that nobody has seen. None where the cards come from a seed.
+    """Return the cards that the player to act might hold but does not, each once, in the pack's
+    order. These are neither in `given` nor seen. Return () if the cards come from a seed.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:
@@ -27,8 +25,8 @@ def could_hold(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Car
 
 
 def holding(table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]) -> Record | None:
-    """The same game, in which who is to act holds this card instead of one that was given to
-    nobody; None where something that was done would then break a rule.
+    """Return the game with `card` in the hand of the player to act, in exchange for a card not in
+    `given`. Return None if an earlier action would then be illegal.
     """
     seat = table.state.turn
     if seat is None:
@@ -48,7 +46,7 @@ def _hand(table: Table, seat: Seat) -> tuple[Card, ...]:
 def _exchanged(
     table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
 ) -> Iterator[Record]:
-    """The records in which it has changed places with a card of the hand."""
+    """Yield the records with the card in exchange for each possible card of the hand."""
     record, hand = table.record, _hand(table, seat)
     free = [*_free(record, given)]
     there = [at for at in free if record.pack[at] is card]
@@ -60,7 +58,7 @@ def _exchanged(
 
 
 def _free(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
-    """The places in the pack whose cards were given to nobody."""
+    """Yield the indexes in the pack of the cards that are not in `given`."""
     left = {place: len(cards) for place, cards in given.items()}
     for at, place in enumerate(destinations(record)):
         if left.get(place, 0):
