@@ -1,1 +1,1 @@
-"""Problems: positions in which one thing, and nothing else, is right."""
+"""Problems: positions in which one action is right and all others are wrong."""

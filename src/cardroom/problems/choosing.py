@@ -1,4 +1,4 @@
-"""Which problem comes next."""
+"""Choice of the next problem."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -9,20 +9,20 @@ from cardroom.problems.rating import Rating, after
 from cardroom.records.solved import Solved
 
 DOUBT = 150
-"""Of what a problem's figure says about how hard it is."""
+"""Doubt of a problem's rating."""
 
 A_LITTLE = 25
-"""So much harder than one is the next one should be."""
+"""Points by which the next problem should be harder than the visitor's rating."""
 
 STRIDE = 61
-"""From one day's problem to the next: prime, so that all have their turn."""
+"""Step from one day's problem to the next: a prime, so that all problems have their turn."""
 
 
 def next_problem(
     problems: Sequence[Problem], solved: Solved, now: int, theme: str = "", kind: str = ""
 ) -> Problem | None:
-    """What comes back first; else of those not tried yet the one that fits best how good one is;
-    of a theme or a kind of decision only, if one is named. None: all of them were tried.
+    """Return a problem that is due again, else the new one closest to the visitor's level. A theme
+    or kind, if not empty, limits the choice. Return None if all were tried.
     """
     fitting = of_theme(problems, theme)
     numbers = {one.number: one for one in fitting}
@@ -38,7 +38,7 @@ def of_the_day(problems: Sequence[Problem], day: date) -> Problem:
 
 
 def rated(solved: Solved, one: Problem, score: float) -> Solved:
-    """Return the progress with a new rating; unchanged for a problem that was tried before."""
+    """Return the progress with a new rating, unchanged if the problem was tried before."""
     if one.number in tried(solved):
         return solved
     against = Rating(one.facts.rating, DOUBT)

@@ -1,14 +1,14 @@
-"""Problems that somebody found in a deal of their own, as the fragment of an address: these have no
-number, so the link holds everything.
+"""Links to problems that visitors make from their own deals. They have no number, so the link
+holds everything.
 
     7/belote/1//friday-night/1/14.QW5p/.B.C~EB.D~Fc.E/D/12~-4/x7Gq2
     | |______________________________| |              | |     checksum
-    | the position, as in every link   |              | what it comes to as the cards lie
-    version of this format             |              what was done there: its place
-                                       what could be done, the best first
+    | the position, as in every link   |              | results with the actual cards
+    version of this format             |              the action taken
+                                       groups of possible actions, the best first
 
-An action is its place among the legal ones. Before those that do the same stands what they lose, in
-hundredths of the game's own unit; the best lose nothing. Both are numbers in our 64 digits.
+An action is its index among the legal ones. Each group of equivalent actions begins with their
+cost in hundredths of the game's unit, 0 for the best. Both are numbers in our 64 digits.
 """
 
 from collections.abc import Generator, Sequence
@@ -36,14 +36,14 @@ from cardroom.links.link import (
 from cardroom.problems.problem import UNNUMBERED, Facts, Problem, Way
 from cardroom.table import Table
 
-EXACT = 100  # to so many parts of the game's unit
+EXACT = 100  # parts of the game's unit
 LONGEST_COST = 5  # digits
-UNRATED = 0  # nobody knows how hard it is
+UNRATED = 0  # the difficulty is not known
 
 
 def encode_problem(table: Table, facts: Facts) -> str:
-    """The fragment for a problem at the position of this table. Raises `ValueError` where that is
-    damaged, or some way of the problem is not legal there.
+    """Return the link of a problem at the table's position. Raises `ValueError` if the table is
+    damaged or an action of the problem is illegal.
     """
     legal, parse = table.game.legal(table.state), table.game.parse
     places = {
@@ -59,12 +59,12 @@ def encode_problem(table: Table, facts: Facts) -> str:
 
 
 def decode_problem(fragment: str) -> Problem:
-    """The problem of a fragment, with or without its leading ``#``. Raises `LinkError`."""
+    """Read a problem from a fragment, with or without ``#``. Raises `LinkError`."""
     return at_once(opening(fragment))
 
 
 def opening(fragment: str) -> Generator[float, None, Problem]:
-    """As `decode_problem`, an action at a time: gives how much is done. Raises `LinkError`."""
+    """Read a problem, replaying its game. Yield the share done. Raises `LinkError`."""
     parts = parts_of_kind(fragment, MADE)
     if len(parts) != FEWEST_PARTS[MADE]:
         raise LinkError("damaged")
@@ -80,9 +80,7 @@ def opening(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
-    """What the link says of the position. Raises `ValueError`, or `IndexError`, where it cannot be
-    so.
-    """
+    """Read the facts of a problem. Raises `ValueError` or `IndexError` if they are invalid."""
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])
@@ -100,7 +98,7 @@ def _read_way(table: Table, legal: Sequence[Any], text: str) -> Way:
 
 
 def _expect_sense(ways: Sequence[Way], wrong: str, lying: Sequence[float]) -> None:
-    """Raise `ValueError` unless one way alone loses nothing, and what was done is another."""
+    """Raise `ValueError` unless just one way costs nothing and the action taken is in another."""
     best, *others = ways
     said = [text for way in ways for text in way.actions]
     known = any(wrong in way.actions for way in others)

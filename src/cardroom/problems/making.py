@@ -1,4 +1,4 @@
-"""A problem made of a decision that somebody had in a deal of their own."""
+"""Problems made of decisions in a visitor's own deals."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,12 +11,12 @@ from cardroom.problems.problem import Facts, Way
 from cardroom.table import Record, Table
 
 MOST_WAYS = 6
-"""Of which the loss is told; the link stays short."""
+"""Most ways whose costs are listed, to keep the link short."""
 
 
 def alone(table: Table, place: int) -> tuple[Record, int]:
-    """The deal in which a decision came after so many actions at this table, without those before
-    it, and the decision's place in that.
+    """Return the deal of the decision at `place`, without earlier deals, and its place in that
+    deal.
     """
     begun = table.at(place).dealt
     deal = table.beginning(begun)._replace(actions=table.record.actions[begun:])
@@ -30,9 +30,9 @@ def facts_of(
     lying: Mapping[Any, Sequence[float]],
     sides: Sequence[Sequence[Seat]],
 ) -> Facts | None:
-    """The problem that the decision is for which this table waits, where somebody has `done` this;
-    None where it is none. `lying`: what the deal comes to as the cards lie, by seat, for each
-    action; `sides` as in `seats.gain`.
+    """Make a problem of the table's decision, in which the player has `done` an action. Return None
+    if it makes none. `lying` has the deal's results with the actual cards, by action and seat;
+    `sides` as in `seats.gain`.
     """
     if not found.sure(table.game.KEY):
         return None
@@ -54,5 +54,5 @@ def facts_of(
 def _gains(
     row: Row, lying: Mapping[Any, Sequence[float]], sides: Sequence[Sequence[Seat]]
 ) -> list[float]:
-    """What the deal comes to by actions of this row."""
+    """Return the deal's results of the row's actions with the actual cards."""
     return [gain(lying[action], sides) for action in row.actions if action in lying]

@@ -1,5 +1,5 @@
-"""When a problem comes back that was missed: after several others, then after one day, three, and
-seven, as long as it is found each time. Mistakes of one's own come back after as many days (see
+"""Repetition of missed problems: after several others, then after one, three and seven days while
+the answers are right. The visitor's own mistakes come back after as many days (see
 `records.mistakes`).
 """
 
@@ -9,19 +9,19 @@ from cardroom.records.mistakes import DAY, EARLIER, PAUSES
 from cardroom.records.solved import Solved
 
 SEVERAL = 6
-"""Problems that are answered before a missed one comes back."""
+"""Number of problems to answer before a missed one comes back."""
 
 
 class Tried(NamedTuple):
-    """A problem that was tried."""
+    """Problem that was tried."""
 
     number: int
-    found: int = 0  # so many times in a row since it was missed
-    due: int = 0  # not to be asked before, in milliseconds since 1970; 0: no more
+    found: int = 0  # right answers in a row since it was missed
+    due: int = 0  # time of the next try, in milliseconds since 1970; 0: never
 
 
 def tried(solved: Solved) -> dict[int, Tried]:
-    """Return what was tried, by number, the last answer last; what makes no sense is left out."""
+    """Return the problems tried, by number, the last answered last. Invalid parts are skipped."""
     found = {}
     for text in solved.log.split():
         parts = text.split(".")
@@ -32,13 +32,13 @@ def tried(solved: Solved) -> dict[int, Tried]:
 
 
 def due(solved: Solved, now: int) -> list[int]:
-    """Return the numbers of those that come back now, the longest waiting first."""
+    """Return the numbers of the problems to repeat now, the longest waiting first."""
     waiting = [one for one in [*tried(solved).values()][:-SEVERAL] if 0 < one.due <= now]
     return [one.number for one in sorted(waiting, key=lambda one: one.due)]
 
 
 def answered(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
-    """Return how it goes after the first answer to this problem."""
+    """Return the progress after a first answer to a problem."""
     known = tried(solved)
     known[number] = _again(known.pop(number, None), number, now, right=right)
     streak = solved.streak + 1 if right else 0
@@ -52,7 +52,7 @@ def answered(solved: Solved, number: int, now: int, *, right: bool) -> Solved:
 
 
 def _again(before: Tried | None, number: int, now: int, *, right: bool) -> Tried:
-    """When it comes back: never where it was found at once, or often enough."""
+    """Schedule the next try: none if the problem was solved at once, or often enough."""
     if not right:
         return Tried(number, 0, now)
     if before is None or not before.due or before.found >= len(PAUSES):

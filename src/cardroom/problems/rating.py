@@ -1,8 +1,8 @@
-"""How good somebody is at problems, and how hard these are, on one scale (Glicko, 1999).
+"""Ratings of visitors and problems on one scale (Glicko, 1999).
 
 Mark Glickman, *Parameter estimation in large paired comparison experiments*, Applied Statistics 48
-(1999): whoever solves a problem beats it. A rating comes with its doubt, the standard deviation of
-what one really is; the first answers therefore count most. The paper's worked example:
+(1999): a visitor who solves a problem beats it. A rating has a doubt, the standard deviation of
+the true strength. So the first answers count most. The paper's worked example:
 
 >>> games = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
 >>> after(Rating(1500, 200), games)
@@ -16,18 +16,18 @@ from typing import NamedTuple
 Q = log(10) / 400
 
 LEAST_DOUBT = 60
-"""Below it a rating would no longer follow who gets better."""
+"""Least doubt: below it the rating of a visitor who improves would hardly move."""
 
 
 class Rating(NamedTuple):
-    """Where somebody, or a problem, stands."""
+    """Rating of a visitor or a problem."""
 
     value: int = 1100
     doubt: int = 350
 
 
 def after(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """The rating after these games: whom they were against, and the score, from 0 to 1."""
+    """Return the rating after games, each with the opponent's rating and the score from 0 to 1."""
     seen = [(_weight(other.doubt), _expected(one, other), score) for other, score in games]
     known = Q * Q * sum(weight**2 * hope * (1 - hope) for weight, hope, _ in seen)
     variance = 1 / (1 / one.doubt**2 + known)
@@ -36,10 +36,9 @@ def after(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
 
 def _weight(doubt: int) -> float:
-    """What a game counts against somebody of whom so little is known."""
+    """Return the weight of a game against an opponent with this doubt."""
     return 1 / sqrt(1 + 3 * (Q * doubt / pi) ** 2)
 
 
 def _expected(one: Rating, other: Rating) -> float:
-    """The score that may be hoped for."""
     return float(1 / (1 + 10 ** (-_weight(other.doubt) * (one.value - other.value) / 400)))

@@ -1,10 +1,9 @@
-"""What a problem is about, found by looking at what is right and at what comes first to mind.
+"""Themes of problems, found by comparing the right action with the tempting one.
 
-A theme is a word; views have its name and its sentence, and a position has a theme only where both
-are true. A module a game, found by its name: its `theme` takes a view, the best action and the one
-that comes to mind, and looks for the game's own themes first; what is common to all games of tricks
-stands in `tricks`.
+A theme is a word; views have its name and a sentence, which must be true in the position. Each game
+has a module with a function `theme` of a view, the best and the tempting action. It tests the
+game's own themes first. `tricks` has the themes of all trick-taking games.
 """
 
 CALL = "call"
-"""The theme of a decision that has none: it is no problem."""
+"""Theme of decisions that have no theme and make no problem."""

@@ -7,7 +7,7 @@ from cardroom.nouns.seats import seat_after
 from cardroom.problems.themes import CALL
 
 FEW = 2
-"""Cards in the next player's hand with which he may soon be out."""
+"""Most cards in the next player's hand for which that player may soon be out."""
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
@@ -59,7 +59,7 @@ def _choosing_suit(view: View, right: Card, wrong: Card) -> str:
 
 
 def _leads_on(view: View, card: Card) -> bool:
-    """Whether another card of its rank would follow it into another suit."""
+    """Return whether the hand has another card of this rank, to change the suit next."""
     return any(other.rank == card.rank for other in view.hand if other is not card)
 
 

@@ -1,4 +1,4 @@
-"""Themes of games of tricks, found by what two plays do to a trick."""
+"""Themes of trick-taking games, found by comparing two plays to a trick."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple
@@ -8,19 +8,19 @@ from cardroom.players.gist import SHORT, Play, Sight
 from cardroom.problems.themes import CALL
 
 Counting = Callable[[Play], int]
-"""Points that cards bring to whoever takes their trick; 0 where only tricks count."""
+"""Function that counts the points of cards in a trick; 0 if only tricks count."""
 
 Height = Callable[[Card], int]
-"""How high a card is among those of its suit; higher cards beat lower ones."""
+"""Function that ranks a card within its suit; higher cards beat lower ones."""
 
 
 def no_points(_cards: Collection[object]) -> int:
-    """In games in which cards count nothing."""
+    """Return 0, for games in which cards have no points."""
     return 0
 
 
 class Rivals(NamedTuple):
-    """Two plays to a trick: the best one, and the one that comes first to mind."""
+    """Two plays to a trick: the best and the tempting one."""
 
     sight: Sight
     best: Play
@@ -34,12 +34,12 @@ class Rivals(NamedTuple):
 
     @property
     def rise(self) -> int:
-        """How much higher the best play is; below 0 if it is lower."""
+        """Difference in height: the best play's lowest card less the tempting one's."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     @property
     def extra_points(self) -> int:
-        """How many more points the best play has."""
+        """Points of the best play less those of the tempting one."""
         return self.points(self.best) - self.points(self.tempting)
 
     def is_trump(self, play: Play) -> bool:
@@ -49,11 +49,11 @@ class Rivals(NamedTuple):
         return all(map(self.sight.sure, play))
 
     def length(self, play: Play) -> int:
-        """Return how many cards the hand holds of the suit that is played."""
+        """Return the number of cards in hand of the suit played."""
         return sum(self.sight.group(card) == self.sight.group(play[0]) for card in self.sight.hand)
 
     def trumps_left(self) -> int:
-        """Return how many trumps the hand holds after the best play."""
+        """Return the number of trumps in hand after the best play."""
         held = sum(self.is_trump((card,)) for card in self.sight.hand)
         return held - sum(self.is_trump((card,)) for card in self.best)
 
@@ -66,7 +66,7 @@ class Rivals(NamedTuple):
 def theme(
     sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = no_points
 ) -> str:
-    """Return the theme, when `best` is right and `tempting` comes first to mind."""
+    """Return the theme of a decision between the best and the tempting play."""
     two = Rivals(sight, best, tempting, height, points)
     if sight.led is None:
         return _leading(two)
@@ -160,7 +160,7 @@ def _losing_alike(two: Rivals) -> str:
 
 
 def _guards(two: Rivals) -> bool:
-    """Return whether the tempting play takes a small card from a high one that may be beaten."""
+    """Return whether the tempting play takes a small card from a high one that can be beaten."""
     gone = [card for card in two.tempting if card not in two.best]
     kept = [card for card in two.sight.hand if card not in two.tempting]
     return not two.share_suit and any(
