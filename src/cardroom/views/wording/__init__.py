@@ -1,4 +1,4 @@
-"""What each game says. `words_of` finds it by the game's key."""
+"""Words of the games. `words_of` returns those of a game by its key."""
 
 from collections.abc import Mapping
 
@@ -17,5 +17,5 @@ WORDING: Mapping[str, AnyWording] = {one.key: one for one in _REGISTERED}
 
 
 def words_of(game: str) -> AnyWording:
-    """What the game of this key says. Raises `KeyError` when nobody wrote any words."""
+    """Return the words of a game. Raises `KeyError` for an unknown game."""
     return WORDING[game]

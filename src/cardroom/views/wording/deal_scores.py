@@ -1,4 +1,4 @@
-"""How a deal changed the score of a side, as the score sheet of its game has it."""
+"""Words for how a deal changed a side's score, as on the score sheet."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,7 +8,7 @@ from cardroom.views.words import _, measured, number, say
 
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
-    """Return "12 + 10 + 2 = 24"; a lone number stands for itself, and nothing is "0"."""
+    """Return "12 + 10 + 2 = 24", a lone number without a sum, or "0" for no addends."""
     figures = " + ".join(map(term_in_figures, addends)).replace(
         "+ \N{MINUS SIGN}", "\N{MINUS SIGN} "
     )
@@ -17,19 +17,19 @@ def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
 
 
 def term_in_figures(addend: Addend[object]) -> str:
-    """Return "12", "2 × 11"."""
+    """Return "12" or "2 × 11"."""
     figures = number(addend.amount)
     return f"{addend.times} × {figures}" if addend.times > 1 else figures
 
 
 def points(shown: str) -> str:
-    """Return "1 point", "0.3 points"."""
+    """Return "1 point" or "0.3 points"."""
     return measured("%(count)s point", "%(count)s points", shown)
 
 
 def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Make the words for a game in which sides score what a deal is worth to them: "18 units to 4",
-    "18 units" among more than two sides.
+    """Make the words for games in which a deal's worth is scored: "18 units to 4" with two sides,
+    "18 units" with more.
     """
 
     def change(worths: Sequence[float]) -> str:
@@ -43,16 +43,16 @@ def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], s
 
 
 def charged(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Make the words for a game in which what a deal is worth counts against a side."""
+    """Make the words for games in which a deal's worth is charged to a side."""
     words = between_sides(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
 def own_score(worths: Sequence[float]) -> str:
-    """Return the score of the first side after a first deal, where it begins at 0."""
+    """Return the first side's score after a first deal, if it starts at 0."""
     return figure(worths[0])
 
 
 def own_debit(worths: Sequence[float]) -> str:
-    """Return the same where what a deal is worth counts against a side."""
+    """Return the first side's score after a first deal, if a deal's worth is charged to a side."""
     return figure(-worths[0] + 0.0)

@@ -1,4 +1,4 @@
-"""The trick that decided a contract, found by counting: the sentence, and the counting."""
+"""The trick that decided a contract: how to find it, and the sentence about it."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -9,7 +9,7 @@ from cardroom.views.words import Names, _, card_name, say
 
 
 def first_reached(worth: Iterable[int], goal: int) -> int | None:
-    """The place of what brought the sum to this goal, which is more than nothing."""
+    """Return the index at which the sum reaches the goal, or None if it never does or is 0."""
     sums = enumerate(accumulate(worth))
     return next((place for place, total in sums if total >= goal > 0), None)
 
@@ -17,10 +17,9 @@ def first_reached(worth: Iterable[int], goal: int) -> int | None:
 def contract_decided(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
-    """The place of the trick that made a contract, or after which it could not be made any more.
-
-    `worth` says of each trick whether the declaring side took it, and what it counted; `need` is
-    what that side had to take of the `whole`. None where no trick by itself decided.
+    """Return the index of the trick that made a contract, or that made it impossible. `worth` says
+    for each trick whether the declaring side took it, and its points; `need` is the number of
+    points that side needed of the `whole`. Return None if no single trick decided.
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]
@@ -30,7 +29,7 @@ def contract_decided(
 def decided_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
-    """Which trick decided, and the card that took it; `taken` as `takers` has it."""
+    """Name the decisive trick and the card that took it; `taken` is the result of `takers`."""
     if place is None:
         return ""
     seat, card = taken[place]

@@ -1,4 +1,4 @@
-"""What each game says, so that generic screens can ask for it: one record a game."""
+"""Type of the words that each game registers for the generic screens."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -16,39 +16,39 @@ from cardroom.views.words import Names, _, cards_and, number, rank_short
 
 
 class SheetCell(NamedTuple):
-    """A seat's part in a line of the score sheet."""
+    """Result of a seat on a line of the score sheet."""
 
-    arithmetic: str  # spelled out in figures: "−2 × 2 = −4"
-    words: str  # the same in words: "2 tricks, hearts double: 2 × 2 = 4 off"
+    arithmetic: str  # in figures: "−2 × 2 = −4"
+    words: str  # in words: "2 tricks, hearts double: 2 × 2 = 4 off"
     score: int  # after the deal
     out: bool = False  # the seat took no part in the deal
-    shown: str = ""  # the rank at which a side stands, where the score is none that is read: "J"
+    shown: str = ""  # rank of the side to show instead of the score: "J"
 
     @property
     def standing(self) -> str:
-        """The score as it is read."""
+        """Score as shown."""
         return rank_short(self.shown) if self.shown else number(self.score)
 
 
 class SheetRow(NamedTuple):
-    """A line of the score sheet, one deal."""
+    """Line of the score sheet for one deal."""
 
     number: int
     dealer: Seat
-    suit: str  # trumps by their letter, empty without: "H"
-    words: str  # the same in words: "hearts"
+    suit: str  # letter of the trump suit: "H"; empty: no trumps
+    words: str  # name of the trump suit: "hearts"
     cells: tuple[SheetCell, ...]  # by seat
-    bid: str = ""  # where trumps were bid for: how high, "12"
-    note: str = ""  # what else was agreed on: "doubled"
-    starts: bool = False  # the seat named above is who starts the deal, not who deals
+    bid: str = ""  # number of the bid: "12"; empty in games without bids
+    note: str = ""  # other terms: "doubled"
+    starts: bool = False  # `dealer` is the seat that starts, not the dealer
 
 
 class ReasonWords(Protocol):
-    """Words a reason of a computer player."""
+    """Function that words a computer player's reason."""
 
     def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-        """Why it did, or would do, something; names by seat. `brief`: the sentence does not end
-        with the cards, which the screen raises.
+        """Return the sentence for a reason; names by seat. If `brief`, it ends before the cards,
+        which the screen shows raised.
         """
 
 
@@ -85,7 +85,7 @@ def _not_taught(view: Any) -> Iterable[Taught]:
 
 
 def always(sentence: str) -> Callable[[object], str]:
-    """What is said of every deal; marked for translation."""
+    """Make a function that returns the same sentence, marked for translation, for every deal."""
     return lambda _view: _(sentence)
 
 
@@ -94,140 +94,137 @@ A = TypeVar("A")
 
 
 class Wording(NamedTuple, Generic[V, A]):
-    """What a game with such views and actions says: its registration among the words.
+    """Words of a game with these views and actions, as registered by the game.
 
-    Actions come as the text of the game's notation; everything returned is ready to be read. What
-    has a default only some games need to say.
+    Actions are texts in the game's notation. Returned texts are translated. Fields with a default
+    are only set by some games.
     """
 
     key: str
-    """Of the game."""
+    """Key of the game."""
 
     # At the table
 
     action_label: Callable[[str], str]
-    """On the button of an action: "Hearts", "Stay"."""
+    """Label of an action's button: "Hearts", "Stay"."""
 
     confirm_label: Callable[[V, str | None], str]
-    """On the button that does what the selected cards make: "Exchange 2 cards"."""
+    """Label of the button for the selected cards: "Exchange 2 cards"."""
 
     missing: Callable[[V], str]
-    """What should be selected before anything can be confirmed."""
+    """Hint about the cards to select before an action can be confirmed."""
 
     turn_line: Callable[[Scene[V]], str]
-    """Whose turn it is, and what may be done."""
+    """Line about the seat to act and its choices."""
 
     status_line: Callable[[Scene[V]], str]
-    """What a screen reader is told now, after the preference `spoken`; often nothing."""
+    """Text for screen readers now, according to the preference `spoken`; often empty."""
 
     objection: Callable[[Scene[V], Objection], str]
-    """Why not, in one sentence that names what would be legal."""
+    """Reason why an action is illegal, in one sentence that names legal ones."""
 
     duty: Callable[[Duty], str]
-    """One step of "What must I play?"."""
+    """One step of the answer to "What must I play?"."""
 
     reason: ReasonWords
-    """Why a computer player did, or would do, something."""
+    """Reason why a computer player did, or would do, an action."""
 
     log_lines: Callable[[V, V, A, Seat, Names], tuple[LogLine | str, ...]]
-    """What an action of this seat adds to the log, from an onlooker's views before and after it."""
+    """Log lines of a seat's action, from an onlooker's views before and after it."""
 
     deed_line: Callable[[V, V, A, Seat, Names], str]
-    """The sentence of those that says what the seat did; empty where no one saw it."""
+    """Log line about the action itself, or "" if the other players do not see it."""
 
     # After the deal, and the score
 
     deal_summary: Callable[[Scene[V]], tuple[str, ...]]
-    """By seat: how the scored deal changed the score, with the arithmetic spelled out."""
+    """Change of the score by the last deal, with its arithmetic, by seat."""
 
     result_line: Callable[[Scene[V]], str]
-    """How the game stands after a deal, or how it ended."""
+    """Standing of the game after a deal, or its result."""
 
     sheet_rows: Callable[[V], tuple[SheetRow, ...]]
-    """The score sheet, a line a deal, the first one first."""
+    """Lines of the score sheet by deal, the first one first."""
 
     state_lines: Callable[[Scene[V]], tuple[str, ...]]
-    """The whole position in sentences, as the person may know it."""
+    """Sentences about the whole position, as far as the person may know it."""
 
     # Before the game, and in the lobby
 
     options: OptionWords
-    """The words for what may be agreed."""
+    """Words for the options."""
 
     tagline: str
-    """The game in a line or two; marked for translation."""
+    """Description of the game in a line or two, marked for translation."""
 
     fan: tuple[str, ...] = ()
-    """Cards that the game is known by."""
+    """Cards that are typical of the game."""
 
     minutes: int = 0
-    """How long a game takes somebody who thinks four seconds about each decision."""
+    """Minutes of a game for a person who thinks four seconds about each decision."""
 
     ease: str = ""
-    """How hard it is to begin with: "easy"; marked for translation."""
+    """Difficulty for beginners: "easy"; marked for translation."""
 
-    # What some games say in their own way
+    # Words that only some games need
 
     trick_line: Callable[[V, Names], str] = _no_account
-    """Who took the last trick of this deal, and who leads; empty where there are no tricks."""
+    """Line about the winner of the last trick and the next leader, or "" without tricks."""
 
     takers: Callable[[V], tuple[tuple[Seat, Card], ...]] = _no_tricks
-    """Who took each of this deal's completed tricks, and with which card."""
+    """Winner of each completed trick of the deal, with the winning card."""
 
     first_score: Callable[[V], int] = _nothing_yet
-    """What everybody began with."""
+    """Score of all seats at the beginning."""
 
     play_name: Callable[[tuple[Card, ...], V], str] = _cards
-    """What a seat played to a trick: "queen of spades", "sisters 7-8 of hearts"."""
+    """Name of a play to a trick: "queen of spades", "sisters 7-8 of hearts"."""
 
     settlement: Callable[[Scene[V]], tuple[str, ...]] = _points_are_all
-    """Who pays whom once the game is over, a sentence each; empty where points are all."""
+    """Sentences about payments at the end of the game; empty if only points count."""
 
     terms: Callable[[Scene[V]], tuple[str, ...]] = _points_are_all
-    """What the line above the table means: what is played, the order of the cards, and what is
-    needed, a sentence each."""
+    """Sentences about the contract, the order of the cards and the points needed."""
 
     amount: Callable[[str], str] = points
-    """A figure in the units that decisions are weighed in."""
+    """Amount in the units of decisions."""
 
     change: Callable[[Sequence[float]], str] = between_sides(points)
-    """What a deal, or the mean of several, changed on the score sheet, by what it is worth to each
-    side, one's own first: "2 points off", "18 units to 4".
+    """Change of the score by a deal, or the mean of several, from its worth to each side, the own
+    side first: "2 points off", "18 units to 4".
     """
 
     standing_after: Callable[[Sequence[float]], str] = own_score
-    """The score of the first of these sides after a first deal, as figures of a daily deal have
-    it.
-    """
+    """Score of the first side after a first deal, in figures, as for daily deals."""
 
     aims: Mapping[str, str] = MappingProxyType({})
-    """How often an aim of the players is reached, by the aim's name; marked for translation."""
+    """Texts on how often a player's aim is reached, by name of the aim; marked for translation."""
 
     # For the review, and for learning
 
     came_to: Callable[[V, Names], str] = _no_account
-    """How a scored deal went for the seat whose view it is, in a sentence of the coach."""
+    """Sentence of the coach on how a scored deal went for the viewing seat."""
 
     decisive: Callable[[Scene[V]], str] = _no_card_decided
-    """The card that decided a deal that is over; empty where none did."""
+    """Sentence about the card that decided a deal that is over, or ""."""
 
     taught: Callable[[V], Iterable[Taught]] = _not_taught
-    """What may be done now and what it means; its module is fetched before it is called."""
+    """Sentences on the possible actions; their module is fetched before the call."""
 
     firsts: Mapping[str, Callable[[V], str]] = MappingProxyType({})
-    """What a coach says when "phase:play" is reached, or a trick is "won", for the first time: a
-    sentence about the deal that the seat sees."""
+    """Sentences of the coach when "phase:play" is reached, or a trick is "won", for the first time.
+    """
 
     problems_about: frozenset[str] = frozenset()
-    """The kinds of decisions that some of its problems are about: "lead"."""
+    """Kinds of decisions for which the game has problems: "lead"."""
 
     lessons_about: Mapping[str, str] = MappingProxyType({})
-    """By other kinds of decisions, the step of the course that is about them."""
+    """Step of the course about another kind of decision, by that kind."""
 
     look: Callable[[V], str] = _nothing_special
-    """What a coach points at in the hand before anything is played, in a sentence; where it is
-    empty, trumps and aces are counted."""
+    """Sentence of the coach about the hand before the first action. "": it counts trumps and aces.
+    """
 
 
 AnyWording: TypeAlias = Wording[Any, Any]
-"""That of a game that is only known by its key."""
+"""Words of a game known only by its key."""

@@ -1,6 +1,6 @@
-"""What hints come to, as a friend says it in passing: a sentence for each code of a gist.
+"""Hints in one short sentence for each code of a gist.
 
-The games share them. Each words the values, as it words those of its reasons.
+All games share them. Each game words the values, as it does for its reasons.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The words for what is agreed before a game, the same kind of record for every game."""
+"""Words for the options of a game."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -14,22 +14,22 @@ def _nothing_else(field: str, value: Value) -> str:
 
 
 class OptionWords(NamedTuple):
-    """Options, their values and sets of them in words. The tables hold source text marked for
-    translation; who asks by a method gets it translated, ready to be read.
+    """Words for options, their values and presets. The fields hold source text that is marked for
+    translation; the methods return translated text.
     """
 
-    first: tuple[str, ...]  # the fields that come before the others
+    first: tuple[str, ...]  # the fields that are shown before the others
     names: Mapping[str, str]  # by field: "Sitting out"
-    helps: Mapping[str, str]  # by field, where name and values leave it open: what the option does
+    helps: Mapping[str, str]  # by field, where name and values don't say what it does
     values: Mapping[tuple[str, Value], str]  # by field and value: "not in this game"
-    presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence on how it plays
+    presets: Mapping[str, tuple[str, str]]  # by key: its name, and one sentence about it
     others: Callable[[str, Value], str] = _nothing_else  # words a value that is not in the table
 
     def name(self, field: str) -> str:
         return _(self.names[field])
 
     def help(self, field: str) -> str:
-        """What it does; empty where its name and values say it."""
+        """Return what an option does, or "" if its name and values say it."""
         return _(self.helps[field]) if field in self.helps else ""
 
     def value(self, field: str, value: Value) -> str:
@@ -44,5 +44,5 @@ class OptionWords(NamedTuple):
         return _(self.presets[key][1])
 
     def complaint(self, code: str) -> str:
-        """Why a combination of options cannot be played."""
+        """Return why a combination of options is impossible."""
         return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))

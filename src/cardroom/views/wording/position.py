@@ -1,4 +1,4 @@
-"""What a whole position in sentences has in every game: the deal, the table, the own cards."""
+"""Sentences about a position that all games share: the deal, the table, the own cards."""
 
 from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from cardroom.views.words import (
 
 
 def deal_line(number: int, dealer: Seat, names: Names) -> str:
-    """Which deal it is, and who deals."""
+    """Name the number of the deal and the dealer."""
     yours, theirs = (
         _("Deal %(number)d. You deal."),
         _("Deal %(number)d. %(name.Subject)s deals."),
@@ -33,7 +33,7 @@ def deal_line(number: int, dealer: Seat, names: Names) -> str:
 def hand_lines(
     scene: Scene[Any], called: Callable[[Sequence[Card]], Word] = cards_and
 ) -> Iterator[str]:
-    """The own cards as one holds them, `called` so; nothing where one holds none."""
+    """Yield the line about the player's hand, unless it is empty. `called` words the cards."""
     own = tuple(card for group in scene.groups for card in group) or scene.view.hand
     if own:
         yield say(_("Your hand: %(cards)s."), cards=called(own))
@@ -42,7 +42,7 @@ def hand_lines(
 def table_lines(
     trick: Laid | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
-    """Whose cards lie on the table; nothing where no trick is played."""
+    """Yield the line about the cards on the table, unless no trick is being played."""
     if trick is None:
         return
     if not trick.cards:
@@ -57,8 +57,8 @@ def cards_from(
     seats: Container[Seat] | None = None,
     called: Callable[[Card], Word] = card_name,
 ) -> str:
-    """Who, or who of these seats, laid which card to a trick: "ace of clubs from West and ten of
-    clubs from you".
+    """Name the cards of a trick and their players, or those of some seats: "ace of clubs from West
+    and ten of clubs from you".
     """
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
     return all_of(
@@ -70,7 +70,7 @@ def cards_from(
 
 
 def held_as_trumps(suit: Suit, held: Sequence[Card]) -> str:
-    """The cards that one would hold of trumps in this suit."""
+    """Name the cards that would be the player's trumps in this suit."""
     text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
     cards = " ".join(map(short, held))
     return say(text, suit=suit_name(suit), count=len(held), cards=cards)

@@ -1,4 +1,4 @@
-"""Sentences that several games come to in the same way; each brings its own words for the parts."""
+"""Sentences that several games share; each game passes its own words for the parts."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from re import sub
@@ -16,7 +16,7 @@ from cardroom.views.words import N_, Names, Word, _, card_name, say, source, sui
 
 
 class TrickView(Seen, InTricks, Protocol):
-    """What a seat sees of a game of tricks."""
+    """View of a trick-taking game."""
 
 
 V = TypeVar("V", bound=TrickView)
@@ -27,7 +27,7 @@ UNKNOWN = N_("No reason was given.")
 CARDS_AT_THE_END = r": %\((cards|play|combinations|suit)(\.\w+)?\)s\.$"
 
 TELLS = 3
-"""Deals of a hundred by which two chances must differ, or their numbers persuade nobody."""
+"""Deals of a hundred by which two chances must differ to convince a reader."""
 
 
 def reason_line(
@@ -38,9 +38,9 @@ def reason_line(
     *,
     brief: bool = False,
 ) -> str:
-    """The sentence for the code of a reason or a gist, with its values worded as their names say;
-    that of `alike`, where there is one, if two chances in it are nearly the same. To be `brief`, a
-    sentence that ends with a colon and cards ends before them.
+    """Return the sentence for a reason or gist. `worded` words its values by name. `alike` has
+    sentences for two nearly equal chances. If `brief`, a sentence that ends with a colon and cards
+    ends before them.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _nearly_even(reason) else None
@@ -52,10 +52,10 @@ def reason_line(
 
 
 def with_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Return a reason that says by how much `more` a choice is worth than what it is compared with.
+    """Return the reason with a value `more`: how much more the choice is worth than the other.
 
-    `compared` has by code the value of the other. Where the difference is less than `doubt`, in
-    the unit of the values, the code ends with "-close".
+    `compared` names the value of the other choice by code. If the difference is less than `doubt`,
+    in the unit of the values, "-close" is added to the code instead.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -67,7 +67,7 @@ def with_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Re
 
 
 def in_brief(text: str) -> str:
-    """The source text of a sentence without the cards that it ends with: a message of its own."""
+    """Cut the cards off the end of a sentence's source text. The result is a message of its own."""
     return sub(CARDS_AT_THE_END, ".", text)
 
 
@@ -79,12 +79,11 @@ def _nearly_even(reason: Reason) -> bool:
 
 
 def passed_line(seat: Seat, names: Names) -> str:
-    """That somebody passed."""
     return you_or(names, seat, _("You pass."), _("%(name.Subject)s passes."))
 
 
 def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) -> str:
-    """Who laid which card, or led it."""
+    """Return the sentence about a card played or led."""
     if leading:
         yours = _("You lead %(card.object)s.")
         theirs = _("%(name.Subject)s leads %(card.object)s.")
@@ -95,7 +94,7 @@ def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) 
 
 
 def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
-    """Who took a trick, and leads unless it was the last one of the deal."""
+    """Return the sentence about the winner of a trick, who leads unless it was the last."""
     if last:
         yours = _("You win the last trick.")
         theirs = _("%(name.Subject)s wins the last trick.")
@@ -105,8 +104,8 @@ def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
 
 
 def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
-    """That a deal is over, for screen readers: what it changed for the person, of `changes` by
-    seat, and how the game stands.
+    """Return the sentence for screen readers at the end of a deal: the person's change of score,
+    from `changes` by seat, and the standing.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing}
@@ -117,7 +116,7 @@ def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
 
 
 def with_table(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
-    """Whose turn it is, behind the cards that lie on the table."""
+    """Return the line `turn` after the cards on the table, if any."""
     trick = scene.view.trick
     if not trick or not trick.cards:
         return turn
@@ -126,13 +125,13 @@ def with_table(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card
 
 
 def led_suit(view: TrickView) -> Suit | None:
-    """Of the trick on the table."""
+    """Return the suit led to the trick on the table, if any."""
     return view.trick.cards[0].suit if view.trick and view.trick.cards else None
 
 
 def your_play(scene: Scene[V], asked: Mapping[str, str]) -> str:
-    """What a trick asks the person for, in the sentences of `asked`, by the code of what speaks
-    against other cards; where all cards will do, nothing is asked for.
+    """Return what the person has to play, from `asked` by code of the objection to other cards. If
+    there are none, any card will do.
     """
     codes = {objection.code for objection in scene.objections.values()}
     led = led_suit(scene.view)
@@ -146,8 +145,8 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _untold(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Who laid a card to the last trick that was not told yet: all after the person, or the last
-    one where every card is told.
+    """Return the seats whose cards of the last trick were not announced yet: those after the
+    person, or just the last one if every card is announced.
     """
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
@@ -162,11 +161,10 @@ def trick_game_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick,
 ) -> str:
-    """For screen readers: one polite sentence per finished trick, and the person's turn.
+    """Return the text for screen readers: a sentence per finished trick, and the person's turn.
 
-    `trick_over` words a view, with the names by seat; `laid` what these seats laid to the last
-    trick. The cards before the person's own are told with the person's turn, those after it with
-    the trick.
+    `trick_over` words a finished trick, `laid` the cards of some seats in the last trick. Cards
+    before the person's own are announced with the person's turn, later ones with the trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

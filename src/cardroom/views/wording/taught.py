@@ -1,10 +1,10 @@
-"""What a person is taught who asks "What must I play?"."""
+"""Answers to the question "What must I play?"."""
 
 from typing import NamedTuple
 
 
 class Taught(NamedTuple):
-    """A sentence on what may be done now, and the paragraph of the rules that it is from."""
+    """Sentence about the actions that are possible now, with its paragraph of the rules."""
 
     text: str
     paragraph: str

@@ -1,6 +1,6 @@
-"""The words of Belote at the table; turns, objections, log, score and the rest stand next door.
+"""Words of Belote for the buttons at the table; other modules have the rest.
 
-Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
+Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
 from collections.abc import Mapping

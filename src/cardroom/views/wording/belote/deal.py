@@ -1,6 +1,4 @@
-"""A deal of Belote in sentences: how it stands, what its contract means, what decided it, and what
-it came to.
-"""
+"""Sentences about a deal of Belote: position, contract, decisive trick and result."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -61,11 +59,11 @@ from cardroom.views.words import (
     you_or,
 )
 
-# The whole position, as the person at the table may know it
+# The whole position, as far as the person may know it
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The deal, the auction, declarations, the table, the own cards, then everybody's standing."""
+    """List the deal, the auction, declarations, the table, own cards and the standing of all."""
     view = scene.view
     names = scene.names
     return (
@@ -146,11 +144,11 @@ def _side_line(view: View, team: int, names: Names) -> str:
     )
 
 
-# What is played
+# The contract
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """The contract and what it needs, then what beats what."""
+    """Return the contract and the points it needs, then the order of the cards."""
     view = scene.view
     contract = view.contract
     if contract is None:
@@ -169,7 +167,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _sum(contract: Contract, own: Units) -> str:
-    """6.3: how many points the bid asks for, and what declarations and belote take off."""
+    """Say how many points the bid needs, less those for declarations and belote (6.3)."""
     values = {
         "units": unit_count(contract.bid.x),
         "points": point_count(in_points(contract.bid.x)),
@@ -181,16 +179,16 @@ def _sum(contract: Contract, own: Units) -> str:
 
 
 def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
-    """ "J 20, 9 14, A 11, ...", those without points at the end."""
+    """Return "J 20, 9 14, A 11, ...", ranks without points last."""
     worth = [(rank_short(rank), points[rank]) for rank in reversed(order)]
     return row_of(f"{rank}\N{NO-BREAK SPACE}{count}" if count else rank for rank, count in worth)
 
 
-# What decided it
+# The decisive trick
 
 
 def decisive(scene: Scene[View]) -> str:
-    """6.3: where enough card points were taken, or too many lost; nothing where more was asked."""
+    """Name the trick that decided the contract by points (6.3), or return "" if none did."""
     view = scene.view
     if view.phase is Phase.PASSED or not view.sheet:
         return ""
@@ -209,10 +207,10 @@ def _points(view: View) -> list[int]:
     return [*points[:-1], points[-1] + LAST_TRICK] if points else []
 
 
-# What it came to for somebody, as a coach puts it
+# The result, in the words of the coach
 
 
-CAME_TO = {  # by whether the bid was one's own side's, made, and whether one side scores all
+CAME_TO = {  # by (own side's bid, bid made, one side scores all)
     (True, True, False): N_("You made your bid: score it plus what you took, %(own.object)s."),
     (True, True, True): N_("You made a doubled bid: your side scores everything, %(own.object)s."),
     (True, False, True): N_("Your bid failed: they score everything, %(theirs.object)s."),
@@ -231,7 +229,7 @@ def came_to(view: View, _names: Names) -> str:
 
 
 def sentence_on(reckoning: Reckoning, own: Team) -> str:
-    """How such a deal ended for this side."""
+    """Return how a deal ended for this side."""
     mine, made = reckoning.contract.team == own, reckoning.made
     whole = not made or reckoning.contract.doubling > 1
     return say(

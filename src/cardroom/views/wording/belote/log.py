@@ -1,7 +1,7 @@
-"""What happens in a deal of Belote, a sentence each: calls, declarations, showing, cards, tricks.
+"""Log of a deal of Belote: sentences about calls, declarations, shown cards, plays and tricks.
 
-Onlookers' views tell what everybody knows, so nothing is told that the table did not hear: of
-declarations their classes, then what the comparison asked for, then the cards that were shown.
+Onlookers' views hold only public facts, so the log tells no secrets: first the classes of
+declarations, then the heights that the comparison asked for, then the cards that were shown.
 """
 
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ from cardroom.views.words import N_, RANKS, Names, _, all_of, card_name, noun, s
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    """What was done, then all that followed from it."""
+    """Return the sentence about an action, and those about its consequences."""
     belote, shown = _belote(before, after, names), tuple(_shown(before, after, names))
     by_showing = bool(shown) and after.shows[-1].seat == after.belote
     said = (
@@ -61,11 +61,11 @@ def log_lines(
     return tuple(line for line in said if line)
 
 
-# What was done
+# Actions
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return what was done, without what came before it or of it; empty where no one saw it."""
+    """Return the sentence about the action alone, or "" if the table does not see it."""
     match action:
         case Bid() | Pass() | Double() | Redouble():
             return _called(before, action, seat, names)
@@ -95,7 +95,7 @@ def _called(before: View, action: Action, seat: Seat, names: Names) -> str:
             return passed_line(seat, names)
 
 
-# How the auction ended
+# End of the auction
 
 
 def _auction_over(before: View, after: View, names: Names) -> str:
@@ -115,7 +115,7 @@ def _settled(contract: Contract, names: Names) -> str:
 
 
 def _announced(before: View, after: View, names: Names) -> Iterator[str]:
-    """What was heard; silence is not told, it looks like having nothing."""
+    """Yield what was declared. Silence is not mentioned, as it looks like having nothing."""
     yours, theirs = _("You declare %(classes)s."), _("%(name.Subject)s declares %(classes)s.")
     for seat in seats_from(after.elder, len(SEATS)):
         kinds = after.announced[seat]
@@ -130,7 +130,7 @@ def _compared(before: View, after: View, names: Names) -> str:
 
 
 def comparison_line(view: View, names: Names) -> str:
-    """Whose declarations count and why, once it is settled; what was not asked is not told."""
+    """Say whose declarations count and why, once known, with no more detail than was asked for."""
     comparison = view.comparison
     if comparison is None:
         return ""
@@ -150,7 +150,7 @@ def _strongest_class(view: View, team: Team) -> Kind | None:
     return max(heard, key=order.index, default=None)
 
 
-BETTER = {  # by what settled it
+BETTER = {  # by what decided
     "height": N_("%(side.Subject)s score for declarations: %(best)s against %(other)s."),
     "trumps": N_(
         "%(side.Subject)s score for declarations: %(best)s, in trumps, against %(other)s."
@@ -160,7 +160,7 @@ BETTER = {  # by what settled it
 
 
 def _equal_classes(comparison: Comparison, names: Names) -> str:
-    """Heights were asked for, and "in trumps?" where the heights were equal too."""
+    """Compare declarations by height, and by "in trumps?" if the heights are equal too."""
     best, other = comparison.told[comparison.team], comparison.told[1 - comparison.team]
     settled = "height" if best.in_trumps is None else "trumps" if best.in_trumps else "turn"
     return say(
@@ -172,7 +172,7 @@ def _equal_classes(comparison: Comparison, names: Names) -> str:
 
 
 def _height(told: Told, names: Names) -> str:
-    """ "your tierce to the king", "West's four kings"."""
+    """Return "your tierce to the king" or "West's four kings"."""
     return say(
         _(HEIGHTS[told.kind]),
         name=names[told.seat],
@@ -197,7 +197,7 @@ def _shown(before: View, after: View, names: Names) -> Iterator[str]:
 
 
 def _named_with_cards(each: Combination) -> str:
-    """ "a tierce, nine, ten and jack of hearts", "four kings"."""
+    """Return "a tierce, nine, ten and jack of hearts" or "four kings"."""
     if each.kind is Kind.FOUR:
         return combination_name(each)
     return say(_(RUNS_SHOWN[each.kind]), cards=combination_cards(each))
@@ -211,7 +211,7 @@ RUNS_SHOWN = {
 
 
 def _belote(before: View, after: View, names: Names) -> str:
-    """Told when everybody has seen both cards."""
+    """Return the sentence about belote, once all players have seen both cards."""
     if after.belote is None or before.belote is not None:
         return ""
     yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")
@@ -227,11 +227,11 @@ def _completed(before: View, after: View, names: Names) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Who took the last trick of this deal, and who leads."""
+    """Name the winner of the last trick of this deal, who leads next."""
     return taken_line(takers(view)[-1][0], names, last=view.turn is None)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Who took each of this deal's completed tricks, and with which card."""
+    """Return the winner of each completed trick of this deal, with the winning card."""
     seats = [(trick, taker(trick, view.trump)) for trick in view.tricks]
     return tuple((seat, dict(trick.plays)[seat]) for trick, seat in seats)

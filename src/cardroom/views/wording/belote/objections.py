@@ -1,4 +1,4 @@
-"""Why something cannot be done in Belote, and what must be played."""
+"""Reasons why an action is illegal in Belote, and rules about what must be played."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.model import View
@@ -19,7 +19,7 @@ from cardroom.views.words import (
     suit_name,
 )
 
-# Why not
+# Objections
 
 
 def objection(scene: Scene[View], objection: Objection) -> str:
@@ -53,7 +53,7 @@ HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
 def _height_wins(view: View) -> bool:
-    """By option height also beats a suit at the same number."""
+    """Return whether height, by option, beats a suit at the number bid."""
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 
@@ -94,19 +94,19 @@ MUST_PLAY = {
     "undertrump": N_("You have no %(led.object)s, so trump, even if it loses: %(cards.object)s."),
 }
 
-ON_TRUMPS = {  # the same where a trump holds the trick
+ON_TRUMPS = {  # sentences if a trump wins the trick so far
     "ruff": N_("You have no %(led.object)s, so beat %(top.object)s with %(cards.object)s."),
 }
 
 
 def _top(view: View) -> Card:
-    """The card that holds the trick so far."""
+    """Return the card that wins the trick so far."""
     if view.trick is None:
         raise ValueError("there is no trick to beat")
     return dict(view.trick.plays)[taker(view.trick, view.trump)]
 
 
-# What must be
+# Duties
 
 
 DUTIES = {  # by code and paragraph

@@ -1,7 +1,7 @@
-"""Why a computer player of Belote did something: a sentence for each code.
+"""Reasons of the computer players of Belote: a sentence for each code.
 
-The values that fill the places come with the reason, cards and suits by their notation; the name of
-a place says how they are worded.
+The values of the placeholders come with the reason, cards and suits in their notation. The name of
+a placeholder determines how its value is worded.
 """
 
 from collections.abc import Mapping
@@ -88,20 +88,20 @@ REASONS: Mapping[str, str] = {
     "policy": N_("%(card.Subject)s follows the rules of thumb."),
 }
 
-ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
     "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
     "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
 
 
-COMPARED: Mapping[str, str] = {  # by code, the value of what the call is compared with
+COMPARED: Mapping[str, str] = {  # by code, the name of the other call's value
     "bid-worth": "passing",
     "double-worth": "passing",
     "pass-worth": "bidding",
     "pass-double": "doubling",
 }
 
-CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may be wrong by
+CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
     "bid-worth-close": N_("About %(percent)s%% to make it: no other call is clearly better."),
     "double-worth-close": N_(
         "They make it only about %(percent)s%% of the time: no other call is clearly better."
@@ -112,13 +112,13 @@ CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason; no code of this game speaks of other players by name."""
+    """Word a reason. Belote has no code that names other players."""
     told = with_margin(reason, COMPARED, DOUBT)
     return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
-    """A value in words, as its name says: a card, declarations, trumps, points; else a number."""
+    """Word a value by its name: a card, declarations, trumps, points or else a number."""
     match name:
         case "card" | "keep" | "other" | "play":
             return card_name(Card(str(value)))

@@ -1,4 +1,4 @@
-"""Belote among the words."""
+"""Registration of the words of Belote."""
 
 from collections.abc import Iterable
 
@@ -21,7 +21,7 @@ from cardroom.views.words import N_, measured
 
 
 def units(figure: str) -> str:
-    """ "1 unit", "2.5 units"."""
+    """Return "1 unit" or "2.5 units"."""
     return measured("%(count)s unit", "%(count)s units", figure)
 
 

@@ -1,6 +1,6 @@
-"""The score of Belote in words: every deal with its arithmetic, and how the match stands.
+"""The score of Belote in words: each deal with its arithmetic, and the standing of the match.
 
-A side writes one score; both its seats say the same. Tuples are by seat unless noted.
+A side has one score, which is given for both its seats. Tuples are by seat unless noted.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import N_, Names, _, all_of, deal_count, number, one_by_one, row_of, say
 
-# What a side writes, spelled out
+# The score of a side
 
 SCORED = {
     Part.BID: N_("%(figures)s for the bid"),
@@ -46,7 +46,7 @@ SCORED = {
 
 
 def score_in_words(addends: Sequence[Addend[Part]]) -> str:
-    """ "12 for the bid, 10 for cards and 2 for declarations: 24 units"."""
+    """Return "12 for the bid, 10 for cards and 2 for declarations: 24 units"."""
     terms = [say(_(SCORED[addend.kind]), figures=term_in_figures(addend)) for addend in addends]
     if not terms:
         return _("nothing")
@@ -55,10 +55,10 @@ def score_in_words(addends: Sequence[Addend[Part]]) -> str:
     return say(_("%(terms)s: %(units)s"), terms=all_of(terms), units=unit_count(total(addends)))
 
 
-# What came of the contract
+# The result of the contract
 
 
-OUTCOMES = {  # by whether it was made
+OUTCOMES = {  # by whether the bid was made
     True: N_("%(side.Subject)s made %(contract)s: %(points)s points, %(need)s needed."),
     False: N_("%(side.Subject)s failed with %(contract)s: %(points)s points, %(need)s needed."),
 }
@@ -69,7 +69,7 @@ WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
 
 
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
-    """ "You and North made 12 in hearts: 104 points, 100 needed."."""
+    """Return "You and North made 12 in hearts: 104 points, 100 needed."."""
     return say(
         _(_outcome(reckoning)),
         side=side_of(reckoning.contract.team, names),
@@ -90,7 +90,7 @@ def _outcome(reckoning: Reckoning) -> str:
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """By seat; nothing when all passed."""
+    """Return the score of the last deal by seat, or () if all passed."""
     view = scene.view
     if not view.sheet or view.phase is Phase.PASSED:
         return ()
@@ -125,18 +125,18 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _note(contract: Contract) -> str:
-    """What was agreed besides the number and the suit: "height, doubled"."""
+    """Return the terms besides number and suit: "height, doubled"."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
     return row_of([*marks, doubling] if doubling else marks)
 
 
-# How the game stands
+# The standing of the game
 
 
 def result_line(scene: Scene[View]) -> str:
-    """What came of the deal; how the game stands is said of a tie and during a deal, and of a game
-    that is over nothing but who won it.
+    """Return the result of the deal, with the standing if it is a tie. During a deal return the
+    standing; at the end of the game only the winner.
     """
     view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
@@ -163,12 +163,12 @@ def _ending(view: View, names: Names) -> str:
 
 
 def _is_tie(view: View) -> bool:
-    """6.6: both sides have reached the target with the same score."""
+    """Return whether both sides have reached the target with the same score (6.6)."""
     return view.scores[0] == view.scores[1] >= view.options.target
 
 
 def standing(view: View, names: Names) -> str:
-    """How the game stands, the reader's side first."""
+    """Return the standing of the game, the reader's side first."""
     if _is_tie(view):
         text = _("Both sides have %(units.object)s: another deal decides.")
         return say(text, units=unit_count(view.scores[0]))

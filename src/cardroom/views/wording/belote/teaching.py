@@ -1,4 +1,4 @@
-"""What may be done in each phase of Belote, and what it means."""
+"""Answers to "What must I play?" for each phase of Belote."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from cardroom.views.words import _, number, say
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Empty where it is not this seat's turn."""
+    """Yield the sentences for the phase, if it is this seat's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:
@@ -48,7 +48,7 @@ def _bidding(view: View) -> Iterator[Taught]:
 
 
 def _meaning(bid: Bid) -> str:
-    """What the lowest bid promises, out of all there is."""
+    """Say how many points of all the lowest bid promises."""
     text = _("%(bid)s promises %(need)s of %(all)s points.")
     return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
 
@@ -82,9 +82,7 @@ def _playing(view: View) -> Iterator[Taught]:
 
 
 def look(view: View) -> str:
-    """In an auction the trumps that one's best suit would bring; when it is doubled, those of the
-    bid.
-    """
+    """Name the trumps that the hand's best suit would give, or after a double those of the bid."""
     suit = _bid_or_best(view)
     held = _of(view, suit) if suit else []
     if suit is None or not held:
@@ -99,6 +97,6 @@ def _bid_or_best(view: View) -> Suit | None:
 
 
 def _of(view: View, suit: Suit) -> list[Card]:
-    """The cards of a suit, as they rank when it is trumps, the highest first."""
+    """Return the cards of a suit in the order of trumps, the highest first."""
     held = [card for card in view.hand if card.suit is suit]
     return sorted(held, key=lambda card: -TRUMP_ORDER.index(card.rank))

@@ -1,4 +1,4 @@
-"""Whose turn it is in Belote, and what a screen reader is told of it."""
+"""Words for the seat to act in Belote, and for screen readers."""
 
 from cardroom.games.belote.model import Double, Pass, Phase, View
 from cardroom.views.scene import Scene
@@ -25,7 +25,7 @@ def turn_line(scene: Scene[View]) -> str:
     return say(theirs or (lead if leading(view) else play), name=scene.names[view.turn])
 
 
-THEIR_TURN = {  # who declares or shows is to play, so that silence tells nothing
+THEIR_TURN = {  # declaring and showing are not mentioned, as this would tell about the hand
     Phase.AUCTION: N_("%(name.Subject)s is bidding."),
     Phase.REPLY: N_("%(name.Subject)s answers the double."),
 }
@@ -63,7 +63,7 @@ def _your_call(view: View, names: Names) -> str:
     return say(text, bid=bid_name(contract.bid), name=names[contract.declarer])
 
 
-YOUR_CALL = {  # by whether the highest bid is kaput, and whether one may double it
+YOUR_CALL = {  # by (highest bid is kaput, may be doubled)
     (False, False): N_("%(name.Subject)s bid %(bid)s. Bid higher, or pass."),
     (False, True): N_("%(name.Subject)s bid %(bid)s. Bid higher, double, or pass."),
     (True, False): N_("%(name.Subject)s bid %(bid)s. Bid a higher kaput, or pass."),
@@ -88,7 +88,7 @@ YOUR_PLAY = {  # by the code of the objection to other cards
 }
 
 
-# For screen readers: what was called, one sentence per finished trick, and the person's turn
+# For screen readers: calls, one sentence per finished trick, and the person's turn
 
 
 def status_line(scene: Scene[View]) -> str:
@@ -96,7 +96,7 @@ def status_line(scene: Scene[View]) -> str:
 
 
 def _trick_status(view: View, names: Names) -> str:
-    """After the first trick also whose declarations count."""
+    """Return the line about a trick; after the first one also whose declarations count."""
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
@@ -123,7 +123,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 
 def _since_own(scene: Scene[View]) -> tuple[str, ...]:
-    """What the others called since the person's last turn, but for what the turn line says."""
+    """Return the calls since the person's last turn, except the one that the turn line names."""
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)

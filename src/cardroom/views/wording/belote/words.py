@@ -1,6 +1,6 @@
-"""What is named in Belote: bids, contracts, declarations, sides, and the two measures.
+"""Names in Belote: bids, contracts, declarations, sides, units and points.
 
-Units are bid and scored, points are in the cards; no sentence says one for the other.
+Units are bid and scored; points are in the cards. No sentence uses one for the other.
 """
 
 from collections.abc import Iterable
@@ -31,12 +31,12 @@ from cardroom.views.words import (
 
 
 def unit_count(count: int) -> Word:
-    """ "1 unit", "24 units": what is bid and what the score is kept in."""
+    """Return "1 unit" or "24 units", the measure of bids and scores."""
     return amount("%(count)s unit", "%(count)s units", abs(count), number(count))
 
 
 def points_in_cards(points: Points) -> Word:
-    """ "100 points in cards"."""
+    """Return "100 points in cards"."""
     return amount(
         "%(count)s point in cards", "%(count)s points in cards", abs(points), number(points)
     )
@@ -48,17 +48,17 @@ HEIGHT = NC_("suit", "height")
 
 
 def trump_name(trump: Trump) -> Word:
-    """As in a sentence: "hearts", "height"."""
+    """Return the trumps for use in a sentence: "hearts" or "height"."""
     return suit_name(trump) if trump else noun("suit", HEIGHT)
 
 
 def bid_name(bid: Bid) -> str:
-    """ "12 in hearts", "27 at height, kaput"."""
+    """Return "12 in hearts" or "27 at height, kaput"."""
     text = _(BIDS[bid.suit is None, bid.kaput])
     return say(text, x=number(bid.x), trump=trump_name(bid.suit))
 
 
-BIDS = {  # by whether it is height, and kaput; never "12 of hearts", which would be a card
+BIDS = {  # by (is height, is kaput); never "12 of hearts", which would be a card
     (False, False): N_("%(x)s in %(trump.object)s"),
     (False, True): N_("%(x)s in %(trump.object)s, kaput"),
     (True, False): N_("%(x)s at %(trump.object)s"),
@@ -74,7 +74,7 @@ DOUBLED = {
 
 
 def contract_name(contract: Contract) -> str:
-    """ "12 in hearts, doubled"."""
+    """Return "12 in hearts, doubled"."""
     text = DOUBLED[contract.doubling]
     return say(_(text) if contract.doubling > 1 else text, bid=bid_name(contract.bid))
 
@@ -83,16 +83,16 @@ def contract_name(contract: Contract) -> str:
 
 
 def side_of(team: Team, names: Names) -> Word:
-    """Who plays together: "You and North"; in a form "you and North"."""
+    """Return the players of a side: "You and North"; in the form of a subject "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
 
 
 def is_yours(team: Team, names: Names) -> bool:
-    """Whether the reader plays on this side."""
+    """Return whether the reader plays on this side."""
     return names.reader is not None and team_of(names.reader) == team
 
 
-# The contract, and what it needs in cards (6.3)
+# The contract and the points it needs (6.3)
 
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 
@@ -110,8 +110,8 @@ NEEDS = {
 
 
 def contract_line(view: View, names: Names, need: Points | None = None) -> str:
-    """What is played and how far it has come: "You and North play 12 in hearts: 64 of 100 points."
-    Empty before anybody has bid. What is needed may be given where it is known already.
+    """Return the contract and its progress: "You and North play 12 in hearts: 64 of 100 points."
+    Empty before the first bid. `need` may pass the points needed if they are known already.
     """
     contract = view.contract
     if contract is None:
@@ -140,23 +140,23 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def need_now(view: View) -> Points:
-    """6.3: card points that the contract asks for, as far as this seat can tell."""
+    """Return the card points that the contract needs (6.3), as far as this seat can tell."""
     return need_of(view.contract, own_units(view)) if view.contract else Points(0)
 
 
 def need_of(contract: Contract, own: Units) -> Points:
-    """6.3: card points that the contract asks for, less so many units of the bidding side."""
+    """Return the card points that the contract needs (6.3), less the bidding side's units."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
 def own_units(view: View) -> Units:
-    """6.2: units of the bidding side, as far as this seat can tell."""
+    """Return the units of the bidding side (6.2), as far as this seat can tell."""
     return known_units(view)[view.contract.team] if view.contract else Units(0)
 
 
 # Declarations
 
-CLASS_NAMES = {  # as everybody hears them
+CLASS_NAMES = {  # as all players hear them
     Kind.TIERCE: N_("a tierce"),
     Kind.FIFTY: N_("a fifty"),
     Kind.HUNDRED: N_("a hundred"),
@@ -181,14 +181,14 @@ FOUR_NAMES = {
 
 
 def combination_name(combination: Combination) -> str:
-    """ "tierce to the jack of hearts", "four kings"."""
+    """Return "tierce to the jack of hearts" or "four kings"."""
     if combination.kind is Kind.FOUR:
         return _(FOUR_NAMES[combination.height])
     return say(_(RUN_NAMES[combination.kind]), card=card_name(combination.cards[-1]))
 
 
 def combination_cards(combination: Combination) -> str:
-    """Its cards in words: "nine, ten and jack of hearts"; four of a kind say it all already."""
+    """Return the cards in words: "nine, ten and jack of hearts", or just "four kings"."""
     if combination.suit is None:
         return combination_name(combination)
     ranks = all_of(map(rank_name, combination.cards))
@@ -196,15 +196,15 @@ def combination_cards(combination: Combination) -> str:
 
 
 def combinations_and(combinations: Iterable[Combination]) -> str:
-    """All of these: "tierce to the jack of hearts and four kings"."""
+    """Join the names: "tierce to the jack of hearts and four kings"."""
     return all_of(map(combination_name, combinations))
 
 
 def classes_and(kinds: Iterable[Kind]) -> str:
-    """What is heard when they are declared: "a tierce and a fifty"."""
+    """Return the classes that players hear: "a tierce and a fifty"."""
     return all_of(_(CLASS_NAMES[kind]) for kind in kinds)
 
 
 def shows_of(view: View, seat: Seat) -> tuple[Combination, ...]:
-    """What a seat has laid open in this deal."""
+    """Return the combinations that a seat has shown in this deal."""
     return tuple(each for who, some in view.shows if who == seat for each in some)
