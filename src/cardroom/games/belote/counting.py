@@ -87,9 +87,7 @@ def shown_by(state: State | View, seat: Seat) -> tuple[Combination, ...]:
 
 
 def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """Return what the seat may show now: all in trick 2, later by the right of 4.4. For `show`
-    "manual".
-    """
+    """Return what the seat may show now ("manual"): all in trick 2, later by the right of 4.4."""
     shown = shown_by(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
     return hidden if len(state.tricks) == 1 or may_show_late(state, seat) else ()
@@ -122,9 +120,7 @@ def test_points(points: Points, won: int) -> Points:
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """Round points to units: 7, 8 and 9 go up, and so does a defender's 6. Then both sides together
-    have 16.
-    """
+    """Round points to units, with 16 in all: 7, 8 and 9 go up, and so does a defender's 6."""
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))

@@ -256,17 +256,13 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """Return whether the seat may show something; our own seat has exactly its legal shows. With
-    `show` "manual" (4.4).
-    """
+    """Return whether the seat may show something, our own seat exactly what is legal (4.4)."""
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether all other seats declared the best set of their hands. With `declare` "auto"
-    (4.3).
-    """
+    """Return whether all other seats declared the best set, as with `declare` "auto" (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)

@@ -116,9 +116,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether rules of this version differ here: version 1 had no limit of new stocks
-    (8.6).
-    """
+    """Return whether the rules of this version differ here: 1 had no limit of new stocks (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_able(state)))

@@ -171,9 +171,7 @@ def may_draw(state: State, *, able: bool) -> bool:
 
 
 def choices(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return the lays in the order of the hand, then the draw; only if there is none, a pass
-    (4.4).
-    """
+    """Return the lays in the order of the hand, then the draw; a pass if there is none (4.4)."""
     able = fitting(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):

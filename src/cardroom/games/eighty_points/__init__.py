@@ -158,9 +158,7 @@ def _entered(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry |
 
 
 def _enter(state: State, entry: Entry) -> State:
-    """Enter a later round (6.4): the starter draws first, the Defenders' level is the royal
-    number.
-    """
+    """Enter a later round (6.4): the starter draws first, its team's level is the royal number."""
     return state._replace(
         levels=entry.levels,
         first=entry.starter,
@@ -288,9 +286,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return the levels that the seat's team would win if the round ended now, negative if it
-    lost.
-    """
+    """Return the levels each seat's team would win if the round ended now, below 0 if it lost."""
     if state.phase in (Phase.SCORED, Phase.OVER):
         line = state.sheet[-1]
         winner, rise = line.winner, line.reckoning.rise
@@ -348,9 +344,7 @@ def destinations(state: State) -> tuple[str, ...]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions; there are more plays than `len` can count, as throws may be of any
-    cards.
-    """
+    """Return all actions; throws of any cards make more plays than `len` can count."""
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

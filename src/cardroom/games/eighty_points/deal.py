@@ -160,9 +160,7 @@ def _ask(state: State, seats: Iterable[Seat]) -> State:
 
 
 def _order(state: State) -> tuple[Seat, ...]:
-    """Return the order of asking: from the seat that drew last, or at the close from the
-    starter.
-    """
+    """Return the order of asking: from the last drawer, or at the close from the starter."""
     if state.phase is Phase.DEAL:
         return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
     return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
@@ -191,9 +189,7 @@ def _shown_at_this_draw(state: State) -> bool:
 
 
 def settle_trumps(state: State) -> State:
-    """Go on with the trumps made; without any, redeal the first round or turn up the bottom
-    (3.4).
-    """
+    """Keep the trumps made; without any, redeal the first round or turn up the bottom (3.4)."""
     if state.makings:
         return open_reshuffle(state)
     if is_first_round(state) and state.attempt < MOST_REDEALS:

@@ -222,9 +222,7 @@ def duties_of(
 def _steps(
     asked: Demand, led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties in the suit: as many doubles as led and held, by option in runs; then
-    cards.
-    """
+    """Return the duties in the suit: first its doubles, by option in runs, then its cards."""
     shape = shape_of(led, ranking, options.sisters_max)
     if asked.takes_all:
         return (Duty("follow-suit", "4.2.1", asked.held),)

@@ -32,9 +32,7 @@ def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
 
 
 def _to_lead(view: View, selected: Cards) -> Iterator[Cards]:
-    """Yield the plays that contain the selected cards, the smaller first; none without a
-    selection.
-    """
+    """Yield plays that contain the selected cards, the smaller first; none without selection."""
     for cards in _parts_of(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards

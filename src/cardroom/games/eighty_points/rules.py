@@ -188,9 +188,7 @@ def settle(state: State, last: Trick, team: Team) -> State:
 
 
 def go_on(state: State) -> State:
-    """Begin the next round: the starter's partner starts if the Defenders won, else the next
-    seat.
-    """
+    """Begin the next round; its starter is the partner if the Defenders won, else the next seat."""
     line = state.sheet[-1]
     attackers_won = line.winner != line.defenders
     starter = seat_after(line.starter, len(SEATS)) if attackers_won else partner_of(line.starter)

@@ -53,9 +53,7 @@ def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component |
 
 
 def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
-    """Return whether these doubles are of one group and neighbours (1.1); one alone is a run
-    too.
-    """
+    """Return whether these doubles are neighbours of one group (1.1); one alone is a run too."""
     steps = sorted(ranking.step[face] for face in faces)
     together = all(higher - lower == 1 for lower, higher in pairwise(steps))
     return together and len({ranking.group[face] for face in faces}) == 1

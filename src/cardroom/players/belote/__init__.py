@@ -142,9 +142,7 @@ def call(view: View) -> Choice:
 
 
 def double(view: View, contract: Contract) -> Choice | None:
-    """Return a double if the chance that the opponents make their contract is low enough, else
-    None.
-    """
+    """Return a double if the opponents' chance to make their contract is low enough, else None."""
     if Double() not in view.legal:
         return None
     chance = chance_they_make(view, contract.bid)

@@ -108,9 +108,7 @@ def has_control(hand: Iterable[Card], suit: Suit) -> bool:
 
 
 AVERAGE_SUPPORT = 20.0
-"""Card points that a hand adds on average to partner's contract. About four fifths of an ace, one
-trump and a bit.
-"""
+"""Card points that a hand adds on average to partner's contract, about those of two trumps."""
 
 RAISED = 8
 """Card points that a raise by partner adds to the estimate of our suit."""

@@ -91,8 +91,8 @@ class BitPolicy(FourSeats):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the dearest plain card that no card left beats; else the cheapest, or the highest
-        trump.
+        """Lead the dearest plain card that nothing left beats; else the cheapest, or high
+        trumps.
         """
         chosen, hand = self.nothing(), self.hands[0]
         left = first_held(self.dearest, self.masters(hand), self.all, chosen)

@@ -32,8 +32,8 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Return where no opponent would ruff this suit. `left` and `right` say where the opponents
-        have trumps.
+        """Return where no opponent would ruff this suit; `left` and `right`: where they have
+        trumps.
         """
         _, one, _, three = self.hands
         follows = others = 0

@@ -66,9 +66,7 @@ def playable(view: View) -> tuple[Card, ...]:
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
-    """Return what a player of this level notices. Raises `ValueError` if no card is to be
-    played.
-    """
+    """Return what this level notices. Raises `ValueError` if the seat is not to play a card."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     counts = level != "casual"

@@ -109,9 +109,7 @@ def no_choice(view: View) -> Choice | None:
 
 
 def go_out(view: View) -> Choice | None:
-    """Lay the last card of the seat's side if that fits, else return None. The suit named with an 8
-    has no effect then.
-    """
+    """Lay the last card of the seat's side if it fits, an 8 with any suit; else return None."""
     side = seats_of(view.options, side_of(view.options, view.seat or 0))
     if not able(view) or sum(view.held[seat] for seat in side) > 1:
         return None

@@ -132,9 +132,7 @@ class Tables:
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_by(self, seat: Seat, where: BitVector) -> None:
-        """Pass in these worlds; the hand is blocked where all seats with cards have passed
-        (8.8).
-        """
+        """Pass in these worlds; it is a block where all seats with cards have passed (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out

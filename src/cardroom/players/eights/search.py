@@ -114,8 +114,8 @@ class Solving:
         return [lambda _: found]
 
     def net(self, action: Action) -> int:
-        """Return the points of the other hand at the end, less those of our own. All eights count
-        as the same card.
+        """Return the other hand's points at the end less ours; all eights count as the same
+        card.
         """
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)

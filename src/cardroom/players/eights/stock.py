@@ -4,7 +4,7 @@ A seat that must draw goes on until a card fits. So it matters which fitting car
 which cards lie before it. Every card has a place, from 0 on. Places are binary numbers with a bit
 vector for each digit, so they are compared digit by digit.
 
->>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1
+>>> orders = [(2, 0, 1), (1, 2, 0)]  # of cards 0, 1, 2, in worlds 0 and 1.
 >>> stock = Stock(2, [0b11, 0b11, 0b11], placed(3, orders, 2))
 >>> [stock.order(world) for world in (0, 1)]
 [(2, 0, 1), (1, 2, 0)]
@@ -60,9 +60,7 @@ class Stock(NamedTuple):
         return taken
 
     def put(self, cards: Sequence[BitVector]) -> None:
-        """Put cards into an empty stock. Their order is that of their places read backwards. That
-        is as good as a shuffle.
-        """
+        """Put cards into an empty stock; reading their places backwards shuffles them."""
         changed = union(cards)
         for number, there in enumerate(cards):
             self.lying[number] |= there
@@ -93,9 +91,7 @@ def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
 
 
 def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return, by digit, where the lowest place of a wanted card has a 1. All digits are 1 where no
-    card is wanted.
-    """
+    """Return, by digit, where the lowest place of a wanted card has a 1; without any, all 1."""
     place, all_worlds = [], every(worlds)
     for zeros in digits:
         one = all_worlds ^ union(map(and_, wanted, zeros))
@@ -105,9 +101,7 @@ def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVect
 
 
 def no_later(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, by card, where its place is at most this one. The highest digit that differs decides,
-    so it comes last.
-    """
+    """Return, by card, where its place is at most this one. The highest digit comes last."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

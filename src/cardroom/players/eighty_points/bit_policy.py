@@ -35,7 +35,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class Stands(NamedTuple):
-    """Where a single and where a double is trusted to win the trick if it wins now, by face."""
+    """Cards trusted to win the trick if they win now: where, by face, for singles and doubles."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -115,9 +115,7 @@ def _where_none_is_higher(
 
 
 def lead(table: Table, judge: Judge) -> None:
-    """Lead what should stand, doubles first and high first; then low without points; trumps
-    last.
-    """
+    """Lead what should stand, doubles first, high first; then low without points, then trumps."""
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
     left = _lead_single(table, orders.high_plain, left, stands)
@@ -161,9 +159,7 @@ def _lead_single(
 
 
 def follow(table: Table, place: int, judge: Judge) -> None:
-    """Give points to partner and none to opponents; win if that should stand, or last and
-    cheaply.
-    """
+    """Give points to partner, none to opponents; win if that should stand, or last and cheaply."""
     table.look()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -248,9 +244,7 @@ def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None
 
 
 def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Win with the lowest double or run as last seat, before that with the highest. Return where
-    there is none.
-    """
+    """Win with the lowest double or run as last seat, else the highest; return where none wins."""
     if kind.thrown:
         return worlds
     orders, hand = table.orders, table.hands[place]
@@ -351,9 +345,7 @@ def give_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play a card or double of the suit led: points for partner, none for opponents. Return where
-    there is none.
-    """
+    """Play cards of the suit led, with points for partner only; return where there are none."""
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:
             left = give(place, table.orders.rich[group], here & partners)

@@ -29,9 +29,7 @@ NEVER = 40.0
 """Cost of burying a trump; jokers and royals, being higher, cost still more."""
 
 BY_PLACE = (14.0, 4.5, 2.5, 1.8, 1.3)
-"""Cost of burying a plain card, by its place from the top of its suit. Lower cards cost `EACH_RUNG`
-for each rung.
-"""
+"""Cost of burying a plain card, by its place from the top; others: `EACH_RUNG` for a rung."""
 
 EACH_RUNG = 0.1
 HIGH_DOUBLE, EACH_DOUBLE_RUNG, SISTERS = 2.5, 0.4, 4.0
@@ -51,7 +49,7 @@ FULL_LENGTH = 36
 
 
 class Way(NamedTuple):
-    """One way to bury eight cards."""
+    """Eight cards to bury, with the suits that they empty."""
 
     cards: tuple[Card, ...]
     emptied: tuple[Group, ...]

@@ -86,9 +86,7 @@ def all_at_once(knowledge: Knowledge) -> Choice | None:
 
 
 def sure_throw(knowledge: Knowledge) -> Choice | None:
-    """Throw all cards of a suit that no hand can beat (4.5). Trumps are kept for the last trick,
-    unless this is it.
-    """
+    """Throw all cards of a suit that no hand can beat (4.5); trumps only as the whole hand."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
     thrown = [_standing(knowledge, group) for group in plain_groups(knowledge)]

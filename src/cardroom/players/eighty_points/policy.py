@@ -125,9 +125,7 @@ def stands(seen: Seen, face: Face, copies: int) -> bool:
 
 
 def lead(seen: Seen) -> Faces:
-    """Lead what should stand, doubles first and high first; then low without points; trumps
-    last.
-    """
+    """Lead what should stand, doubles first, high first; then low without points, then trumps."""
     orders, hand = seen.orders, seen.hand
 
     def doubles(order: Iterable[Face]) -> list[Faces]:
@@ -151,9 +149,7 @@ def lead(seen: Seen) -> Faces:
 
 
 def follow(seen: Seen) -> Faces:
-    """Give points to partner and none to opponents; win if that should stand, or last and
-    cheaply.
-    """
+    """Give points to partner, none to opponents; win if that should stand, or last and cheaply."""
     return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
 
 

@@ -101,9 +101,7 @@ def doubt(worlds: float) -> float:
 
 
 def foreseen(view: View, level: str) -> Sequence[Play]:
-    """Return the plays worth comparing. Levels that don't look ahead to the last trick lead no
-    single jokers (9.7).
-    """
+    """Return the plays to compare; levels that look less far ahead lead no single joker (9.7)."""
     advised, *others = plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:

@@ -34,9 +34,7 @@ SECURES = 1.6
 """Factor for a trick that decides whether the Attackers reach their goal (9.5)."""
 
 LATE, LAST = 6, 8.0
-"""Number of cards from which the best trump is worth more, and how much. The bottom eight goes with
-the last trick.
-"""
+"""Cards left from which the best trump is worth more for the last trick, and how much."""
 
 
 def keeping(knowledge: Knowledge, card: Card) -> float:

@@ -18,7 +18,7 @@ from cardroom.players.eighty_points.bids.hands import (
 from cardroom.players.learnt.features import parts, within
 
 NOBODY = 3
-"""Maker of the standing trumps, beside `MINE`, `PARTNERS` and `THEIRS`: there is none."""
+"""Value for trumps that are not made yet, beside `MINE`, `PARTNERS` and `THEIRS`."""
 
 WHOSE = NOBODY + 1
 STRENGTHS = 4  # 3.4: a card, a pair, little jokers, big ones
@@ -53,7 +53,7 @@ class Sight(NamedTuple):
     free: bool  # 3.4: whether trumps are declared; else 3.3
     whose: int  # maker of the trumps that stand
     standing: Shown | None
-    role: int  # owner of the bottom eight; `NOBODY`: not known yet
+    role: int  # relation to the starter, if known yet
     worth: Worths
     shows: tuple[Shown, ...]  # legal declarations
     behind: int  # seats that are asked after this one

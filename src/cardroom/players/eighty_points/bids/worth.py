@@ -52,7 +52,7 @@ def tables_for(view: View) -> Tables:
 
 
 def relation(seat: Seat, other: Seat | None) -> int:
-    """Return how the other seat is related: `MINE`, `PARTNERS`, `THEIRS`, or `NOBODY` for None."""
+    """Return the other seat's relation (own, partner, opponent, none) as a number."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
