@@ -1,6 +1,6 @@
-"""The words of Eights at the table; those of its options, reasons and score stand next door.
+"""Words of Eights at the table: buttons, turns and objections.
 
-Sentences come in pairs, one to the reader ("You pass."), one about someone else ("West passes.").
+Sentences come in pairs: for the reader ("You pass.") and for other players ("West passes.").
 """
 
 from cardroom.game import Duty, Objection
@@ -73,7 +73,7 @@ def missing(view: View) -> str:
 
 
 def _way_out(view: View) -> str:
-    """What the seat to act may do: "play", "play or draw", "draw" or "pass"."""
+    """Return the choices of the seat to act: "play", "play or draw", "draw" or "pass"."""
     legal = view.legal
     if Pass() in legal:
         return "pass"
@@ -82,7 +82,7 @@ def _way_out(view: View) -> str:
     return "play or draw" if len(legal) > 1 else "draw"
 
 
-# Whose turn it is
+# The seat to act
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -97,11 +97,11 @@ def turn_line(scene: Scene[View]) -> str:
 
 
 def _unfinished(scene: Scene[View]) -> bool:
-    """Whether an eight is raised and its suit is still to be named."""
+    """Return whether an eight is raised and its suit is not named yet."""
     return scene.objection is not None and scene.objection.unfinished
 
 
-YOUR_TURN = {  # by what may be done, and whether any card fits
+YOUR_TURN = {  # by (choices, any card fits)
     ("play or draw", False): N_("Your turn: play %(asked.object)s, or draw."),
     ("play or draw", True): N_("Your turn: play any card, or draw."),
     ("play", False): N_("Your turn: play %(asked.object)s."),
@@ -111,7 +111,7 @@ YOUR_TURN = {  # by what may be done, and whether any card fits
 }
 
 
-# For screen readers: what the others did since one's last turn, and the person's turn
+# For screen readers: moves since the person's last turn, and the person's turn
 
 
 def status_line(scene: Scene[View]) -> str:
@@ -130,7 +130,7 @@ def _deal_over(scene: Scene[View]) -> str:
 
 
 def _lately(scene: Scene[View]) -> str:
-    """What the person drew, or what was done since their last turn, or what lies there."""
+    """Return the cards just drawn, else the moves since the person's last turn, else the pile."""
     view = scene.view
     if scene.fresh:
         return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))
@@ -142,12 +142,12 @@ def _lately(scene: Scene[View]) -> str:
 
 
 def _since(view: View) -> range:
-    """The places of the moves after the person's last one."""
+    """Return the indexes of the moves after the person's last one."""
     own = [place for place, move in enumerate(view.moves) if move.seat == view.seat]
     return range(own[-1] + 1 if own else 0, len(view.moves))
 
 
-# Why not, and what must be
+# Objections and duties
 
 
 def objection(scene: Scene[View], objection: Objection) -> str:
@@ -164,11 +164,11 @@ def objection(scene: Scene[View], objection: Objection) -> str:
 
 
 def _laid_instead(cards: tuple[Card, ...]) -> Word:
-    """Two by name, more by their number: they are marked anyway, and a phone has two lines."""
+    """Name two cards, or just count more: they are marked anyway, and a phone has two lines."""
     return cards_or(cards) if len(cards) < 3 else card_count(len(cards))
 
 
-NOT_FITTING = {  # by what may be done
+NOT_FITTING = {  # by choices
     "play or draw": N_("This card doesn't fit: play %(asked.object)s, or draw."),
     "play": N_("This card doesn't fit: play %(asked.object)s."),
     "draw": N_("No %(asked.object)s: draw a card."),

@@ -1,4 +1,4 @@
-"""A deal of Eights in sentences: how it stands, what fits, who went out, and what it cost."""
+"""Sentences about a deal of Eights: position, fitting cards, end and cost."""
 
 from collections.abc import Iterator
 
@@ -22,18 +22,18 @@ from cardroom.views.words import (
     you_or,
 )
 
-# The whole position, as the person at the table may know it
+# The whole position, as far as the person may know it
 
 
 def asked(view: View) -> Word:
-    """What fits now: "spades, sevens or eights"; after an eight "hearts or eights"."""
+    """Name the cards that fit: "spades, sevens or eights"; after an eight "hearts or eights"."""
     suits = [suit_name(view.named)] if view.named else []
     ranks = dict.fromkeys((view.top.rank, "8"))
     return one_of([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The deal, the pile and the stock, the own cards, then everyone's standing."""
+    """List the deal, the pile and the stock, own cards and the standing of all."""
     view = scene.view
     names = scene.names
     return (
@@ -54,7 +54,7 @@ def _table_lines(view: View) -> Iterator[str]:
 
 
 def pile_line(view: View) -> str:
-    """The top card, and the current suit where the card does not tell it."""
+    """Name the top card, and the current suit if it differs."""
     card = card_name(view.top)
     if view.named is None:
         return say(_("Discard pile: %(card)s. Any card fits."), card=card)
@@ -75,11 +75,11 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
     return say(_("%(name)s: %(points)s, %(cards)s in hand."), **values)
 
 
-# What is played
+# Rules of play
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """What may be played, what an eight does, and what the game is for."""
+    """Say which cards fit, what an eight does, and how the game ends."""
     view = scene.view
     fits = () if view.named is None else (say(_("You can play: %(cards)s."), cards=asked(view)),)
     return (
@@ -96,11 +96,11 @@ def _target(view: View) -> str:
     return say(_("The game ends at %(points.object)s; fewest wins."), points=target)
 
 
-# What decided it
+# The decisive card
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Nothing where the deal was blocked."""
+    """Name the last card of the player who went out, or return "" if the deal was blocked."""
     view = scene.view
     if view.phase is Phase.TURN or not view.sheet or view.sheet[-1].winner is None:
         return ""
@@ -114,12 +114,12 @@ def decisive(scene: Scene[View]) -> str:
     )
 
 
-# What it came to for somebody, as a coach puts it
+# The result, in the words of the coach
 
 
 BLOCKED = N_("Blocked: your cards cost %(own.object)s.")
 
-CAME_TO = {  # by who was out first, and whether partners pay together
+CAME_TO = {  # by (side that went out first, partners pay together)
     ("mine", False): N_("You went out first: %(theirs.object)s against %(others.object)s."),
     ("mine", True): N_("Your side went out first: %(theirs.object)s against %(others.object)s."),
     ("theirs", False): N_("%(name.Subject)s went out first: your cards cost %(own.object)s."),
@@ -144,6 +144,6 @@ def came_to(view: View, names: Names) -> str:
 
 
 def _others(view: View, line: SheetLine, names: Names) -> str:
-    """Those against whom something counts, where the person's side was out first."""
+    """Name the players of the other sides, if the person's side went out first."""
     seats = (seat for side in range(len(line.debits)) for seat in seats_of(view.options, side))
     return names.together([seat for seat in seats if side_of(view.options, seat) != line.winner])

@@ -1,6 +1,6 @@
-"""What happened in a deal of Eights, told move by move.
+"""Log of a deal of Eights, move by move.
 
-Sentences come in pairs, one to the reader ("You pass."), one about someone else ("West passes.").
+Sentences come in pairs: for the reader ("You pass.") and for other players ("West passes.").
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,7 +44,7 @@ from cardroom.views.words import (
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[LogLine | str, ...]:
-    """Cards drawn are told together, with what ended the turn."""
+    """Return the log of an action. Cards drawn are mentioned together, when the turn ends."""
     lines: list[LogLine | str] = [*_opening(before, names), *_new_stock(before, action)]
     lines += _moved(after, names)
     if isinstance(action, Draw) and not after.stock:
@@ -59,13 +59,13 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return what was done, without what came before it or of it; empty where no one saw it."""
+    """Return the sentence about the action alone, or "" if the table does not see it."""
     drawn = isinstance(action, Draw)
     return "" if drawn else _done(after, len(after.moves) - 1, action, seat, names)
 
 
 def _opening(before: View, names: Names) -> Iterator[str]:
-    """The first action of a deal is preceded by what no one had to do."""
+    """Yield the facts before the first action of a deal: the cut, buried eights, the first card."""
     if before.moves:
         return
     if before.number == 1:
@@ -102,7 +102,7 @@ def _new_stock(before: View, action: Action) -> Iterator[str]:
 
 
 def _moved(view: View, names: Names) -> Iterator[LogLine]:
-    """What the last move says, with what it shows in the line of its round."""
+    """Yield the lines of the last move, with the marks for its round."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _marks(view, place, names) if said else ""
@@ -111,7 +111,7 @@ def _moved(view: View, names: Names) -> Iterator[LogLine]:
 
 
 def _round(moves: Sequence[Move]) -> int:
-    """The number of the round of the last move, from 0: one begins with who has had a turn."""
+    """Return the round of the last move, from 0. A seat's second turn begins a new round."""
     number, seats = 0, list[Seat]()
     for move in moves:
         if move.seat in seats[:-1]:
@@ -122,7 +122,7 @@ def _round(moves: Sequence[Move]) -> int:
 
 
 def _marks(view: View, place: int, names: Names) -> str:
-    """A turn for eyes: "West: 2 drawn, 8♦ as ♠"."""
+    """Return a turn in signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
     done = _done_marks(view, place, parse(move.text))
     if count := _drawn_before(view.moves, place):
@@ -142,7 +142,7 @@ def _done_marks(view: View, place: int, action: Action) -> str:
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
-    """What a move of this deal says: a draw nothing yet, the end of a turn also what was drawn."""
+    """Yield the sentences of a move. A draw has none: the end of a turn mentions the cards."""
     move = view.moves[place]
     action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):
@@ -155,7 +155,7 @@ def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
 
 
 def _drawn_before(moves: Sequence[Move], place: int) -> int:
-    """How many cards were drawn in the turn that ended with this move."""
+    """Count the cards drawn in the turn that this move ended."""
     count = 0
     while count < place and moves[place - 1 - count].text == "draw":
         count += 1
@@ -175,12 +175,12 @@ def _done(view: View, place: int, action: Action, seat: Seat, names: Names) -> s
 
 
 def _ended_with(view: View, place: int) -> bool:
-    """Whether this move was the last of its deal."""
+    """Return whether this move was the last of its deal."""
     return view.phase is not Phase.TURN and place == len(view.moves) - 1
 
 
 def _consequences(after: View, seat: Seat, names: Names) -> Iterator[str]:
-    """Who is out, how the deal ended, and what is left in the hands."""
+    """Yield who is out, how the deal ended, and the cards left in the hands."""
     if after.phase is not Phase.TURN:
         yield ended_line(after, names)
         for other, hand in enumerate(after.left):
@@ -199,7 +199,7 @@ def _alone(after: View, seat: Seat, names: Names) -> str:
 
 
 def _left_with(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
-    """The cards left over; of several each with its points."""
+    """Name the cards left over, each with its points."""
     each = _("%(card)s (%(points)s)") if len(hand) > 1 else _("%(card)s")
     cards = (
         say(each, card=card_name(card), points=number(value((card,)))) for card in by_cost(hand)

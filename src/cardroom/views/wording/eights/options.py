@@ -1,4 +1,4 @@
-"""The words of Eights before the game: options, presets, the line in the lobby."""
+"""Words of Eights before the game: options, presets and the line in the lobby."""
 
 from cardroom.game import Value
 from cardroom.views.wording.eights.score import unit_count

@@ -1,7 +1,7 @@
-"""Why a computer player of Eights did something: a sentence for each code.
+"""Reasons of the computer players of Eights: a sentence for each code.
 
-The values that fill the places come with the reason, cards, suits and actions by their notation;
-the name of a place says how they are worded.
+The values of the placeholders come with the reason, cards, suits and actions in their notation. The
+name of a placeholder determines how its value is worded.
 """
 
 from collections.abc import Mapping
@@ -44,18 +44,18 @@ REASONS: Mapping[str, str] = {
     "eight-alone": N_("Only eights are left: name any suit."),
 }
 
-ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade no one
+ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
     "ahead": N_("Close: comes out ahead slightly more often."),
 }
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """The sentence; reasons of Eights speak of no seats, so no names are needed."""
+    """Word a reason. Eights has no code that names other players."""
     return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
-    """A value in words, as its name says: a card, a suit, points, an action."""
+    """Word a value by its name: a card, a suit, points, an action or else a number."""
     match name:
         case "card" | "keep":
             return card_name(Card(str(value)))
@@ -70,7 +70,7 @@ def worded(name: str, value: str | float) -> str:
 
 
 def play(action: Action) -> str:
-    """What is compared: "the king of spades", "an eight with hearts", "a draw"."""
+    """Name an action in a comparison: "the king of spades", "an eight with hearts", "a draw"."""
     match action:
         case Lay(_, Suit() as suit):
             return say(_("an eight with %(suit.object)s"), suit=suit_name(suit))

@@ -1,4 +1,4 @@
-"""Eights among the words."""
+"""Registration of the words of Eights."""
 
 from collections.abc import Iterable
 

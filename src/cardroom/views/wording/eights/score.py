@@ -1,4 +1,4 @@
-"""The score of Eights in words: every card that counts, how the game stands, who pays whom.
+"""The score of Eights in words: each card that counts, the standing, and the payments.
 
 A debit is points against a side; with four players partners share one, with fewer each player is
 a side.
@@ -33,7 +33,7 @@ from cardroom.views.words import (
     you_or,
 )
 
-CHANGES = {  # by whether cards are left, and whether the partner's count as well
+CHANGES = {  # by (cards left, partner's cards count too)
     (True, False): N_("%(cards)s: %(sum)s"),
     (True, True): N_("%(cards)s: %(sum)s, together %(debit)s"),
     (False, False): N_("out of cards"),
@@ -53,7 +53,7 @@ NETS = {  # by the sign of what the person receives
 }
 
 
-# What a deal cost
+# The cost of a deal
 
 
 def penalties(figure: str) -> Word:
@@ -62,7 +62,7 @@ def penalties(figure: str) -> Word:
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """By seat, once the hands lie open."""
+    """Return the cost of the deal by seat, once the hands are open."""
     view = scene.view
     return tuple(_change(view, seat, hand) for seat, hand in enumerate(view.left))
 
@@ -92,7 +92,7 @@ def _sheet_cell(line: SheetLine, side: int) -> SheetCell:
     return SheetCell(f"+{debit}", words, total)
 
 
-# How the game stands
+# The standing of the game
 
 
 def result_line(scene: Scene[View]) -> str:
@@ -106,7 +106,7 @@ def result_line(scene: Scene[View]) -> str:
 
 
 def ended_line(view: View, names: Names) -> str:
-    """How the scored deal ended, and of a block why."""
+    """Say how the scored deal ended, and why if it was blocked."""
     winner = view.sheet[-1].winner
     if winner is None:
         return say(_("Blocked: no one holds %(asked.object)s."), asked=asked(view))
@@ -162,11 +162,11 @@ ALONE_OF_THREE = (
 )
 
 
-# Who pays whom
+# Payments
 
 
 def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The margin and every payment, a sentence each, once the game is over; empty before."""
+    """Return the margin and each payment once the game is over, () before."""
     view = scene.view
     if view.settlement is None:
         return ()
@@ -180,7 +180,7 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _rounded(view: View, settled: Settlement, names: Names) -> str:
-    """What is divided by ten: of three players the totals, else the margin."""
+    """Return the numbers to divide by ten: the totals of three players, else the margin."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (
@@ -207,7 +207,7 @@ def _payment(view: View, names: Names, payer: Seat, receiver: Seat, units: int) 
 
 
 def _terms(view: View, payer: Seat, receiver: Seat) -> str:
-    """How the units are made: "150 ÷ 10", "(110 − 40) ÷ 10 × 2"."""
+    """Return the arithmetic of a payment: "150 ÷ 10", "(110 − 40) ÷ 10 × 2"."""
     settled, stake = view.settlement, view.options.stake
     assert settled is not None  # noqa: S101 - there are payments
     terms = f"{settled.margin} ÷ 10"
@@ -218,7 +218,7 @@ def _terms(view: View, payer: Seat, receiver: Seat) -> str:
 
 
 def _net(view: View, settled: Settlement) -> Iterator[str]:
-    """What it comes to for the person, where several payments are theirs."""
+    """Yield the person's net amount, if several payments are theirs."""
     mine = [payment for payment in settled.payments if view.seat in payment[:2]]
     if view.seat is None or len(mine) < 2:
         return
@@ -228,5 +228,5 @@ def _net(view: View, settled: Settlement) -> Iterator[str]:
 
 
 def unit_count(count: int) -> str:
-    """ "1 unit", "15 units"."""
+    """Return "1 unit" or "15 units"."""
     return amount("%(count)s unit", "%(count)s units", count, number(count))

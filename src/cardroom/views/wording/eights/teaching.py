@@ -1,4 +1,4 @@
-"""What may be done in a turn of Eights, and what it means."""
+"""Answers to "What must I play?" in Eights."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from cardroom.views.words import _, number, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Empty where it is not this seat's turn."""
+    """Yield the sentences for the position, if it is this seat's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     yield Taught(_("With an eight you name the suit that follows."), "4.2")
@@ -26,7 +26,7 @@ def _may_draw(view: View) -> bool:
 
 
 def look(view: View) -> str:
-    """An eight to be kept, or the suit of which there is most."""
+    """Point to an eight to keep, or to the longest suit."""
     if any(card.rank == "8" for card in view.hand):
         return _("Keep your eight for when nothing else fits.")
     suits = Counter(card.suit for card in view.hand if card.suit)

@@ -1,6 +1,6 @@
-"""The words of 80 Points at the table; turns, objections, log, score and the rest stand next door.
+"""Words of 80 Points for the buttons at the table; other modules have the rest.
 
-Sentences come in pairs, one to the reader ("You lead."), one about someone else ("West leads.").
+Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
 from collections.abc import Mapping
@@ -23,14 +23,14 @@ from cardroom.views.wording.eighty_points.words import named, plain_name, shorts
 from cardroom.views.words import N_, NC_, _, noun, npgettext, number, say
 
 BOTTOM = 8
-NAMED = 2  # parts of a play that a button has room to name
+NAMED = 2  # different cards that a button can always name in full
 
 
 # Buttons
 
 
 def action_label(text: str) -> str:
-    """Where no one knows what is trumps, a play is named by its pairs and single cards."""
+    """Return the label of an action. A play is named by pairs and single cards, without trumps."""
     match parse(text):
         case Show(cards):
             return _show_label(cards)
@@ -74,7 +74,7 @@ def _bury_label(count: int) -> str:
 
 
 def confirm_label(view: View, text: str | None) -> str:
-    """The play as what it is in this round: "Play tractor 7-8 of hearts"."""
+    """Return the label with a play as it counts in this round: "Play tractor 7-8 of hearts"."""
     action = parse(text) if text is not None else None
     if text is None or action is None:
         return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
@@ -84,7 +84,7 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
-    """What would be played; of many different cards only the signs, and how many are missing."""
+    """Name the play, or show just the signs of many cards. Say if cards are still missing."""
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}

@@ -1,6 +1,4 @@
-"""A round of 80 Points in sentences: how it stands, what is trumps and what each side needs, what
-decided it, and what it came to.
-"""
+"""Sentences about a round of 80 Points: position, trumps, goals, decisive trick and result."""
 
 from collections.abc import Container, Iterable, Iterator
 
@@ -35,11 +33,11 @@ from cardroom.views.words import (
     you_or,
 )
 
-# The whole position, as the person at the table may know it
+# The whole position, as far as the person may know it
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The round and its trumps, the points, the table, the own cards, then everybody's standing."""
+    """List the round and its trumps, points, the table, own cards and the standing of all."""
     view = scene.view
     names = scene.names
     return (
@@ -83,8 +81,8 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
-    """Who, or who of these seats, laid what to a trick: "pair of aces of clubs from West; pair of
-    tens of clubs from you".
+    """Name the plays of a trick and their players, or those of some seats: "pair of aces of clubs
+    from West; pair of tens of clubs from you".
     """
     wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
@@ -108,7 +106,7 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
     return you_or(names, seat, _(yours), _(theirs), cards=card_count(view.held[seat]))
 
 
-SEAT_LINES = {  # by whether the side defends; None: no one knows yet
+SEAT_LINES = {  # by whether the side defends; None: not known yet
     True: (
         N_("You defend, with %(cards.with)s in hand."),
         N_("%(name.Subject)s defends, with %(cards.with)s in hand."),
@@ -124,11 +122,11 @@ SEAT_LINES = {  # by whether the side defends; None: no one knows yet
 }
 
 
-# What is played
+# Trumps and goals
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """What is trumps, then the order, then what is needed."""
+    """Return the trumps, their order and the points needed."""
     view = scene.view
     order = say(_("Trumps, strong to weak: %(cards)s."), cards=_in_order(view))
     return (
@@ -142,7 +140,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _in_order(view: View) -> str:
-    """Cards of one height stand between commas."""
+    """List all trumps by height, with commas between the heights."""
     rung = view.ranking.rung
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)
@@ -153,12 +151,12 @@ def _alike(cards: Iterable[Card]) -> str:
     return " ".join(map(short, cards))
 
 
-# What decided it
+# The decisive trick
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Which trick brought the attackers to 80, or that the kitty did with the last; nothing
-    where they were stopped, which no trick by itself does, nor where throws were paid for.
+    """Name the trick that brought the attackers to 80 points, or say that the kitty did. Return ""
+    if they were stopped, which is not due to one trick, or if a failed throw cost points.
     """
     view = scene.view
     if view.phase not in (Phase.SCORED, Phase.OVER) or not view.sheet:
@@ -195,10 +193,10 @@ def _with_the_kitty(seat: Seat, names: Names) -> str:
     )
 
 
-# What it came to for somebody, as a coach puts it
+# The result, in the words of the coach
 
 
-CAME_TO = {  # by whether one's side attacked, and whether it won
+CAME_TO = {  # by (own side attacked, own side won)
     (True, True): N_("Your side attacked and made %(points.object)s: you defend next."),
     (True, False): N_("Your side attacked but made only %(points.object)s of 80."),
     (False, True): N_("Your side defended and held the others to %(points.object)s."),

@@ -1,7 +1,7 @@
-"""What happens in a round of 80 Points, a sentence each: trumps, burying, plays, tricks.
+"""Log of a round of 80 Points: sentences about trumps, burying, plays and tricks.
 
-Onlookers' views tell what everyone knows. Who declares nothing or keeps a poor hand is not told: it
-would betray the hand.
+Onlookers' views hold only public facts. A seat that declares nothing or keeps a poor hand is not
+mentioned, as this would tell about the hand.
 """
 
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return what was done, without what came before it or of it; empty where no one saw it."""
+    """Return the sentence about the action alone, or "" if the table does not see it."""
     match action:
         case Show(cards):
             return _declaring(cards, seat, names)
@@ -80,7 +80,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def _draw(view: View, names: Names) -> Iterator[str]:
-    """The draw that made trumps, told with the first thing that follows from it."""
+    """Yield the draw that made trumps, before the first sentence that follows from it."""
     if view.makings and is_drawn(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
 
@@ -102,11 +102,11 @@ def _reshuffling(seat: Seat, names: Names) -> str:
     return you_or(names, seat, yours, theirs)
 
 
-# Who defends, and the kitty
+# Defenders and kitty
 
 
 def _settled(view: View, names: Names) -> Iterator[str]:
-    """How trumps came about as far as it was not told, and who defends."""
+    """Yield how trumps were made, if not mentioned yet, and the defenders."""
     yield from _draw(view, names)
     if view.makings[-1].seat is None:
         yield making_line(view, view.makings[-1], names)
@@ -142,7 +142,7 @@ def _playing(
 def _leading(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """A failed throw tells what was thrown, what is led, and what it costs."""
+    """Yield the lead; for a failed throw the cards thrown, those led and the penalty."""
     play, back = named(cards, before), after.trick.thrown if after.trick else ()
     if not back:
         yours = _("You lead %(play.object)s.")
@@ -161,7 +161,7 @@ def _leading(
         yield say(_(COST[cost > 0]), points=point_count(abs(cost)))
 
 
-COST = {  # by whether the attackers gain by it
+COST = {  # by whether the attackers gain
     True: N_("The attackers gain %(points.object)s."),
     False: N_("The attackers lose %(points.object)s."),
 }
@@ -171,7 +171,7 @@ COST = {  # by whether the attackers gain by it
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Who took the last trick of this round with how many points, and who leads."""
+    """Name the winner of the last trick of this round, with its points, and the next leader."""
     seat, trick = takers(view)[-1][0], view.tricks[-1]
     points = points_of(trick.cards)
     kinds = TRICK if view.phase is Phase.PLAY else LAST_TRICK
@@ -179,7 +179,7 @@ def trick_line(view: View, names: Names) -> str:
     return you_or(names, seat, _(yours), _(theirs), points=point_count(points))
 
 
-TRICK = {  # to you and to someone else, by whether there are points in it
+TRICK = {  # for the reader and for others, by whether the trick has points
     True: (
         N_("You win the trick, %(points)s, and lead."),
         N_("%(name.Subject)s wins the trick, %(points)s, and leads."),
@@ -203,7 +203,7 @@ LAST_TRICK = {
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Who took each of this round's completed tricks, and the highest card of the play."""
+    """Return the winner of each completed trick of this round, with the play's highest card."""
     return tuple(_taker(view, trick) for trick in view.tricks)
 
 
@@ -212,17 +212,17 @@ def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
     return seat, max(trick.play_of(seat), key=view.ranking.rung.__getitem__)
 
 
-# The kitty, when it is turned up
+# The kitty
 
 
 def kitty_line(view: View) -> str:
-    """ "Kitty: 20 points, ×2 = 40 for the attackers. It held five of hearts and ..."."""
+    """Return "Kitty: 20 points, ×2 = 40 for the attackers. It held five of hearts and ..."."""
     text = _("%(worth)s It held %(cards.object)s.")
     return say(text, cards=plain_name(view.bottom), worth=kitty_points(view.sheet[-1].reckoning))
 
 
 def kitty_points(reckoning: Reckoning) -> str:
-    """What is in it, and for whom it counts: "Kitty: 20 points, ×2 = 40 for the attackers."."""
+    """Return "Kitty: 20 points, ×2 = 40 for the attackers."."""
     return say(
         _(KITTY_POINTS[_kitty_kind(reckoning)]),
         points=point_count(reckoning.bottom),

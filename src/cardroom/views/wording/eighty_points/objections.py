@@ -1,4 +1,4 @@
-"""Why something cannot be done in 80 Points, and what must be played."""
+"""Reasons why an action is illegal in 80 Points, and rules about what must be played."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.follow import Demand, demand
@@ -29,11 +29,12 @@ from cardroom.views.words import (
     say,
 )
 
-# In a sentence, which has two lines on a phone; of more the suit is named. They are marked anyway.
+# Most cards named in a sentence, which has two lines on a phone. If there are more, only their suit
+# is named; they are marked in the hand anyway.
 MOST_NAMED = 3
 MOST_PAIRS_NAMED = 2
 
-# Why not
+# Objections
 
 
 def objection(scene: Scene[View], objection: Objection) -> str:
@@ -63,7 +64,7 @@ def _led(view: View) -> tuple[Card, ...]:
 
 
 def _not_in_hand(view: View, cards: tuple[Card, ...]) -> str:
-    """A card may be missing, or its second copy."""
+    """Name the missing card, or the missing second copy of it."""
     one, two = _("%(card)s"), _("a second %(card)s")
     missing = (say(two if card in view.hand else one, card=card_name(card)) for card in cards)
     return say(_("You don't hold: %(cards)s."), cards=all_of(missing))
@@ -114,7 +115,7 @@ SHOWS = {
 }
 
 
-# What is owed to a lead
+# Duties of a follow
 
 
 def _follow_suit(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
@@ -132,7 +133,7 @@ def _follow_suit(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
     return say(text, suit=suit, count=number(asked.size))
 
 
-FOLLOW = {  # one card, by whether trumps were led, and whether one holds many
+FOLLOW = {  # for one card, by (trumps led, many cards to choose from)
     (False, False): N_("Follow suit with %(cards.object)s."),
     (False, True): N_("Follow suit: you hold %(suit.object)s."),
     (True, False): N_("Trumps were led: play %(cards.object)s."),
@@ -168,7 +169,7 @@ OWED = {
 }
 
 
-# What must be
+# Duties
 
 DUTIES = {  # by code and paragraph
     ("lead", "4.1"): N_("Lead one card, a pair or a tractor of any suit."),

@@ -1,4 +1,4 @@
-"""The words of 80 Points before the game: options, presets, the line in the lobby."""
+"""Words of 80 Points before the game: options, presets and the line in the lobby."""
 
 from cardroom.game import Value
 from cardroom.views.wording.eighty_points.words import rung_name

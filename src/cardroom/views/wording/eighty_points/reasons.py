@@ -1,7 +1,7 @@
-"""Why a computer player of 80 Points did something: a sentence for each code.
+"""Reasons of the computer players of 80 Points: a sentence for each code.
 
-The values that fill the places come with the reason, cards and suits by their notation; the name of
-a place says how they are worded.
+The values of the placeholders come with the reason, cards and suits in their notation. The name of
+a placeholder determines how its value is worded.
 """
 
 from collections.abc import Mapping
@@ -102,14 +102,14 @@ REASONS: Mapping[str, str] = {
     "bury-close": N_("Close: burying these stops the attackers in %(percent)s%% of deals."),
 }
 
-ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade no one
+ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
     "reach-more": N_("Close: reaches 80 points slightly more often."),
     "stop-more": N_("Close: stops the attackers slightly more often."),
     "bury-more": N_("Close: burying these stops the attackers slightly more often."),
 }
 
 
-COMPARED: Mapping[str, str] = {  # by code, the value of what the choice is compared with
+COMPARED: Mapping[str, str] = {  # by code, the name of the other choice's value
     "show-worth": "other",
     "pass-worth": "other",
     "keep-worth": "other",
@@ -118,7 +118,7 @@ COMPARED: Mapping[str, str] = {  # by code, the value of what the choice is comp
 
 CLOSE_CALL = N_("About %(percent)s%% to win the round: nothing else is clearly better.")
 
-CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may be wrong by
+CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
     "show-worth-close": CLOSE_CALL,
     "pass-worth-close": CLOSE_CALL,
     "keep-worth-close": CLOSE_CALL,
@@ -126,27 +126,27 @@ CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may
 }
 
 DOUBT = max(sights.DOUBT, sights.SETTLED) / 10
-"""Hundredths of levels by which the tables may be wrong at any table."""
+"""Largest error of the tables at any table, in hundredths of levels."""
 
 
 def levels(figure: str) -> Word:
-    """ "1 level", "0.4 levels"."""
+    """Return "1 level" or "0.4 levels"."""
     return measured("%(count)s level", "%(count)s levels", figure)
 
 
 def _tenths(hundredths: int) -> str:
-    """Return hundredths of levels as tenths: "0.4", "1"."""
+    """Return hundredths of levels rounded to tenths: "0.4", "1"."""
     return written(f"{round(hundredths / 10) / 10:g}")
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason; reasons of 80 Points speak of no seats, so no names are needed."""
+    """Word a reason. 80 Points has no code that names other players."""
     told = with_margin(reason, COMPARED, DOUBT)
     return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
-    """A value in words, as its name says: a card, a play, suits, points, trumps; else a number."""
+    """Word a value by its name: a card, a play, suits, points, trumps or else a number."""
     match name:
         case "keep":
             return card_name(Card(str(value)))

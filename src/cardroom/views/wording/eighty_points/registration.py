@@ -1,4 +1,4 @@
-"""80 Points among the words."""
+"""Registration of the words of 80 Points."""
 
 from collections.abc import Iterable
 

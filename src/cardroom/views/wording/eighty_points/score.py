@@ -1,6 +1,6 @@
-"""The score of 80 Points in words: the attackers' points with their arithmetic, levels, the match.
+"""The score of 80 Points in words: the attackers' points with arithmetic, levels, the match.
 
-A side has one level; both its seats say the same.
+A side has one level, which is given for both its seats.
 """
 
 from collections.abc import Sequence
@@ -44,9 +44,9 @@ from cardroom.views.words import (
     suit_name,
 )
 
-# The attackers' points, spelled out
+# The attackers' points
 
-PARTS = {  # by kind, and whether the attackers lose by it
+PARTS = {  # by kind, and whether the attackers lose points
     (Part.TRICKS, False): N_("%(points)s in tricks"),
     (Part.THROWS, False): N_("%(points)s for failed throws"),
     (Part.THROWS, True): N_("%(points)s off for failed throws"),
@@ -55,7 +55,7 @@ PARTS = {  # by kind, and whether the attackers lose by it
 
 
 def points_in_words(reckoning: Reckoning) -> str:
-    """ "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
+    """Return "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
     parts = [_part(addend) for addend in reckoning.addends]
     if len(parts) == 1:
         return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
@@ -72,14 +72,12 @@ def _part(addend: Addend[Part]) -> str:
 
 
 def level_count(count: int) -> Word:
-    """ "1 level", "3 levels"."""
+    """Return "1 level" or "3 levels"."""
     return amount("%(count)s level", "%(count)s levels", count, number(count))
 
 
 def change_of(worths: Sequence[float]) -> str:
-    """Return "2 levels up", "the other side 1 level up", for what a round is worth to the first
-    side.
-    """
+    """Return "2 levels up" or "the other side 1 level up", by a round's worth to the first side."""
     none, up, down = (
         _("no level for either side"),
         _("%(levels)s up"),
@@ -89,7 +87,7 @@ def change_of(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return "0.6 levels ahead", as the first side stands after a first round of this worth."""
+    """Return "0.6 levels ahead", for the first side after a first round of this worth."""
     none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
     return _levels_of(worths[0], none, ahead, behind)
 
@@ -101,7 +99,7 @@ def _levels_of(worth: float, none: str, more: str, less: str) -> str:
 
 
 def change_in_words(line: SheetLine) -> str:
-    """What a round brought its winners: "2 levels, from 6 to 8"."""
+    """Return the gain of the round's winners: "2 levels, from 6 to 8"."""
     before, after = line.before[line.winner], line.levels[line.winner]
     rise, real = line.reckoning.rise, line.climbed
     values = {
@@ -122,7 +120,7 @@ def change_in_words(line: SheetLine) -> str:
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """By seat; nothing before the first round is scored."""
+    """Return the result of the last round by seat, or () before the first one is scored."""
     view = scene.view
     if not view.sheet:
         return ()
@@ -171,7 +169,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _cell(line: SheetLine, team: Team) -> SheetCell:
-    """The attackers' points, or that a side defended; the levels with whoever won."""
+    """Return the attackers' points, or that the side defended, with the winners' new level."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:
@@ -184,7 +182,7 @@ def _cell(line: SheetLine, team: Team) -> SheetCell:
     )
 
 
-# How the match stands
+# The standing of the match
 
 
 def result_line(scene: Scene[View]) -> str:
@@ -207,7 +205,7 @@ def _with_standing(said: str, view: View, names: Names) -> str:
 
 
 def outcome_line(line: SheetLine, names: Names) -> str:
-    """ "West and East win the round with 120 points: 1 level."; the levels are told after it."""
+    """Return "West and East win the round with 120 points: 1 level.", without the standing."""
     values = {
         "side": side_of(line.winner, names),
         "others": side_of(other_team(line.winner), names),
@@ -230,7 +228,7 @@ def _gain(line: SheetLine) -> str:
 
 
 def standing_line(view: View, names: Names) -> str:
-    """ "You and North are at level 4, West and East at level 6."."""
+    """Return "You and North are at level 4, West and East at level 6."."""
     first = own_team(names)
     one, other = view.levels[first], view.levels[other_team(first)]
     values = {
@@ -256,12 +254,12 @@ def _ending(view: View, names: Names) -> str:
     )
 
 
-ENDINGS = {  # by how a match is won
+ENDINGS = {  # by the option `win_at`
     "reach": N_("%(side.Subject)s win the match: level %(level)s after %(rounds.object)s."),
     "defend": N_("%(side.Subject)s defend level %(level)s and win after %(rounds.object)s."),
 }
 
 
 def round_count(count: int) -> Word:
-    """ "1 round", "12 rounds"."""
+    """Return "1 round" or "12 rounds"."""
     return amount("%(count)s round", "%(count)s rounds", count, number(count))

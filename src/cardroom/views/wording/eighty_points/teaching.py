@@ -1,4 +1,4 @@
-"""What may be done in each phase of 80 Points, and what it means."""
+"""Answers to "What must I play?" for each phase of 80 Points."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from cardroom.views.words import N_, _, number, point_count, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Empty where it is not this seat's turn."""
+    """Yield the sentences for the phase, if it is this seat's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:

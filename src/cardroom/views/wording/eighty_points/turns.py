@@ -1,4 +1,4 @@
-"""Whose turn it is in 80 Points, what a play has to be, and what a screen reader is told."""
+"""Words of 80 Points for the seat to act, what it has to play, and for screen readers."""
 
 from collections.abc import Container
 
@@ -41,7 +41,7 @@ def turn_line(scene: Scene[View]) -> str:
     return say(_(THEIR_TURN[view.phase, _leading(view)]), name=scene.names[view.turn])
 
 
-THEIR_TURN = {  # by phase and an empty table; who may declare or has a poor hand is not named
+THEIR_TURN = {  # by (phase, empty table); a seat that may declare or has a poor hand is not named
     (Phase.DEAL, False): N_("Cards are being drawn: players may declare."),
     (Phase.CLOSE, False): N_("All cards are drawn: the last chance to declare."),
     (Phase.RESHUFFLE, False): N_("Players with poor hands may ask for a redeal."),
@@ -82,7 +82,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 
 
 def _your_declaration(view: View) -> str:
-    """What may be declared, and what stands so far."""
+    """Say what the person may declare, and what stands so far."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
         text = _("Declare your pair of jokers for no trump suit, or keep %(suit.object)s?")
@@ -98,7 +98,7 @@ def _your_declaration(view: View) -> str:
     return say(text, cards=cards)
 
 
-# What a follow has to be
+# Duties of a follow
 
 
 def _your_play(view: View, asked: Demand) -> str:
@@ -115,7 +115,7 @@ def _your_play(view: View, asked: Demand) -> str:
 
 
 def _your_last(asked: Demand, suit: Word) -> str:
-    """No more cards of the suit than needed."""
+    """Say what to play with no more cards of the suit than needed."""
     rest = asked.size - len(asked.held)
     if not rest:
         return say(_("Your turn: play all your %(suit.object)s."), suit=suit)
@@ -125,7 +125,7 @@ def _your_last(asked: Demand, suit: Word) -> str:
 
 
 def _your_shape(view: View, asked: Demand, suit: Word) -> str:
-    """More cards of the suit than needed."""
+    """Say what to play with more cards of the suit than needed."""
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
         text = _(WITHOUT_PAIRS[_pairs_led(view)])
@@ -171,7 +171,7 @@ def _round_over(scene: Scene[View]) -> str:
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
-    """With what is trumps, until the first trick is over."""
+    """Return the turn with the cards on the table, in the first trick after the trumps."""
     view = scene.view
     said = _table_and_turn(scene)
     if view.turn is None or view.tricks:

@@ -1,9 +1,9 @@
-"""What is named in 80 Points: plays, suits as they count, levels, sides, and how trumps were made.
+"""Names in 80 Points: plays, suits as they count, levels, sides, and how trumps were made.
 
-What people read has the words of the players: a double of the model is a *pair*, sisters are a
-*tractor*, the royal number and suit are the *trump rank* and the *trump suit*, a show is a
-declaration, the starter is the *banker*, and the bottom eight are the *kitty*. *Suit* means the
-suit a card counts as: trumps are a suit of their own (paragraph 1.4).
+Texts use the words of players, not those of the code. A double is a *pair*, sisters are a
+*tractor*, the royal number and suit are the *trump rank* and *trump suit*, a show is a declaration,
+the starter is the *banker*, the bottom eight are the *kitty*. *Suit* means the suit that a card
+counts as: trumps are a suit of their own (paragraph 1.4).
 """
 
 from collections.abc import Iterable, Sequence
@@ -41,22 +41,22 @@ AS_A_SUIT = NC_("suit", "trumps")
 
 
 def group_name(group: Group) -> Word:
-    """As in a sentence: "hearts", "trumps"."""
+    """Return the suit for use in a sentence: "hearts" or "trumps"."""
     return noun("suit", AS_A_SUIT) if group == TRUMPS else suit_name(Suit(group))
 
 
 def rung_name(rank: str) -> str:
-    """A level or trump rank: "7", "king"."""
+    """Return a level or trump rank: "7" or "king"."""
     return rank if rank.isdigit() else _(RANKS[rank])
 
 
 def level_words(rank: str) -> str:
-    """ "level 7", "level king"."""
+    """Return "level 7" or "level king"."""
     return say(_("level %(level)s"), level=rung_name(rank))
 
 
 def group_of(cards: Sequence[Card], view: View) -> Word:
-    """The suit that these cards count as, by the first of them: "trumps"."""
+    """Return the suit that these cards count as, by the first of them: "trumps"."""
     return group_name(view.ranking.group[cards[0]])
 
 
@@ -73,7 +73,7 @@ JOKER_PAIRS = {
 
 
 def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
-    """ "queen of spades", "pair of sevens of hearts", "tractor 7-8 of hearts", or several of them.
+    """Return "queen of spades", "pair of sevens of hearts", "tractor 7-8 of hearts" or a list.
 
     `most` is the option `sisters_max`.
     """
@@ -81,12 +81,12 @@ def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
 
 
 def named(cards: Sequence[Card], view: View) -> Word:
-    """A play by what its cards are in this round."""
+    """Name a play as its cards count in this round."""
     return play_name(cards, view.ranking, view.options.sisters_max)
 
 
 def _parts(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component]:
-    """What the cards of each suit are made of, the biggest first."""
+    """Split the cards of each suit into components, the biggest first."""
     in_order = sorted(listed(cards), key=lambda card: ranking.group[card])
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
     parts = (part for some in by_group for part in reading(some, ranking, most))
@@ -94,7 +94,7 @@ def _parts(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component
 
 
 def part_name(part: Component, ranking: Ranking) -> Word:
-    """ "tractor 7-8 of hearts"; across suits "tractor of ace of clubs and seven of hearts"."""
+    """Return "tractor 7-8 of hearts", or "tractor of ace of clubs and seven of hearts"."""
     if part.doubles < 2:
         return pair_name(part.faces[0]) if part.doubles else card_name(part.faces[0])
     faces = sorted(part.faces, key=ranking.rung.__getitem__)
@@ -106,32 +106,32 @@ def part_name(part: Component, ranking: Ranking) -> Word:
 
 
 def pair_name(card: Card) -> Word:
-    """ "pair of sevens of hearts", "pair of big jokers"."""
+    """Return "pair of sevens of hearts" or "pair of big jokers"."""
     if card.suit is None:
         return noun("card", JOKER_PAIRS[card.name])
     return noun("card", PAIR, ranks=_(ALL_OF_RANK[card.rank]), suit=suit_name(card.suit))
 
 
 def plain_name(cards: Sequence[Card]) -> Word:
-    """A play where no one knows what is trumps: its pairs, then its single cards."""
+    """Name a play while trumps are not known: its pairs, then its single cards."""
     pairs = doubles_in(listed(cards))
     singles = [card for card in listed(cards) if card not in pairs]
     return all_of([*map(pair_name, pairs), *map(card_name, singles)])
 
 
 def shorts(cards: Iterable[Card]) -> str:
-    """For tight places: "K♥ K♥ 10♦"."""
+    """Return a short text for tight places: "K♥ K♥ 10♦"."""
     return " ".join(map(short, cards))
 
 
 def shape_name(shape: Shape) -> Word:
-    """What pairs are asked for: "a pair", "a tractor", "a tractor and a pair"."""
+    """Name the pairs that are required: "a pair", "a tractor", "a tractor and a pair"."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
     return all_of(run for length, count in counted for run in _runs(length, count))
 
 
 def _runs(length: int, count: int) -> list[Word]:
-    """Long tractors, of which there are hardly ever two, each for itself."""
+    """Name the tractors of one length. Long ones, hardly ever two, are named one by one."""
     if length == 1:
         return [amount("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:
@@ -145,7 +145,7 @@ def _runs(length: int, count: int) -> list[Word]:
 
 
 def trumps_line(view: View) -> str:
-    """What is a trump in this round: "Trump rank 7, trump suit hearts."."""
+    """Name the trumps of this round: "Trump rank 7, trump suit hearts."."""
     rank = rung_name(view.royal)
     if not view.makings:
         return say(_("Trump rank %(rank)s, no trump suit yet."), rank=rank)
@@ -158,7 +158,7 @@ def trumps_line(view: View) -> str:
 
 
 def making_line(view: View, making: Making, names: Names) -> str:
-    """Who made trumps with what: "West drew the first trump-rank card, the two of hearts: ..."."""
+    """Say how trumps were made: "West drew the first trump-rank card, the two of hearts: ..."."""
     cards = plain_name(making.cards)
     if making.suit is None:
         return _made_none(making.seat, cards, names)
@@ -192,12 +192,12 @@ def _made_none(seat: Seat | None, cards: Word, names: Names) -> str:
 
 
 def is_drawn(view: View, making: Making) -> bool:
-    """Whether the draw itself made trumps, without anyone's choice (3.2)."""
+    """Return whether the draw itself made trumps, without a player's choice (3.2)."""
     return view.options.trump_making != "declare" and making.suit is not None
 
 
 def royal_fact(view: View) -> str:
-    """All that is trumps, for the head of the table: "Hearts and sevens"."""
+    """Name all trumps for the head of the table: "Hearts and sevens"."""
     ranks = _(ALL_OF_RANK[view.royal])
     if view.suit is not None:
         return say(_("%(suit)s and %(ranks)s"), suit=suit_label(view.suit), ranks=ranks)
@@ -209,7 +209,7 @@ def royal_fact(view: View) -> str:
 
 
 def royals_are_trumps(view: View) -> bool:
-    """Unless a pair of jokers has taken them away (8.9)."""
+    """Return False if a pair of jokers has taken the trump rank out of trumps (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 
@@ -217,12 +217,12 @@ def royals_are_trumps(view: View) -> bool:
 
 
 def side_of(team: Team, names: Names) -> Word:
-    """Who plays together: "You and North"; in the form of a subject "you and North"."""
+    """Return the players of a side: "You and North"; in the form of a subject "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
 
 
 def own_team(names: Names) -> Team:
-    """The reader's side; an onlooker reads of team 0 first."""
+    """Return the reader's side, or 0 for an onlooker."""
     return 0 if names.reader is None else team_of(names.reader)
 
 
@@ -230,7 +230,7 @@ def own_team(names: Names) -> Team:
 
 
 def taken_line(view: View, names: Names) -> str:
-    """How far the attackers have come: "West and East attack: 65 of 80 points."."""
+    """Return the attackers' progress: "West and East attack: 65 of 80 points."."""
     if view.defenders is None:
         return _("No one attacks yet.")
     side = side_of(other_team(view.defenders), names)

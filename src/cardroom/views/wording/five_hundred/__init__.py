@@ -1,6 +1,6 @@
-"""The words of Five Hundred at the table; bids, score, log and the rest stand next door.
+"""Words of Five Hundred at the table: buttons, turns and objections.
 
-Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
+Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
 from collections.abc import Container
@@ -118,7 +118,7 @@ def missing(view: View) -> str:
             return _("Nothing to select now.")
 
 
-# Whose turn it is
+# The seat to act
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -174,7 +174,7 @@ def _your_bid(scene: Scene[View]) -> str:
 
 
 def _your_play(view: View) -> str:
-    """The duty that binds, in one sentence; where all cards follow suit, nothing is asked for."""
+    """Name the duty to fulfil, in one sentence; if all cards follow suit, any card will do."""
     binding = next(step for step in duties(view) if step.cards)
     if binding.code in ("lead", "lead-no-joker"):
         return _(YOUR_LEAD[binding.code])
@@ -210,7 +210,7 @@ ANY_AT_A_COST = N_(
 
 
 def _cannot_follow(view: View, led: Suit) -> str:
-    """Without trumps a joker in hand makes this a decision; the words say what keeping it costs."""
+    """Return the sentence for a hand that cannot follow, with the cost of keeping the joker."""
     if JOKER not in view.hand or not joker_is_free(view):
         return ANY
     if joker_cannot_win(view):
@@ -244,7 +244,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
     return with_table(scene, turn, partial(laid_card, view, len(view.tricks)))
 
 
-# Why not
+# Objections
 
 
 def objection(scene: Scene[View], objection: Objection) -> str:

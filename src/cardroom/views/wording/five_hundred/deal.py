@@ -1,6 +1,4 @@
-"""A deal of Five Hundred in sentences: how it stands, what its contract means, what decided it, and
-what it came to.
-"""
+"""Sentences about a deal of Five Hundred: position, contract, decisive trick and result."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -49,11 +47,11 @@ from cardroom.views.words import (
     trick_count,
 )
 
-# The whole position, as the person at the table may know it
+# The whole position, as far as the person may know it
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The deal and its contract, the table, the cards one knows, then everybody's standing."""
+    """List the deal and its contract, the table, all known cards and the standing of all."""
     view = scene.view
     names = scene.names
     return (
@@ -80,7 +78,7 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def auction_line(view: View, names: Names) -> str:
-    """Who said what, in time order."""
+    """List the bids and passes in order of time."""
     return say(_("Bidding: %(said)s."), said=all_of(_said(each, names) for each in view.calls))
 
 
@@ -108,7 +106,7 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _open_lines(view: View, names: Names) -> Iterator[str]:
-    """Hands that all may see."""
+    """Yield the hands that all players may see."""
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
             shown = all_in_play(cards, view.strain)
@@ -121,7 +119,7 @@ def _open_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _joker_lines(view: View, names: Names) -> Iterator[str]:
-    """What the joker can no longer stand for, where one knows who holds it."""
+    """Yield the suits that the joker can no longer stand for, if its holder is known."""
     if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
         return
     text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")
@@ -129,7 +127,7 @@ def _joker_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def joker_line(view: View) -> str:
-    """What the joker belongs to without trumps; empty with them, and where there is no joker."""
+    """Name the suit of the joker without trumps. Return "" with trumps, or without a joker."""
     if not is_played(view) or view.strain.trump or JOKER not in pack_of(view.options):
         return ""
     if view.strain.joker:
@@ -138,7 +136,7 @@ def joker_line(view: View) -> str:
     return _("The joker has no suit.")
 
 
-# Everybody's standing
+# The standing of all seats
 
 
 def _seat_line(view: View, seat: Seat, names: Names) -> str:
@@ -161,11 +159,11 @@ def _seat_words(view: View, seat: Seat) -> str:
     return _("%(name)s: %(points)s, %(tricks)s, %(cards)s in hand.")
 
 
-# What is played
+# The contract
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """The contract and what it needs, then the order of the cards."""
+    """Return the contract and its needs, then the order of the cards."""
     return tuple(filter(None, _lines(scene)))
 
 
@@ -194,7 +192,7 @@ def _worth(contract: Contract, view: View) -> str:
 
 
 def trumps_in_order(view: View) -> tuple[Card, ...]:
-    """All trumps, strong to weak; none without trumps."""
+    """Return all trumps, strong to weak, or () without trumps."""
     strain = view.strain
     if strain.trump is None:
         return ()
@@ -202,11 +200,11 @@ def trumps_in_order(view: View) -> tuple[Card, ...]:
     return tuple(sorted(trumps, key=lambda card: height(card, strain), reverse=True))
 
 
-# What decided it
+# The decisive trick
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Where enough tricks were taken or lost; of a misere its one trick, if there was one."""
+    """Name the trick that decided the contract, or the declarer's trick in a misere."""
     view = scene.view
     reckoning = view.sheet[-1].reckoning if view.sheet else None
     if view.phase is Phase.PASSED or not reckoning or not reckoning.contract:
@@ -221,7 +219,7 @@ def decisive(scene: Scene[View]) -> str:
     return decided_line(taken, place, scene.names, made=made)
 
 
-# What it came to for somebody, as a coach puts it
+# The result, in the words of the coach
 
 
 CAME_TO = {  # by kind of share

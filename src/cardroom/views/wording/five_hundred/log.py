@@ -1,7 +1,7 @@
-"""What happens in a deal of Five Hundred, a sentence each: bids, exchange, call, cards, tricks.
+"""Log of a deal of Five Hundred: sentences about bids, exchange, call, plays and tricks.
 
-Onlookers' views tell what everybody knows, so no discard is named, and a called partner is told of
-when the called card falls.
+Onlookers' views hold only public facts, so discards are not named, and a called partner is named
+only when the called card falls.
 """
 
 from cardroom.games.five_hundred.bids import Bid
@@ -43,7 +43,7 @@ from cardroom.views.words import (
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    """What was done, then all that followed from it."""
+    """Return the sentence about an action, and those about its consequences."""
     said = (
         deed_line(before, after, action, seat, names),
         _partner_found(before, after, names),
@@ -56,11 +56,11 @@ def log_lines(
     return tuple(line for line in said if line)
 
 
-# What was done
+# Actions
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return what was done, without what came before it or of it; empty where no one saw it."""
+    """Return the sentence about the action alone, or "" if the table does not see it."""
     match action:
         case Pass():
             return passed_line(seat, names)
@@ -111,7 +111,7 @@ def _played(before: View, after: View, play: Play, seat: Seat, names: Names) -> 
 
 
 def joker_cannot_win(view: View) -> bool:
-    """Whether the joker of the seat to play could do no more than be thrown away."""
+    """Return whether the joker of the seat to play can only be thrown away."""
     if view.turn is None or view.trick is None or not view.trick.cards:
         return False
     led, given = view.led[-1], view.strain.joker
@@ -120,7 +120,7 @@ def joker_cannot_win(view: View) -> bool:
     return joker_is_free(view) and led in view.dead[view.turn]
 
 
-# What followed
+# Consequences
 
 
 def _partner_found(before: View, after: View, names: Names) -> str:
@@ -167,7 +167,7 @@ def _laid_open(before: View, after: View, names: Names) -> str:
 
 
 def _misere_lost(before: View, after: View) -> str:
-    """Told once, with the declarer's first trick."""
+    """Return the sentence about a lost misere, once: with the declarer's first trick."""
     contract = after.contract
     if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
         return ""
@@ -180,11 +180,11 @@ def _misere_lost(before: View, after: View) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Who took the last trick of this deal, and who leads."""
+    """Name the winner of the last trick of this deal, who leads next."""
     return taken_line(view.takers[-1], names, last=view.phase is not Phase.PLAY)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Who took each of this deal's completed tricks, and with which card."""
+    """Return the winner of each completed trick of this deal, with the winning card."""
     pairs = zip(view.takers, view.tricks, strict=True)
     return tuple((seat, dict(trick.plays)[seat]) for seat, trick in pairs)

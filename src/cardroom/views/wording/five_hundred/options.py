@@ -1,4 +1,4 @@
-"""The words of Five Hundred before the game: options, presets, the line in the lobby."""
+"""Words of Five Hundred before the game: options, presets and the line in the lobby."""
 
 from cardroom.game import Value
 from cardroom.views.wording.option_words import OptionWords

@@ -1,20 +1,19 @@
-"""Why a computer player of Five Hundred did something: a sentence for each code.
+"""Reasons of the computer players of Five Hundred: a sentence for each code.
 
-The values that fill the places come with the reason, cards, suits and bids by their notation; the
-name of a place says how they are worded:
+The values of the placeholders come with the reason, cards, suits and bids in their notation. The
+name of a placeholder determines how its value is worded:
 
     card, other, keep, called, top, play    a card: "queen of spades"
-    cards                        cards between spaces: "seven of clubs and ace of hearts"
+    cards                        cards separated by spaces: "seven of clubs and ace of hearts"
     suit, trump                  a suit: "hearts"
-    suits                        suits between spaces: "clubs and hearts"
+    suits                        suits separated by spaces: "clubs and hearts"
     bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
     seat, partner, declarer      a seat: its name
-    points, tricks               so many of them: "2.5 points"
+    points, tricks               a number of them: "2.5 points"
     worth, passing, bidding      points, with their sign: "+14"
     anything else                a number, or text as it is
 
-Whoever gives a new reason adds its code and sentence here; the tests ask for a sentence for every
-code that the players list.
+Each code that the players list must have a sentence here; a test checks that.
 """
 
 from collections.abc import Mapping
@@ -135,7 +134,7 @@ REASONS: Mapping[str, str] = {
     "keep-high": N_("The declarer is safe in this trick: keep high cards."),
 }
 
-ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
     "discard-makes": MAKES_MORE,
     "call-makes": MAKES_MORE,
     "nominate-makes": MAKES_MORE,
@@ -145,28 +144,28 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
 }
 
 
-COMPARED: Mapping[str, str] = {  # by code, the value of what the call is compared with
+COMPARED: Mapping[str, str] = {  # by code, the name of the other call's value
     "bid-worth": "passing",
     "pass-worth": "bidding",
 }
 
-CLOSE: Mapping[str, str] = {  # where the difference is less than the tables may be wrong by
+CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
     "bid-worth-close": N_("About %(percent)s%% to make it: no other call is clearly better."),
     "pass-worth-close": N_("No other call is clearly better."),
 }
 
 DOUBT = max(map(max, DOUBTS.values()))
-"""Points by which the tables may be wrong at any table; a reason does not say at which it was."""
+"""Largest error of the tables at any table, in points."""
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason; a seat is called by its name when the names by seat are given."""
+    """Word a reason. Without `names` a seat is called by its direction."""
     told, sentences = with_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
     return reason_line(told, sentences, partial(worded, names=names), ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:
-    """A value in words, as its name says: a card, cards, a suit, a bid, a seat; else a number."""
+    """Word a value by its name: a card, cards, a suit, a bid, a seat or else a number."""
     match name:
         case "card" | "other" | "keep" | "called" | "top" | "play":
             return card_name(Card(str(value)))

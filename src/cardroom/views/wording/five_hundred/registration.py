@@ -1,4 +1,4 @@
-"""Five Hundred among the words."""
+"""Registration of the words of Five Hundred."""
 
 from collections.abc import Iterable
 

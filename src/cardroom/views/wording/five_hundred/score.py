@@ -1,6 +1,6 @@
-"""The score of Five Hundred in words: every change with its arithmetic, and how the game stands.
+"""The score of Five Hundred in words: each change with its arithmetic, and the standing.
 
-Partners have their score in common; what is said by seat is then the same for both.
+Partners share a score, so texts by seat are the same for both.
 """
 
 from collections.abc import Iterator
@@ -56,11 +56,11 @@ FIGURES = {
 FOR_TRICKS = (Part.TRICKS, Part.UNCOUNTED)
 
 
-# A change, spelled out
+# A change of the score
 
 
 def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
-    """ "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
+    """Return "8 clubs made with 9 tricks: +260" or "2 tricks: 2 × 10 = +20"."""
     kind, contract = reckoning.shares[side].kind, reckoning.contract
     if contract is None or kind in FOR_TRICKS:
         return _for_tricks(reckoning, side)
@@ -69,7 +69,7 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
 
 
 def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str:
-    """ "8♣: +260", "2 × 10 = +20"."""
+    """Return "8♣: +260" or "2 × 10 = +20"."""
     share, contract = reckoning.shares[side], reckoning.contract
     if contract is None or share.kind in FOR_TRICKS:
         return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"
@@ -138,13 +138,13 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
 
 
 def _high(bid: Bid | None) -> str:
-    """What stands before the sign of the suit: "7"; without one the whole bid: "7NT", "Mis"."""
+    """Return the number of the bid: "7"; without a suit the whole bid: "7NT", "Mis"."""
     if bid is None:
         return ""
     return number(bid.tricks) if bid.suit else bid_short(bid)
 
 
-# How the game stands
+# The standing of the game
 
 
 def result_line(scene: Scene[View]) -> str:
@@ -191,11 +191,11 @@ def _lead(view: View, names: Names, best: int) -> str:
     )
 
 
-# How it ended
+# The end of the game
 
 
 def _ending(view: View, names: Names) -> Iterator[str]:
-    """How the game ended, in one to three sentences."""
+    """Yield one to three sentences about the end of the game."""
     best = view.scores[view.winners[0]]
     if best < view.options.target:
         yield _fall(view, names)
@@ -207,7 +207,7 @@ def _ending(view: View, names: Names) -> Iterator[str]:
 
 
 def _fall(view: View, names: Names) -> str:
-    """Who brought the game to its end from below."""
+    """Name the players whose low score ended the game."""
     low = min(view.scores)
     return by_person(
         names,
@@ -247,7 +247,7 @@ def _win(view: View, names: Names) -> str:
 
 
 def _first_written(view: View) -> str:
-    """6.3: why somebody with fewer points has won."""
+    """Explain why players with fewer points have won (6.3)."""
     reckoning = view.sheet[-1].reckoning
     kind = reckoning.shares[side_of(view.options, view.winners[0])].kind
     if not view.options.win_by_tricks:

@@ -1,4 +1,4 @@
-"""What may be done in each phase of Five Hundred, and what it means."""
+"""Answers to "What must I play?" for each phase of Five Hundred."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from cardroom.views.words import _, card_count, point_count, say
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Empty where it is not this seat's turn."""
+    """Yield the sentences for the phase, if it is this seat's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:
@@ -33,7 +33,7 @@ def taught(view: View) -> Iterator[Taught]:
 
 
 def _bidding(view: View) -> Iterator[Taught]:
-    """The lowest bid left in each suit, and what else may be said."""
+    """Yield the lowest possible bid in each suit, and the other calls."""
     yield Taught(_("The highest bidder takes the kitty and leads."), "3")
     yield Taught(_("A bid that fails loses its points."), "6.1")
     told = set()
@@ -89,7 +89,7 @@ def _is_misere(view: View) -> bool:
 
 
 def look(view: View) -> str:
-    """In an auction the trumps that one's best suit would bring."""
+    """During the auction name the trumps that the hand's best suit would give."""
     if view.phase is not Phase.AUCTION:
         return ""
     suit = max(Suit, key=lambda one: _worth(view, one))
@@ -97,13 +97,13 @@ def look(view: View) -> str:
 
 
 def _with(view: View, trump: Suit) -> list[Card]:
-    """What would be trumps, the highest first."""
+    """Return the cards that would be trumps, the highest first."""
     strain = Strain(trump)
     held = [card for card in view.hand if suit_of(card, strain) is trump]
     return sorted(held, key=lambda card: -height(card, strain))
 
 
 def _worth(view: View, trump: Suit) -> tuple[int, list[int]]:
-    """How many trumps, then how high they are."""
+    """Return the number of trumps, then their heights."""
     held = _with(view, trump)
     return len(held), [height(card, Strain(trump)) for card in held]

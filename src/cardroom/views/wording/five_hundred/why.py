@@ -1,4 +1,4 @@
-"""Why something is not allowed in Five Hundred, and what must be played."""
+"""Reasons why an action is illegal in Five Hundred, and rules about what must be played."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER
@@ -18,7 +18,7 @@ from cardroom.views.words import (
 
 
 def objected(view: View, objection: Objection) -> str:
-    """Why not, in one sentence; empty where all there is to say is whose turn it is."""
+    """Return the reason in one sentence, or "" if only the turn is wrong."""
     match objection.code:
         case "follow" | "follow-or-joker" | "play-joker":
             return _must_play(view, objection)
@@ -84,7 +84,7 @@ def _not_that(view: View, code: str) -> str:
 
 
 def joker_suits(view: View) -> tuple[Suit, ...]:
-    """The suits as which this seat may lead the joker now."""
+    """Return the suits as which this seat may lead the joker now."""
     plays = (action for action in view.legal if isinstance(action, Play))
     return tuple(play.suit for play in plays if play.card is JOKER and play.suit)
 

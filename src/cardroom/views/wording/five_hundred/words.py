@@ -1,6 +1,7 @@
-"""What is named in Five Hundred: bids, contracts, sides, and cards by the part they play.
+"""Names in Five Hundred: bids, contracts, sides, and cards with their role.
 
-A bower is a trump whatever its corner says, and the joker may stand for a suit; the names say so.
+The left bower is a trump although it shows another suit, and the joker may stand for a suit. The
+names say so.
 """
 
 from collections.abc import Sequence
@@ -35,7 +36,7 @@ from cardroom.views.words import (
 
 
 def bid_name(bid: Bid) -> str:
-    """As in a sentence: "7 hearts", "8 no trumps", "open misere"."""
+    """Return the bid for use in a sentence: "7 hearts", "8 no trumps", "open misere"."""
     if bid.misere:
         return _("open misere") if bid.shown else _("misere")
     if bid.suit is None:
@@ -44,14 +45,14 @@ def bid_name(bid: Bid) -> str:
 
 
 def bid_label(bid: Bid) -> str:
-    """As on a button: "7 hearts", "Open misere"."""
+    """Return the bid for a button: "7 hearts", "Open misere"."""
     if bid.misere:
         return _("Open misere") if bid.shown else _("Misere")
     return bid_name(bid)
 
 
 def bid_short(bid: Bid) -> str:
-    """For tight places: "7♥", "8NT", "Mis", "Open"."""
+    """Return the bid for tight places: "7♥", "8NT", "Mis", "Open"."""
     if bid.misere:
         return _("Open") if bid.shown else _("Mis")
     sign = _("NT") if bid.suit is None else SIGNS[bid.suit]
@@ -59,25 +60,25 @@ def bid_short(bid: Bid) -> str:
 
 
 def bid_points(bid: Bid, options: Options) -> Word:
-    """ "200 points"."""
+    """Return "200 points"."""
     return point_count(value(bid, options.open_misere))
 
 
 def bid_with_points(bid: Bid, options: Options) -> str:
-    """ "7 hearts, 200 points"."""
+    """Return "7 hearts, 200 points"."""
     return say(_("%(bid)s, %(points)s"), bid=bid_label(bid), points=bid_points(bid, options))
 
 
-# The contract, and what it needs
+# The contract and the tricks it needs
 
 
 def is_played(view: View) -> bool:
-    """Whether the auction is over and the cards have their suits."""
+    """Return whether the auction is over and trumps are settled."""
     return view.phase is not Phase.AUCTION and view.phase is not Phase.PASSED
 
 
 def trumps_line(view: View) -> str:
-    """ "Hearts are trumps." and the like; before the auction is over nothing is settled."""
+    """Name the trumps: "Hearts are trumps.". They are not settled before the auction is over."""
     if not is_played(view):
         return _("No trumps yet.")
     if view.contract is None or view.contract.bid.suit is None:
@@ -86,11 +87,11 @@ def trumps_line(view: View) -> str:
 
 
 def nobody_bid() -> str:
-    """What is played where all have passed and that is no reason to deal again."""
+    """Say what is played if all have passed and the rules don't demand a new deal."""
     return say(_("No bid: no trumps, %(points.object)s a trick."), points=point_count(A_TRICK))
 
 
-SO_FAR = {  # by whether it is made, and whether somebody else's tricks may count as well
+SO_FAR = {  # by (contract made, a secret partner's tricks count too)
     (False, False): N_("%(bid)s by %(side.object)s: %(tricks)d of %(need)d tricks."),
     (False, True): N_(
         "%(bid)s by %(side.object)s: %(tricks)d of %(need)d tricks, plus a secret partner's."
@@ -105,7 +106,7 @@ MISERES_SO_FAR = {  # by whether tricks were taken
 
 
 def contract_line(view: View, names: Names) -> str:
-    """What is played and how far it has come; empty before the auction is over."""
+    """Return the contract and its progress, or "" before the auction is over."""
     if not is_played(view):
         return ""
     contract = view.contract
@@ -127,21 +128,21 @@ def contract_line(view: View, names: Names) -> str:
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
-    """Whose tricks decide, as far as this seat knows: in a misere the declarer's alone."""
+    """Return the known seats whose tricks decide: in a misere just the declarer."""
     return (contract.declarer,) if contract.bid.misere else view.declarers
 
 
 def tricks_so_far(view: View, contract: Contract) -> int:
-    """Tricks that count for or against the contract, as far as this seat knows whose they are."""
+    """Count the tricks for or against the contract, as far as this seat knows the partners."""
     return sum(view.won[seat] for seat in contract_makers(view, contract))
 
 
 def partner_is_secret(view: View) -> bool:
-    """Whether somebody was called and this seat does not know who."""
+    """Return whether a partner was called whom this seat does not know."""
     return view.called is not None and view.called.name is not None and view.partner is None
 
 
-# Cards by the part they play
+# Cards with their role
 
 LEFT_BOWER = NC_("card", "%(card)s (left bower)")
 RIGHT_BOWER = NC_("card", "%(card)s (right bower)")
@@ -150,7 +151,7 @@ LED_AS = NC_("card", "joker as %(suit)s")
 
 
 def card_in_play(card: Card, strain: Strain) -> Word:
-    """ "queen of spades", "jack of clubs (left bower)"; the joker may have been given a suit."""
+    """Return "queen of spades" or "jack of clubs (left bower)"; a joker may have got a suit."""
     name = card_name(card)
     if card is JOKER and strain.joker:
         return noun("card", OWN_SUIT, card=name, suit=suit_name(strain.joker))
@@ -162,45 +163,45 @@ def card_in_play(card: Card, strain: Strain) -> Word:
 
 
 def any_in_play(cards: Sequence[Card], strain: Strain) -> Word:
-    """Any of these cards: "seven or ace of clubs"; bowers are pointed out."""
+    """Join the cards with "or": "seven or ace of clubs"; bowers are pointed out."""
     named = [card_in_play(card, strain) for card in cards]
     plain = [card_name(card) for card in cards]
     return cards_or(cards) if named == plain else one_of(named)
 
 
 def all_in_play(cards: Sequence[Card], strain: Strain) -> Word:
-    """All of these cards; bowers are pointed out."""
+    """Join the cards with "and"; bowers are pointed out."""
     return all_of(card_in_play(card, strain) for card in cards)
 
 
 def joker_as(suit: Suit) -> Word:
-    """The joker led without trumps: "joker as hearts"."""
+    """Name the joker led without trumps: "joker as hearts"."""
     return noun("card", LED_AS, suit=suit_name(suit))
 
 
 def named_suit(view: View, place: int) -> Suit | None:
-    """The suit that the joker named when it was led to the trick of this place, from 0."""
+    """Return the suit that the joker named when it was led to the trick at an index, or None."""
     cards = all_tricks(view)[place].cards
     led_by_joker = bool(cards) and cards[0] is JOKER and suit_of(JOKER, view.strain) is None
     return view.led[place] if led_by_joker else None
 
 
 def laid_card(view: View, place: int, card: Card) -> Word:
-    """A card of the trick of this place, from 0; a joker that was led says its suit."""
+    """Name a card of the trick at an index; a joker that was led says its suit."""
     named = named_suit(view, place) if card is JOKER else None
     return joker_as(named) if named else card_in_play(card, view.strain)
 
 
 def joker_is_free(view: View) -> bool:
-    """Whether there is a joker in play that belongs to no suit."""
+    """Return whether a joker that belongs to no suit is still in play."""
     return is_played(view) and suit_of(JOKER, view.strain) is None and JOKER not in played(view)
 
 
-# Who plays with whom
+# Partners
 
 
 def partners_line(view: View, names: Names) -> str:
-    """Whom the declarer called, as far as this seat knows; empty where nobody could be called."""
+    """Name the called partner, as far as this seat knows, or return "" without a call."""
     contract, called = view.contract, view.called
     if contract is None or called is None:
         return ""
@@ -220,7 +221,7 @@ def partners_line(view: View, names: Names) -> str:
 
 
 def partnership(partner: Seat, declarer: Seat, card: Word, names: Names) -> str:
-    """Who turned out to be whose partner by laying the called card."""
+    """Say that a player turned out to be the partner by playing the called card."""
     yours = _("You held %(card.object)s and are %(declarer.whose)s partner.")
     theirs = _("%(name.Subject)s held %(card.object)s and is %(declarer.whose)s partner.")
     return you_or(names, partner, yours, theirs, declarer=names[declarer], card=card)

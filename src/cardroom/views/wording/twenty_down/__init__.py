@@ -1,6 +1,6 @@
-"""The words of Twenty Down at the table; those of its options, reasons and score stand next door.
+"""Words of Twenty Down at the table: buttons, turns, objections and the log.
 
-Sentences come in pairs, one to the reader ("You lead."), one about somebody else ("West leads.").
+Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
 from cardroom.game import Duty, Objection
@@ -93,7 +93,7 @@ def missing(view: View) -> str:
             return _("Nothing to select now.")
 
 
-# Whose turn it is
+# The seat to act
 
 
 def turn_line(scene: Scene[View]) -> str:
@@ -166,7 +166,7 @@ def _turn_with_table(scene: Scene[View]) -> str:
     return with_table(scene, turn)
 
 
-# Why not, and what must be
+# Objections and duties
 
 
 def objection(scene: Scene[View], objection: Objection) -> str:
@@ -230,7 +230,7 @@ def duty(duty: Duty) -> str:
     return _(DUTIES[duty.code])
 
 
-# What happened
+# The log
 
 
 def log_lines(
@@ -245,7 +245,7 @@ def log_lines(
 
 
 def _opening(before: View) -> str:
-    """The first action of a deal in hearts is preceded by what nobody had to say."""
+    """Return the sentence before the first action of a deal in which hearts are trumps by rule."""
     first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
     settled = first and hearts_are_settled(before.options, before.number)
     return forced_hearts(before.number) if settled else ""
@@ -258,7 +258,7 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return what was done, without what came before it or of it; empty where no one saw it."""
+    """Return the sentence about the action alone, or "" if the table does not see it."""
     match action:
         case NameTrump(suit):
             yours = _("You name %(suit.object)s.")
@@ -292,11 +292,11 @@ def _walkover(seat: Seat, names: Names) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Who took the last trick of this deal, and who leads."""
+    """Name the winner of the last trick of this deal, who leads next."""
     return taken_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Who took each of this deal's completed tricks, and with which card."""
+    """Return the winner of each completed trick of this deal, with the winning card."""
     seats = [(trick, taker(trick, view.trump, view.options)) for trick in view.tricks]
     return tuple((seat, dict(trick.plays)[seat]) for trick, seat in seats)

@@ -1,6 +1,4 @@
-"""A deal of Twenty Down in sentences: how it stands, what is played for, what decided it, and what
-it came to.
-"""
+"""Sentences about a deal of Twenty Down: position, stakes, decisive trick and result."""
 
 from collections.abc import Iterator
 
@@ -26,11 +24,11 @@ from cardroom.views.words import (
     trick_count,
 )
 
-# The whole position, as the person at the table may know it
+# The whole position, as far as the person may know it
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """The deal, the table, the own cards, then everybody's standing."""
+    """List the deal, the table, own cards and the standing of all."""
     view = scene.view
     names = scene.names
     return (
@@ -74,11 +72,11 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
     )
 
 
-# What is played
+# Trumps and stakes
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """What trumps do, the order, strong to weak, and what one needs."""
+    """Return the role of trumps, the order of the cards, and what tricks are worth."""
     view = scene.view
     order = " ".join(map(rank_short, reversed(ORDERS[view.options.rank_order])))
     return (
@@ -98,18 +96,18 @@ def _trumps(view: View) -> str:
 
 
 def _doubled(view: View) -> tuple[str, ...]:
-    """What hearts as trumps multiply, as long as they may become trumps."""
+    """Return what hearts as trumps multiply, as long as they may become trumps."""
     if view.trump is not None or view.options.hearts_factor == 1:
         return ()
     return (_("With hearts as trumps, everything counts double."),)
 
 
-# What decided it
+# The decisive trick
 
 
 def decisive(scene: Scene[View]) -> str:
-    """6.1, 6.3: the trick that won the game; else the one trick that kept points off, or the last
-    chance of one. Nothing where several tricks were taken, or none was played for.
+    """Name the trick that won the game, else the only trick that took points off, or the last
+    chance of one. Return "" if several tricks were taken or no play took place (6.1, 6.3).
     """
     view = scene.view
     if not view.sheet or not view.tricks:
@@ -147,7 +145,7 @@ def _of_the_deal(scene: Scene[View], own: Seat) -> str:
     return ""
 
 
-# What it came to for somebody, as a coach puts it
+# The result, in the words of the coach
 
 
 CAME_TO = {  # by kind of reckoning; the score sheet says what hearts double
@@ -166,7 +164,7 @@ def came_to(view: View, _names: Names) -> str:
 
 
 def sentence_on(reckoning: Reckoning) -> str:
-    """How such a deal ended for a player."""
+    """Return how a deal ended for a player."""
     return say(
         _(CAME_TO[reckoning.kind]),
         tricks=trick_count(reckoning.tricks),

@@ -1,4 +1,4 @@
-"""The words of Twenty Down before the game: options, presets, the line in the lobby."""
+"""Words of Twenty Down before the game: options, presets and the line in the lobby."""
 
 from cardroom.game import Value
 from cardroom.games.twenty_down.model import SEATS
@@ -93,6 +93,6 @@ OPTIONS = OptionWords(
 
 
 def forced_hearts(number: int) -> str:
-    """Said when a deal begins in which nobody names trumps."""
+    """Return the sentence at the start of a deal in which hearts are trumps by rule."""
     text = _("Deal %(number)d: %(suit.subject)s are always trumps now.")
     return say(text, number=number, suit=suit_name(Suit.HEARTS))

@@ -1,7 +1,7 @@
-"""Why a computer player of Twenty Down did something: a sentence for each code.
+"""Reasons of the computer players of Twenty Down: a sentence for each code.
 
-The values that fill the places come with the reason, cards and suits by their notation; the name of
-a place says how they are worded.
+The values of the placeholders come with the reason, cards and suits in their notation. The name of
+a placeholder determines how its value is worded.
 """
 
 from collections.abc import Mapping
@@ -110,7 +110,7 @@ REASONS: Mapping[str, str] = {
     "out-even": N_("Close: this hand wins a trick in %(percent)s%% of deals."),
 }
 
-ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobody
+ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
     "card-game": N_("Close: %(card.subject)s wins the game slightly more often."),
     "card-trick": N_("Close: %(card.subject)s wins a trick slightly more often."),
     "card-more": N_("Close: %(card.subject)s wins another trick slightly more often."),
@@ -124,14 +124,12 @@ ALIKE: Mapping[str, str] = {  # the same where their numbers would persuade nobo
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """The sentence; a seat is called by its name when the names by seat are given."""
+    """Word a reason. Without `names` a seat is called by its direction."""
     return reason_line(reason, REASONS, partial(worded, names=names), ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:
-    """A value in words, as its name says: a card, cards, a suit, a seat, points, tricks; else a
-    number.
-    """
+    """Word a value by its name: a card, cards, a suit, a seat, points, tricks or else a number."""
     match name:
         case "card" | "other_card" | "king" | "keep" | "play":
             return card_name(Card(str(value)))

@@ -1,4 +1,4 @@
-"""Twenty Down among the words."""
+"""Registration of the words of Twenty Down."""
 
 from collections.abc import Iterable
 

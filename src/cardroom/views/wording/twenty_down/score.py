@@ -1,4 +1,4 @@
-"""The score of Twenty Down in words: every change with its arithmetic, and how the game stands."""
+"""The score of Twenty Down in words: each change with its arithmetic, and the standing."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from cardroom.views.words import (
 
 MINUS = "\N{MINUS SIGN}"
 
-CHANGES = {  # by kind of reckoning, and whether hearts double it
+CHANGES = {  # by (kind of reckoning, hearts double it)
     ("tricks", False): N_("%(tricks)s: %(sum)s off"),
     ("tricks", True): N_("%(tricks)s, hearts double: %(sum)s off"),
     ("all", False): N_("all five tricks: %(sum)s off"),
@@ -39,18 +39,18 @@ CHANGES = {  # by kind of reckoning, and whether hearts double it
     ("dropped", True): N_("sat out: no change"),
 }
 
-PLACES = {  # the person's, behind how the game ended
+PLACES = {  # of the person, after the result of the game
     2: N_("You come second."),
     3: N_("You come third."),
     4: N_("You come fourth."),
 }
 
 
-# A change, spelled out
+# A change of the score
 
 
 def change_in_words(reckoning: Reckoning) -> str:
-    """ "2 tricks, hearts double: 2 × 2 = 4 off"."""
+    """Return "2 tricks, hearts double: 2 × 2 = 4 off"."""
     total, terms = abs(reckoning.change), _terms(reckoning)
     figures = terms if terms == str(total) else f"{terms} = {total}"
     text = _(CHANGES[_kind(reckoning), reckoning.factor > 1])
@@ -58,7 +58,7 @@ def change_in_words(reckoning: Reckoning) -> str:
 
 
 def change_in_figures(reckoning: Reckoning) -> str:
-    """ "−2 × 2 = −4"."""
+    """Return "−2 × 2 = −4"."""
     if reckoning.kind is Part.DROPPED:
         return _("sat out")
     total, terms = signed(reckoning.change), _terms(reckoning)
@@ -73,7 +73,7 @@ def _kind(reckoning: Reckoning) -> str:
 
 
 def _terms(reckoning: Reckoning) -> str:
-    """How the change is made, without signs: "5 + 5", "5 × 2", "(5 + 5) × 2", "2"."""
+    """Return the arithmetic of a change without signs: "5 + 5", "5 × 2", "(5 + 5) × 2", "2"."""
     amounts = [str(abs(addend.amount)) for addend in reckoning.addends]
     alike = _kind(reckoning) == "forehand"
     terms = f"{amounts[0]} × {len(amounts)}" if alike else " + ".join(amounts)
@@ -83,7 +83,7 @@ def _terms(reckoning: Reckoning) -> str:
 
 
 def change_of(worths: Sequence[float]) -> str:
-    """Return "2 points off", "5 points added", for what a deal is worth to the first side."""
+    """Return "2 points off" or "5 points added", by a deal's worth to the first side."""
     said = figure(worths[0])
     if said == "0":
         return _("no change")
@@ -92,7 +92,7 @@ def change_of(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return the score after a first deal, by the usual rules, that is worth so much."""
+    """Return the score after a first deal of this worth, with the default options."""
     return figure(Options().start - worths[0])
 
 
@@ -122,7 +122,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
     return SheetRow(line.number, line.dealer, line.trump.value, suit_name(line.trump), cells)
 
 
-# How the game stands
+# The standing of the game
 
 
 def result_line(scene: Scene[View]) -> str:
@@ -170,7 +170,7 @@ def _standing(view: View, names: Names) -> str:
 
 
 def _equals(best: int) -> str:
-    """The sentence on several lowest scores; at 0 or below they call for another deal."""
+    """Return the sentence about several lowest scores. At 0 or below they require another deal."""
     if best <= 0:
         return _("%(name.Subject)s are equal at %(best.object)s: another deal decides.")
     return _("%(name.Subject)s are lowest with %(best.with)s each.")

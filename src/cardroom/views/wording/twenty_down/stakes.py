@@ -1,4 +1,4 @@
-"""What a deal is about, as its options and trumps have it: what tricks change a score by (6.1)."""
+"""Value of tricks in a deal of Twenty Down, by its options and trumps (6.1)."""
 
 from cardroom.games.twenty_down.model import View
 from cardroom.games.twenty_down.rules import reckon
@@ -8,8 +8,8 @@ from cardroom.views.words import _, card_count, point_count, say
 
 
 def change(view: View, won: int) -> int:
-    """6.1: points that the score of this seat, an onlooker's of seat 0, changes by with so many
-    tricks, if nobody sits out; downwards is good.
+    """Return the change of this seat's score by `won` tricks, if all play (6.1). Lower scores are
+    better. For an onlooker it is that of seat 0.
     """
     seat = view.seat or 0
     tricks = with_entry((0,) * len(view.scores), seat, won)
@@ -17,12 +17,12 @@ def change(view: View, won: int) -> int:
 
 
 def trick_or_none(view: View) -> str:
-    """What one trick is worth, and what none costs."""
+    """Say what one trick is worth, and what none costs."""
     return _told(_("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view)
 
 
 def in_hearts(view: View) -> str:
-    """The same for a deal with hearts as trumps."""
+    """Say what one trick is worth, and what none costs, with hearts as trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _told(text, view._replace(trump=Suit.HEARTS))
 
@@ -33,7 +33,7 @@ def _told(sentence: str, view: View) -> str:
 
 
 def before_exchange(view: View) -> str:
-    """What to do with so many cards as may be exchanged."""
+    """Say what to do with the cards that may be exchanged."""
     if not view.options.exchange_max:
         return ""
     text = _("Keep trumps and aces; exchange up to %(cards.object)s.")

@@ -1,4 +1,4 @@
-"""What may be done in each phase of Twenty Down, and what it means."""
+"""Answers to "What must I play?" for each phase of Twenty Down."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from cardroom.views.words import _, card_count, card_name, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Empty where it is not this seat's turn."""
+    """Yield the sentences for the phase, if it is this seat's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:
@@ -54,7 +54,7 @@ def _playing(view: View) -> Iterator[Taught]:
 
 
 def look(view: View) -> str:
-    """The two cards on which trumps are named."""
+    """During the naming of trumps point to the best card, or to the only suit in hand."""
     if view.phase is not Phase.TRUMP:
         return ""
     order = ORDERS[view.options.rank_order]
