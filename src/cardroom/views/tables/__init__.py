@@ -1,4 +1,4 @@
-"""The table of each game, as far as it differs. `parts` finds it by the game's key."""
+"""Parts of the table that differ between games. `parts` returns those of a game by its key."""
 
 from collections.abc import Mapping
 
@@ -17,10 +17,10 @@ TABLES: Mapping[str, AnyTable] = {one.key: one for one in _REGISTERED}
 
 
 def parts(game: str) -> AnyTable:
-    """What the game of this key adds to the table. Raises `KeyError` when nobody drew it."""
+    """Return the parts of a game's table. Raises `KeyError` for a game without one."""
     return TABLES[game]
 
 
 def has_table(game: str) -> bool:
-    """Whether the game of this key can be shown; its rules may be here before its table is."""
+    """Return whether a game can be shown. New rules may exist before their table does."""
     return game in TABLES

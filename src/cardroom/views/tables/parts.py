@@ -1,4 +1,4 @@
-"""What a game adds to the table that all games share."""
+"""Type of the parts that a game adds to the common table."""
 
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -13,22 +13,22 @@ from cardroom.views.scene import Scene
 
 
 class Plate(NamedTuple):
-    """What a name plate shows of a player besides the name."""
+    """Content of a player's name plate besides the name."""
 
     score: int  # in the game's own points
     cards: int  # in hand
-    tricks: int | None  # taken in this deal; None: nobody takes tricks in this game
+    tricks: int | None  # taken in this deal; None: not shown in this game
     roles: tuple[str, ...] = ()  # "dealer", "forehand", ...
     out: bool = False  # takes no part in this deal
-    side: str = ""  # "ours", "theirs": who plays together; empty where everybody plays alone
-    units: str = ""  # the score in words where it is not in points: "24 units"
-    shown: str = ""  # the score as it is read, where that is no number: "J"
-    said: Node = None  # what the player said or showed in this deal: bids, combinations
+    side: str = ""  # "ours", "theirs" or "others"; empty in games without partners
+    units: str = ""  # the score in words if it is not in points: "24 units"
+    shown: str = ""  # the score as shown if it is no number: "J"
+    said: Node = None  # the player's bids or combinations in this deal
 
 
 def trick(scene: Scene[Seen]) -> Laid | None:
-    """What lies in the middle where cards are played in tricks: a completed one lies there until
-    it is gathered or the next cards are led, and once the deal is over.
+    """Return the trick in the middle. A completed one stays until it is gathered or the next cards
+    are led, and when the deal is over.
     """
     view = scene.view
     if not isinstance(view, InTricks):
@@ -63,49 +63,47 @@ V = TypeVar("V", bound=Seen)
 
 
 class GameTable(NamedTuple, Generic[V]):
-    """How a game with such views is drawn: its registration among the tables."""
+    """Parts of the table of a game with these views, as registered by the game."""
 
     key: str
-    """Of the game."""
+    """Key of the game."""
 
     facts: Callable[[Scene[V]], Node]
-    """What holds for the deal: trumps, the stock."""
+    """Facts of the deal: trumps, the stock."""
 
     plate: Callable[[Scene[V], Seat], Plate]
-    """What the plate of a seat shows."""
+    """Name plate of a seat."""
 
     actions: Callable[[Scene[V]], Node]
-    """The action bar: what can be done now."""
+    """Action bar: the possible actions."""
 
     end: Callable[[Scene[V]], Node]
-    """How the deal, or the game, ended; nothing before."""
+    """Result of the deal or the game; empty before."""
 
     brief: Callable[[Scene[V]], Node] = _all_of_it
-    """Of the facts what a course shows before it has spoken of the rest; nothing where that is all
-    of them."""
+    """Facts that a course shows before it explains the others. Returning None means all facts."""
 
     pile: Callable[[Scene[V]], Node] = _no_pile
-    """What lies in the middle besides a trick: a stock to draw from; often nothing."""
+    """Content of the middle besides a trick, such as the stock; often none."""
 
     trick: Callable[[Scene[V]], Laid | None] = trick
-    """What lies in the middle: the trick being played, or the completed one."""
+    """Trick in the middle: the one being played, or the completed one."""
 
     stands_for: Callable[[Scene[V], Card], Suit | None] = _as_printed
-    """The suit that a card of the trick in the middle counts as, where its face is silent."""
+    """Suit that a card of the trick in the middle counts as, if its face does not show it."""
 
     is_trump: Callable[[V, Card], bool] = _no_trumps
-    """Whether a card of the hand is called a trump in words."""
+    """Test whether words call a card of the hand a trump."""
 
     examples: Callable[[V, Duty], tuple[tuple[Card, ...], ...]] = _each_card
-    """What would meet a duty, each part to be taken with one tap: most often a card."""
+    """Plays that fulfil a duty, each to be selected with one tap; mostly single cards."""
 
     styles: tuple[str, ...] = ()
-    """Style sheets that it needs besides everybody's, in assets/style/."""
+    """Additional style sheets in assets/style/."""
 
     tint: str = ""
-    """By which colour one knows the table, one of assets/style/tints.css; empty where it has none
-    of its own."""
+    """Colour of the table from assets/style/tints.css; empty: none of its own."""
 
 
 AnyTable: TypeAlias = GameTable[Any]
-"""That of a game that is only known by its key."""
+"""Parts of a game known only by its key."""

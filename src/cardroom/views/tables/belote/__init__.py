@@ -1,4 +1,4 @@
-"""The table of Belote: its contract, its sides, and what can be done in each phase."""
+"""The table of Belote: contract, sides and the actions of each phase."""
 
 from htpy import Element, Node, div, p, svg
 
@@ -37,15 +37,15 @@ _rect = Element("rect")
 
 
 def own_team(view: View) -> Team:
-    """The side at the near end of the table; an onlooker sits behind seat 0."""
+    """Return the side at the near end of the table. An onlooker sees it from seat 0."""
     return team_of(view.seat or 0)
 
 
-# What holds for the deal
+# Facts of the deal
 
 
 def facts(scene: Scene[View]) -> Node:
-    """The contract, what it needs in cards and how far it has come."""
+    """Show the contract, the points it needs and its progress."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return contract(_("Bidding"))
@@ -60,7 +60,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def brief(scene: Scene[View]) -> Node:
-    """Of these what is trumps; nothing before that is settled."""
+    """Show only the trumps, once they are settled."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return None
@@ -68,13 +68,13 @@ def brief(scene: Scene[View]) -> Node:
 
 
 def _order(trump: Trump) -> Node:
-    """The order of the cards, strong to weak: of trumps, or of every suit at height."""
+    """Show the order of the cards, strong to weak: of trumps, or of every suit at height."""
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [hidden(_("Strong to weak:")), " ", suit_mark(trump) if trump else None, " ", ranks]
 
 
 def _meter(view: View, contract: Contract, need: Points) -> Node:
-    """The card points of both sides, from either end, and a mark where the contract is made."""
+    """Draw the points of both sides from either end, with a mark where the contract is made."""
     whole = ALL_POINTS
     declarers, others = view.points[contract.team], view.points[1 - contract.team]
     ours = contract.team == own_team(view)
@@ -92,7 +92,7 @@ def _bar(start: int, points: int, side: str) -> Node:
     return _rect(f".{side}", x=str(start), y="1", width=str(points), height="4")
 
 
-# Who sits there
+# Name plates
 
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
@@ -117,20 +117,20 @@ def _roles(view: View, seat: Seat) -> list[str]:
     return roles
 
 
-# What lies in the middle
+# The middle
 
 
 def pile(scene: Scene[View]) -> Node:
-    """During the auction, the bid that stands."""
+    """Show the highest bid during the auction."""
     return standing(scene) if scene.view.phase in BIDDING else None
 
 
 def is_trump(view: View, card: Card) -> bool:
-    """Once the auction has settled what trumps are."""
+    """Return whether a card is a trump, once the auction has settled trumps."""
     return view.phase not in BIDDING and card.suit is not None and card.suit is view.trump
 
 
-# What can be done
+# Actions
 
 
 def actions(scene: Scene[View]) -> Node:

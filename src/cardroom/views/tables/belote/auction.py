@@ -1,8 +1,7 @@
-"""The auction of Belote on the table: what was bid, and the bar in which one's own bid is made.
+"""The auction of Belote: the bids of all players, and the bar to make one's own.
 
-A bid is put together of a number, the next few of which are buttons, and, from a certain number
-on, kaput; a button for each suit and for height then says it. What cannot be said now stays in
-sight and says why.
+The player composes a bid from a number (the next few are buttons) and, from a certain number on,
+kaput. Buttons for the suits and height then make it. Illegal bids stay visible and say why.
 """
 
 from dataclasses import replace
@@ -25,18 +24,18 @@ from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import contract_name
 from cardroom.views.words import _, kept, say
 
-FEW = 4  # numbers to be tapped at once
-NEAR = 10  # numbers after these that are listed one by one
-DECADE = 10  # ... and of how many the ranges behind them are
+FEW = 4  # numbers that are buttons
+NEAR = 10  # numbers after these that are listed singly
+DECADE = 10  # ... and the size of the ranges after them
 
 SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS, None)
 
 
-# What was said
+# Bids of all players
 
 
 def bid_marks(bid: Bid) -> Node:
-    """A bid for eyes: "12", the sign of its suit or the word height, and kaput."""
+    """Show a bid in signs: "12", its suit or the word height, and kaput."""
     return span(".bid")[
         span(".x")[str(bid.x)],
         trump_mark(bid.suit),
@@ -49,7 +48,7 @@ def trump_mark(trump: Trump) -> Node:
 
 
 def calls_of(view: View, seat: Seat) -> Node:
-    """What a seat has said so far; the bid that stands is marked."""
+    """List a seat's calls so far, with a mark on the highest bid."""
     said = [call for who, call in view.calls if who == seat]
     if not said:
         return None
@@ -67,7 +66,7 @@ def _call(view: View, seat: Seat, call: Call) -> Node:
 
 
 def standing(scene: Scene[View]) -> Node:
-    """The bid that stands, large, in the middle of the table."""
+    """Show the highest bid in large type in the middle of the table."""
     view = scene.view
     contract = view.contract
     if contract is None:
@@ -85,23 +84,23 @@ def _nothing_bid(view: View) -> str:
 
 
 def _explained(view: View) -> Node:
-    """Words of the auction, where one meets them for the first time."""
+    """Explain words of the auction in the first deal."""
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]
 
 
 def _doubling(factor: int) -> Node:
-    """For eyes: whether the bid was doubled, and that doubled again."""
+    """Show whether the bid was doubled or redoubled, hidden from screen readers."""
     return seen(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
 
 
-# What can be said
+# The player's own bid
 
 
 def bidding(scene: Scene[View]) -> Region:
-    """The bar of the auction: how many units, of which suit, or something that is no bid. Cut into
-    regions, for a tap changes a few of its buttons.
+    """Build the bar of the auction: units, suits, and calls that are no bids. It is split into
+    regions, as a tap changes only a few buttons.
     """
     drafted = draft(scene)
     bid = (_numbers(scene, drafted), _suits(scene, drafted)) if drafted else ()
@@ -111,7 +110,7 @@ def bidding(scene: Scene[View]) -> Region:
 
 
 def replying(scene: Scene[View]) -> Node:
-    """The answer to a double."""
+    """Build the bar to answer a double."""
     return p("#actions.actions")[
         action_button(scene, text(Pass()), key="P"),
         action_button(scene, text(Redouble())),
@@ -119,8 +118,8 @@ def replying(scene: Scene[View]) -> Node:
 
 
 def draft(scene: Scene[View]) -> Bid | None:
-    """The bid put together so far, else the one tapped or hinted, else the lowest; None: none is
-    left.
+    """Return the bid composed so far, else the one tapped or hinted, else the lowest. Return None
+    if there is no legal bid.
     """
     for said in (scene.draft, scene.pending):
         if said and isinstance(bid := parse(said), Bid):
@@ -133,7 +132,7 @@ def _bids(view: View) -> list[Bid]:
 
 
 def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """By number of units: a bid that may be made, with or without kaput as wished if possible."""
+    """Return a legal bid for each number of units, if possible with `kaput` as given."""
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
         if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
@@ -142,7 +141,7 @@ def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
 
 
 def _numbers(scene: Scene[View], drafted: Bid) -> Region:
-    """The next few numbers, the rest behind them, and kaput."""
+    """Show the next few numbers, the others behind them, and kaput."""
     bids = [*_steps(scene.view, kaput=drafted.kaput).values()]
     few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
     shown = {bid.x for bid in few}
@@ -162,8 +161,8 @@ def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
 
 @kept(maxsize=32)
 def _others(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """List these bids; a number shows only if it is the one put together. Kept, for there are many
-    of them, and most taps change nothing here.
+    """List these bids; a number shows only if it is the drafted one. Cached, as the list is long
+    and most taps do not change it.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -177,8 +176,8 @@ def _others(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group these bids: one by one the next ones and those of about the number drafted, the rest by
-    tens. Choosing a range drafts its first number, and so lists that range one by one.
+    """Group these bids by tens, except the next ones and those near the drafted number. Choosing a
+    range drafts its first number, and so lists that range singly.
     """
     near = bids[0].x + NEAR
 
@@ -195,7 +194,7 @@ def _range(bids: tuple[Bid, ...]) -> str:
 
 
 def _kaput(scene: Scene[View], drafted: Bid) -> Node:
-    """A toggle: all eight tricks or lost."""
+    """Show a toggle for the bid to take all eight tricks."""
     other = replace(drafted, kaput=not drafted.kaput)
     objection = _objection(scene.view, other)
     return [
@@ -210,7 +209,7 @@ def _kaput(scene: Scene[View], drafted: Bid) -> Node:
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
-    """A button that changes the bid being put together to this; kept, as `_bid_button`."""
+    """Build a button that changes the draft to this bid; cached like `_bid_button`."""
     return text_of(
         button(
             f"#bid-{name}.button",
@@ -223,14 +222,14 @@ def _draft_button(
 
 
 def _suits(scene: Scene[View], drafted: Bid) -> Region:
-    """The bid in each suit and at height."""
+    """Show the bid in each suit and at height."""
     bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
     said = tuple(each([_say(scene, bid) for bid in bids]))
     return Region("div", {"class": "bid-suits"}, said, "suits")
 
 
 def _say(scene: Scene[View], bid: Bid) -> Node:
-    """A bid is said by its button; one that cannot be says why not."""
+    """Show a button that makes the bid, or says why it is illegal."""
     said, objection = text(bid), _objection(scene.view, bid)
     attributes = tuple(saying(scene, said).items())
     hint = said == scene.hinted
@@ -248,7 +247,7 @@ def _name(bid: Bid) -> str:
 def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
-    """Kept, for a tap changes two of them."""
+    """Build a button that makes a bid. Cached, as a tap changes just two of them."""
     name = _name(bid)
     return text_of(
         button(
@@ -285,7 +284,7 @@ def _double(scene: Scene[View]) -> Node:
 
 
 def _refused(name: str, *, refused: bool) -> dict[str, str]:
-    """How a button is marked that does nothing but say why."""
+    """Return the attributes of a button that only says why its action is illegal."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 

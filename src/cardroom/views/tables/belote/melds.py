@@ -1,4 +1,4 @@
-"""Declarations of Belote on the table: heard as words, shown as cards, chosen in a bar."""
+"""Declarations of Belote: announced in words, shown as cards, chosen in a bar."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -20,11 +20,11 @@ from cardroom.views.wording import words_of
 from cardroom.views.wording.belote.words import classes_and, combination_name, unit_count
 from cardroom.views.words import _, ngettext, say, signed
 
-# What others see
+# Declarations of all players
 
 
 def melds_of(view: View, seat: Seat) -> Node:
-    """What a seat declared, or what it shows just now; nothing once that is over."""
+    """Show a seat's declarations, or the cards it shows just now, or None later."""
     if cards := open_combinations(view, seat):
         return ul(".melds")[(li[_fanned(each), hidden(combination_name(each))] for each in cards)]
     if len(view.tricks) > 1 or not view.announced[seat]:
@@ -33,7 +33,7 @@ def melds_of(view: View, seat: Seat) -> Node:
 
 
 def open_combinations(view: View, seat: Seat) -> Declared:
-    """Those that lie open: through trick 2; with `manual`, which allows it later, until played."""
+    """Return a seat's open combinations: until trick 2 ends, or if `manual` until played."""
     shown = tuple(each for who, some in view.shows if who == seat for each in some)
     if view.options.show == "manual":
         gone = {*played_by(view, seat)}
@@ -43,15 +43,15 @@ def open_combinations(view: View, seat: Seat) -> Declared:
 
 
 def _fanned(combination: Combination) -> Node:
-    """Its cards, each half under the next."""
+    """Show the cards of a combination, overlapping by half."""
     return span(".fanned", aria_hidden="true")[map(face, combination.cards)]
 
 
-# What can be said of one's own
+# The player's own declarations
 
 
 def choosing(scene: Scene[View]) -> Node:
-    """The bar in which declarations are chosen, to be made or to be shown."""
+    """Build the bar to choose declarations, and to declare or show them."""
     chosen, say = chosen_set(scene), _speech(scene)
     return div("#actions.choosing")[
         ul(".offers")[(_offer(scene, each, chosen) for each in _offered(scene.view))],
@@ -63,7 +63,7 @@ def choosing(scene: Scene[View]) -> Node:
 
 
 def _speak(scene: Scene[View], said: str, count: int) -> Node:
-    """Declare, or show, what is chosen; the toggles above are its words for eyes."""
+    """Build the button that declares or shows the chosen ones; the toggles above name them."""
     if scene.view.phase is Phase.DECLARE:
         short = ngettext("Declare this", "Declare these", count)
     else:
@@ -76,13 +76,13 @@ def _speak(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def chosen_set(scene: Scene[View]) -> Declared:
-    """What was chosen so far, tapped or hinted; else the best set, but nothing to show."""
+    """Return the combinations drafted, tapped or hinted; else the best to declare, none to show."""
     view = scene.view
     for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Declare | Show):
             return action.combinations
     if view.phase is Phase.SHOW:
-        return ()  # who does not think of it has forgotten
+        return ()  # a player has to remember to show them
     return best_set(view.hand, view.trump, view.options.quad_values)
 
 
@@ -91,14 +91,14 @@ def _speech(scene: Scene[View]) -> type[Declare] | type[Show]:
 
 
 def _offered(view: View) -> list[Combination]:
-    """Every declaration that may be chosen, once, the strongest first."""
+    """Return all combinations that can be chosen, once each, the strongest first."""
     said = (action for action in view.legal if isinstance(action, Declare | Show))
     every = dict.fromkeys(each for action in said for each in action.combinations)
     return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)
 
 
 def _offer(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """A toggle: it puts aside whatever it shares a card with."""
+    """Build a toggle for a combination. Choosing it drops others with a common card."""
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not crossing((other, each)))
     changed = _speech(scene)(beside if taken else (*beside, each))

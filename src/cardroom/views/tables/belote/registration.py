@@ -1,4 +1,4 @@
-"""Belote among the tables."""
+"""Registration of the table of Belote."""
 
 from cardroom.games.belote import KEY
 from cardroom.games.belote.model import View

@@ -1,4 +1,4 @@
-"""The table of Eights: stock and pile in the middle, what follows, who drew and passed."""
+"""The table of Eights: stock and pile in the middle, fitting cards, draws and passes."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def facts(scene: Scene[View]) -> Node:
-    """What may be played, with the current suit large."""
+    """Show the cards that fit, with the current suit in large type."""
     view = scene.view
     if view.phase is not Phase.TURN:
         return None
@@ -41,7 +41,7 @@ def facts(scene: Scene[View]) -> Node:
     return contract(suit_mark(view.named), span[asked(view)], kind="follow")
 
 
-# In the middle: the stock, and the pile with its top card
+# The middle: the stock, and the pile with its top card
 
 
 def pile(scene: Scene[View]) -> Node:
@@ -52,7 +52,7 @@ def pile(scene: Scene[View]) -> Node:
 
 
 def _stock(view: View) -> Node:
-    """The stock; whoever may draw may tap it, as well as the button below."""
+    """Show the stock. A player who may draw can tap it, as well as the button below."""
     cards = back() if view.stock else span(".bare", aria_hidden="true")
     caption = span(".caption")[say(_("Stock: %(count)s"), count=number(view.stock))]
     if Draw() not in view.legal:
@@ -61,13 +61,13 @@ def _stock(view: View) -> Node:
         "#stock.stock",
         {"data-presses": "act-draw", "data-only": len(view.legal) == 1},
         type="button",
-        tabindex="-1",  # the button and its key are enough
+        tabindex="-1",  # keyboard users have the button and its key
         title=_("Draw a card"),
     )[cards, caption]
 
 
 def _talon(scene: Scene[View]) -> Node:
-    """The top card upon the one before it, the suit it stands for, and how many lie there."""
+    """Show the top card over the one before it, the current suit, and the number of discards."""
     view = scene.view
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
@@ -77,7 +77,7 @@ def _talon(scene: Scene[View]) -> Node:
 
 
 def _top(scene: Scene[View]) -> Node:
-    """The top card; by its id the page knows the card that was laid just now, and by whom."""
+    """Show the top card. Its id tells the page which seat has just played it."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
@@ -88,14 +88,14 @@ def _top(scene: Scene[View]) -> Node:
 
 
 def _laid(scene: Scene[View], lay: Move) -> Node:
-    """The card of the last lay; a computer player's can be asked why."""
+    """Show the last card played. If a computer player played it, a tap asks for the reason."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
     return askable(lay.seat, (card,), words) if person.level else [face(card), hidden(words)]
 
 
 def _badge(view: View) -> Node:
-    """The suit that an 8 stands for, so large that its own is not looked at."""
+    """Show the suit that an 8 stands for, so large that it hides the printed one."""
     if view.top.rank != "8" or view.named is None:
         return None
     words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
@@ -106,7 +106,7 @@ def trick(scene: Scene[View]) -> Trick | None:
     return None
 
 
-# Who sits there
+# Name plates
 
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
@@ -145,7 +145,7 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
-    """What a seat has done in the turn it is at, or in its last; nothing once it is to act anew."""
+    """Return a seat's moves in its current or last turn, or () once it is to act again."""
     moves = list(view.moves)
     if seat == view.turn and moves and moves[-1].seat != seat:
         return ()
@@ -155,7 +155,7 @@ def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
     return tuple(moves[begun:])
 
 
-# What can be done
+# Actions
 
 
 def actions(scene: Scene[View]) -> Node:
@@ -172,7 +172,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _suits(scene: Scene[View]) -> Iterator[Node]:
-    """A large button for each suit that the raised 8 may name."""
+    """Yield a large button for each suit that the raised 8 may name."""
     (eight,) = scene.selected
     for suit in SUITS_SHOWN:
         said = text(Lay(eight, suit))
@@ -180,7 +180,7 @@ def _suits(scene: Scene[View]) -> Iterator[Node]:
 
 
 def _moves(scene: Scene[View]) -> Iterator[Node]:
-    """Draw or pass, where that may be done, and play; what alone may be done stands out."""
+    """Yield the buttons to draw, pass and play, if legal. An only choice stands out."""
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
     if Draw() in legal:
@@ -196,7 +196,7 @@ def _moves(scene: Scene[View]) -> Iterator[Node]:
 
 
 def end(scene: Scene[View]) -> Node:
-    """How it ended, every card left with its points; after the last deal who pays whom."""
+    """Show the result of the deal, the cards left with their points, and finally the payments."""
     view = scene.view
     if view.phase is Phase.TURN:
         return None
@@ -209,13 +209,13 @@ def end(scene: Scene[View]) -> Node:
 
 
 def _settled(scene: Scene[View]) -> tuple[str, ...]:
-    """How the last deal ended, which the result does not say any more, and who pays whom."""
+    """Return how the last deal ended, which the result does not say any more, and the payments."""
     names = scene.names
     return (ended_line(scene.view, names), *words_of(scene.game).settlement(scene))
 
 
 def _left(hand: tuple[Card, ...]) -> Node:
-    """The cards left in a hand, the dearest first, each with its points."""
+    """Show the cards left in a hand with their points, the most costly first."""
     if not hand:
         return None
     return ul(".left")[(li[face(card), _points(card)] for card in by_cost(hand))]

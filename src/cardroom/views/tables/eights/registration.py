@@ -1,4 +1,4 @@
-"""Eights among the tables."""
+"""Registration of the table of Eights."""
 
 from cardroom.games.eights import KEY
 from cardroom.games.eights.model import View

@@ -1,4 +1,4 @@
-"""The table of 80 Points: its trumps, how far the attackers have come, what each phase asks."""
+"""The table of 80 Points: trumps, the attackers' progress and the actions of each phase."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -38,22 +38,22 @@ BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 ENDED = (Phase.SCORED, Phase.OVER)
 
 
-# What holds for the round
+# Facts of the round
 
 
 def facts(scene: Scene[View]) -> Node:
-    """What is trumps, and how far the attackers have come."""
+    """Show the trumps and the attackers' progress."""
     return [brief(scene), gauge(scene) if scene.view.defenders is not None else None]
 
 
 def brief(scene: Scene[View]) -> Node:
-    """Of these what is trumps."""
+    """Show only the trumps."""
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
     return contract(mark, span[royal_fact(view)], kind="trump.royal")
 
 
-# Who sits there
+# Name plates
 
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
@@ -71,17 +71,17 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _role(view: View, seat: Seat) -> str:
-    """The banker is one of those who defend."""
+    """Return the role of a seat. The banker is one of the defenders."""
     if seat == view.starter:
         return _("banker")
     return _("defends") if team_of(seat) == view.defenders else _("attacks")
 
 
-# What lies in the middle
+# The middle
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Before play: the cards still to be drawn, the kitty, and what made trumps."""
+    """Show the cards left to draw, the kitty and the trump-making cards before the play."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -97,7 +97,7 @@ def _stock(view: View) -> Node:
 
 
 def _making(scene: Scene[View]) -> Node:
-    """The card that made trumps last, and who drew or declared it."""
+    """Show the cards that made trumps last, and the seat that drew or declared them."""
     view = scene.view
     if not view.makings:
         return None
@@ -113,7 +113,7 @@ def is_trump(view: View, card: Card) -> bool:
     return view.ranking.group[card] == TRUMPS
 
 
-# What can be done
+# Actions
 
 
 def actions(scene: Scene[View]) -> Node:
@@ -134,7 +134,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _offered(scene: Scene[View]) -> Node:
-    """What the selected cards can be made into with one tap, or what has to be played."""
+    """Offer to complete the selected cards to plays, or to select the cards to follow with."""
     found = offers(scene.view, scene.selected)
     if not found:
         return None

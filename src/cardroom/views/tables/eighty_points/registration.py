@@ -1,4 +1,4 @@
-"""80 Points among the tables."""
+"""Registration of the table of 80 Points."""
 
 from cardroom.games.eighty_points import KEY
 from cardroom.games.eighty_points.model import View

@@ -13,14 +13,14 @@ from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import level_words, taken_line
 from cardroom.views.words import _, cards_and, number, rank_short, say
 
-THRESHOLDS = range(STEP, TOP + 1, STEP)  # 6.2: from one to the next a level is won
+THRESHOLDS = range(STEP, TOP + 1, STEP)  # each is worth a level (6.2)
 SIDES = ((0, 2), (1, 3))
 
 _rect = Element("rect")
 
 
 def side_of_team(view: View, team: Team) -> str:
-    """ "ours" or "theirs"; an onlooker sits behind seat 0."""
+    """Return "ours" or "theirs". An onlooker sees the table from seat 0."""
     return "ours" if team == team_of(view.seat or 0) else "theirs"
 
 
@@ -28,9 +28,7 @@ def side_of_team(view: View, team: Team) -> str:
 
 
 def gauge(scene: Scene[View]) -> Node:
-    """A bar of the attackers' points with the marks where more is won; the 80 they need stands
-    out.
-    """
+    """Draw a bar of the attackers' points, with marks at the thresholds; that of 80 stands out."""
     view = scene.view
     attackers = other_team(view.defenders or 0)
     side = side_of_team(view, attackers)
@@ -59,7 +57,7 @@ def _mark(points: int, taken: int) -> Node:
 
 
 def ladder(scene: Scene[View]) -> Node:
-    """The rungs from 2 to the last, and where the sides stand."""
+    """Show the levels from 2 to the last, and where the sides stand."""
     view = scene.view
     rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
     names = scene.names
@@ -78,7 +76,7 @@ def _rung(view: View, rung: str) -> Node:
 
 
 def round_end(scene: Scene[View]) -> Node:
-    """How the round ended for both sides, and the kitty, turned up."""
+    """Show the result of the round for both sides, and the kitty."""
     view = scene.view
     return [
         deal_end(

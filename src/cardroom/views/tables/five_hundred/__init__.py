@@ -1,4 +1,4 @@
-"""The table of Five Hundred: its contract, its sides, open hands, and what can be done when."""
+"""The table of Five Hundred: contract, sides, open hands and the actions of each phase."""
 
 from collections.abc import Iterator
 
@@ -47,17 +47,17 @@ from cardroom.views.words import _, kept, pgettext, rank_name, rank_short, say, 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
 ENDED = (Phase.SCORED, Phase.OVER)
-COLOURS = ("ours", "theirs", "others")  # of the sides, one's own first
+COLOURS = ("ours", "theirs", "others")  # of the sides, the viewer's own first
 
 _rect = Element("rect")
 _line = Element("line")
 
 
-# What holds for the deal
+# Facts of the deal
 
 
 def facts(scene: Scene[View]) -> Node:
-    """The contract, how far it has come, and the order of trumps."""
+    """Show the contract, its progress, and the order of trumps."""
     view = scene.view
     if not is_played(view):
         return contract(_("Bidding"))
@@ -71,7 +71,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def brief(scene: Scene[View]) -> Node:
-    """Of these what is trumps; nothing before that is settled."""
+    """Show only the trumps, once they are settled."""
     view = scene.view
     if not is_played(view):
         return None
@@ -80,13 +80,13 @@ def brief(scene: Scene[View]) -> Node:
 
 @kept(maxsize=16)
 def _order(cards: tuple[Card, ...]) -> Markup:
-    """All trumps, strong to weak."""
+    """Show all trumps, strong to weak."""
     inside = ([" ", _in_order(card)] for card in cards)
     return text_of(p(".fact.order")[hidden(_("Strong to weak:")), inside])
 
 
 def _in_order(card: Card) -> Node:
-    """A rank, and of the bowers their suit."""
+    """Show a rank; a bower has its suit as well."""
     if card.suit is None:
         return rank_name(card)
     rank = rank_short(card.rank)
@@ -94,8 +94,8 @@ def _in_order(card: Card) -> Node:
 
 
 def _meter(view: View, contract: Contract) -> Markup:
-    """Ten tricks: those that count for the contract from the left, the others from the right, and
-    a mark where it is made.
+    """Draw ten tricks: the contract's from the left, the others from the right, with a mark where
+    it is made.
     """
     makers = contract_makers(view, contract)
     own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
@@ -107,7 +107,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @kept(maxsize=64)
 def _marked(kinds: tuple[str, ...], need: int) -> Markup:
-    """A box for each of these tricks, and the mark after so many as are needed; 0 for none."""
+    """Draw a box for each trick, and a mark after the tricks needed, if not 0."""
     return text_of(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
@@ -121,7 +121,7 @@ def _marked(kinds: tuple[str, ...], need: int) -> Markup:
     )
 
 
-# Who sits there
+# Name plates
 
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
@@ -138,7 +138,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _colour(view: View, seat: Seat) -> str:
-    """The colour of a side; none where each has a score of their own."""
+    """Return the colour of a seat's side, or "" if each player has an own score."""
     every = sides(view.options)
     if len(every) == view.options.players:
         return ""
@@ -157,7 +157,7 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
-    """What a seat has to do with the contract."""
+    """Yield the role of a seat in the contract."""
     if seat == contract.declarer:
         yield _declarer(view)
     if seat == view.partner:
@@ -167,7 +167,7 @@ def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
 
 
 def _declarer(view: View) -> str:
-    """With five players, which card was called says who declares."""
+    """Return the declarer's role, with five players by the card that was called."""
     if view.called is None:
         return _("declarer")
     if view.called.name is None:
@@ -175,11 +175,11 @@ def _declarer(view: View) -> str:
     return say(_("called %(card)s"), card=short(Card(view.called.name)))
 
 
-# What lies in the middle
+# The middle
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Before the play the bid that stands; then a hand that lies open."""
+    """Show the highest bid before the play, then the hands that lie open."""
     view = scene.view
     if view.phase in BEFORE_PLAY:
         return standing(scene)
@@ -191,7 +191,7 @@ def pile(scene: Scene[View]) -> Node:
 
 
 def _open_hand(scene: Scene[View], seat: Seat) -> Node:
-    """The cards of open misere, by suit as one would hold them."""
+    """Show the hand of an open misere, sorted by suit."""
     view = scene.view
     groups = arranged(view._replace(hand=view.shown[seat]))
     title = say(_("%(name.Whose)s open hand"), name=scene.names[seat])
@@ -208,7 +208,7 @@ def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    """Of the left bower trumps; of a joker that was led without trumps, the suit it named."""
+    """Return trumps for the left bower, and the named suit for a joker led without trumps."""
     view = scene.view
     shown = trick(scene)
     if card is JOKER and not view.strain.trump:
@@ -218,12 +218,12 @@ def stands_for(scene: Scene[View], card: Card) -> Suit | None:
 
 
 def is_trump(view: View, card: Card) -> bool:
-    """Bowers and joker included, once the auction has settled what trumps are."""
+    """Return whether a card is a trump, bowers and joker included, once trumps are settled."""
     trump = view.strain.trump
     return trump is not None and suit_of(card, view.strain) is trump
 
 
-# What can be done
+# Actions
 
 
 def actions(scene: Scene[View]) -> Node:

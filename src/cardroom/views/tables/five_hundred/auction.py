@@ -1,8 +1,7 @@
-"""The auction of Five Hundred on the table: what was bid, and the grid in which one's own bid is
-made.
+"""The auction of Five Hundred: the bids of all players, and the grid to make one's own.
 
-A row for each number of tricks, a column for each suit; what cannot be bid now stays in sight and
-says why. The grid is one tab stop, and arrows walk it.
+The grid has a row for each number of tricks and a column for each suit. Illegal bids stay visible
+and say why. The grid is one tab stop; the arrow keys move in it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -24,11 +23,11 @@ from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points, bid_with_points
 from cardroom.views.words import _, card_count, kept, pgettext, say
 
-# What was said
+# Bids of all players
 
 
 def bid_marks(bid: Bid) -> Node:
-    """A bid for eyes: "7" and the sign of its suit, or "Misere"."""
+    """Show a bid in signs: "7" and its suit, or "Misere"."""
     if bid.misere:
         return span(".bid")[bid_label(bid)]
     strain = suit_mark(bid.suit) if bid.suit else span(".strain")[_("NT")]
@@ -36,7 +35,7 @@ def bid_marks(bid: Bid) -> Node:
 
 
 def calls_of(view: View, seat: Seat) -> Node:
-    """What a seat has said in the auction; the bid that stands is marked."""
+    """List a seat's calls, with a mark on the highest bid."""
     said = [call for call in view.calls if call.seat == seat]
     return ul(".calls")[(_call(view, call) for call in said)] if said else None
 
@@ -49,7 +48,7 @@ def _call(view: View, call: Called) -> Node:
 
 
 def standing(scene: Scene[View]) -> Node:
-    """The kitty, and the highest bid so far with its points."""
+    """Show the kitty, and the highest bid so far with its points."""
     view = scene.view
     return div("#standing.pile.standing")[_kitty(view), _highest(scene)]
 
@@ -79,12 +78,12 @@ def _highest(scene: Scene[View]) -> Node:
     ]
 
 
-# What can be said
+# The player's own bid
 
 
 def bidding(scene: Scene[View]) -> Region:
-    """Every bid of this table, and to pass; the misere bids come last. Cut into regions, for a tap
-    changes one or two of dozens of buttons.
+    """Build the grid of all bids and pass, the misere bids last. It is split into regions, as a tap
+    changes just one or two buttons.
     """
     options = scene.view.options
     bids = ladder(options.misere, options.open_misere)
@@ -109,7 +108,7 @@ def _row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
 
 
 def _say(scene: Scene[View], bid: Bid) -> Markup:
-    """A bid with its points; one that is too low, or not yet allowed, says why."""
+    """Show a bid with its points. A button of an illegal bid says why."""
     options, objection = scene.view.options, _objections(scene.view)[bid]
     attributes = {
         **_saying(scene, text(bid)),
@@ -123,7 +122,7 @@ def _say(scene: Scene[View], bid: Bid) -> Markup:
 def _button(
     bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
 ) -> Markup:
-    """Kept, for a tap changes two of them."""
+    """Build a button that makes a bid. Cached, as a tap changes just two of them."""
     marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
     return text_of(
         button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
@@ -144,14 +143,12 @@ def _pass(scene: Scene[View]) -> Node:
 
 
 def _saying(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
-    """What a button of the grid says, and whether it is where the keyboard comes in."""
+    """Return the attributes of a button in the grid: its action, and whether it is the tab stop."""
     return {**saying(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
 
 
 def _tab_stop(scene: Scene[View]) -> str:
-    """Where the keyboard comes into the grid: at what was tapped or hinted, else at the lowest bid
-    that is left.
-    """
+    """Return the action of the grid's tab stop: tapped or hinted, else the lowest legal bid."""
     legal = scene.view.legal
     return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
@@ -162,13 +159,13 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    """By every bid of this table: what there is against it while that one stands."""
+    """Return the objection, if any, to each bid of the game over the highest bid so far."""
     bids = ladder(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 
 
 def _reasons(scene: Scene[View]) -> Node:
-    """Why some bids cannot be made, each reason once."""
+    """List the reasons why bids are illegal, each once."""
     found = _objections(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}
     return [

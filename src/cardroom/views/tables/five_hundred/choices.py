@@ -1,6 +1,4 @@
-"""What is chosen in Five Hundred besides bids and cards of the hand: a card to be called, and the
-suit of the joker.
-"""
+"""Other choices in Five Hundred than bids and cards: the card to call, and the joker's suit."""
 
 from collections.abc import Iterator
 
@@ -24,7 +22,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def calling(scene: Scene[View]) -> Node:
-    """A suit, then a rank of it, then the button that calls the card; or nobody is called."""
+    """Build the bar with suits, ranks, the button to call the chosen card, and one to call none."""
     drafted = drafted_call(scene)
     return div("#actions.calling")[
         _field("call-suits", _("Suit"), _suits(scene, drafted)),
@@ -41,8 +39,8 @@ def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def drafted_call(scene: Scene[View]) -> Card | None:
-    """The card chosen so far, else the one tapped or hinted, else the highest of the first suit
-    that has one; None: no card can be called.
+    """Return the card chosen so far, else the one tapped or hinted, else the highest of the first
+    suit that has one. Return None if no card can be called.
     """
     for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
@@ -52,13 +50,13 @@ def drafted_call(scene: Scene[View]) -> Card | None:
 
 
 def _of_suit(view: View, suit: Suit | None) -> list[Card]:
-    """The cards of the pack that bear this suit, high to low; None: the joker."""
+    """Return the cards of the pack with this suit, high to low. None stands for the joker."""
     found = [card for card in pack_of(view.options) if card.suit is suit]
     return sorted(found, key=lambda card: height(card, Strain()), reverse=True)
 
 
 def _highest(view: View, suit: Suit | None) -> Card | None:
-    """The highest card of a suit that can be called, else the highest that is in the pack."""
+    """Return the highest card of a suit that can be called, else the highest in the pack."""
     cards = _of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)
@@ -69,7 +67,7 @@ def _objection(view: View, card: Card) -> Objection | None:
 
 
 def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
-    """A toggle for each suit, and one for the joker where there are no trumps."""
+    """Yield a toggle for each suit, and one for the joker without trumps."""
     every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
     for suit in every:
         if card := _highest(scene.view, suit):
@@ -80,7 +78,7 @@ def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
 
 
 def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
-    """Every rank of the chosen suit; the joker has none."""
+    """Yield a toggle for each rank of the chosen suit, none for the joker."""
     for card in _of_suit(scene.view, drafted.suit) if drafted.suit else ():
         inside = [seen(rank_short(card.rank)), hidden(card_name(card))]
         yield _choice(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
@@ -89,7 +87,7 @@ def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
 def _choice(
     scene: Scene[View], name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
 ) -> Node:
-    """A toggle that chooses this card; one that cannot be called says why."""
+    """Build a toggle that chooses a card, or says why it cannot be called."""
     objection = _objection(scene.view, card)
     return [
         button(
@@ -115,7 +113,7 @@ def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:
 
 
 def nominating(scene: Scene[View]) -> Node:
-    """The suits that the joker may be given, and to leave that open."""
+    """Build the bar with the suits that the joker may get, and a button for none."""
     said = [action for action in scene.view.legal if isinstance(action, Nominate)]
     order = [Nominate(suit) for suit in (*SUITS_SHOWN, None)]
     return bar(
@@ -134,7 +132,7 @@ def nominating(scene: Scene[View]) -> Node:
 
 
 def naming(scene: Scene[View]) -> Node:
-    """The raised joker is led as one of these suits; those that are gone say why."""
+    """Build the bar with the suits that a raised joker can be led as. Illegal ones say why."""
     return bar(*(_name(scene, suit) for suit in SUITS_SHOWN), note=_question(scene))
 
 

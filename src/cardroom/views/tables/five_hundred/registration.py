@@ -1,4 +1,4 @@
-"""Five Hundred among the tables."""
+"""Registration of the table of Five Hundred."""
 
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.model import View

@@ -1,4 +1,4 @@
-"""The table of Twenty Down: its trumps and stock, its roles, and what can be done in each phase."""
+"""The table of Twenty Down: trumps, stock, roles and the actions of each phase."""
 
 from htpy import Node, div, p, span
 
@@ -26,7 +26,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Trumps, large and in words, and the cards left in the stock."""
+    """Show the trumps in large type and words, and the cards left in the stock."""
     view = scene.view
     playing = view.phase not in BEFORE_PLAY
     return [_trump(view.trump), p(".fact.stock")[_stock(view.stock)] if playing else None]
@@ -41,7 +41,7 @@ def _stock(count: int) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """The stock, in sight as long as somebody may draw from it."""
+    """Show the stock as long as a player may draw from it."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -73,7 +73,7 @@ def is_trump(view: View, card: Card) -> bool:
     return card.suit is not None and card.suit is view.trump
 
 
-# What can be done
+# Actions
 
 
 def actions(scene: Scene[View]) -> Node:
@@ -112,7 +112,7 @@ def _naming(scene: Scene[View]) -> Node:
 
 
 def _exchanging(scene: Scene[View]) -> Node:
-    """How many are raised of how many may be, and the button that says what it will do."""
+    """Show the number of cards selected, the most allowed, and the button to exchange them."""
     most, raised = scene.view.options.exchange_max, len(scene.selected)
     count = say(_("%(count)d/%(most)d"), count=raised, most=most)
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)

@@ -1,4 +1,4 @@
-"""Twenty Down among the tables."""
+"""Registration of the table of Twenty Down."""
 
 from cardroom.games.twenty_down import KEY
 from cardroom.games.twenty_down.model import View
