@@ -207,7 +207,7 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
 
 
 def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Refuse combinations that are not in hand, and a card used twice (4.3)."""
+    """Return the objection to combinations not in hand, or to a card used twice (4.3)."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
@@ -217,7 +217,7 @@ def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objec
 
 
 def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Refuse combinations that were not declared, are shown already, or have lapsed (4.4)."""
+    """Return the objection to combinations not declared, shown already, or lapsed (4.4)."""
     seat = state.turn if state.turn is not None else -1
     allowed = showable(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)

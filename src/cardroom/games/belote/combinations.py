@@ -187,7 +187,7 @@ def holds_belote(cards: Iterable[Card], trump: Trump) -> bool:
 
 
 def all_sets(most: int) -> tuple[Declared, ...]:
-    """Return all sets of combinations that a hand of so many cards can hold."""
+    """Return all sets of combinations that a hand of `most` cards can hold."""
     pairs = [
         (one, other)
         for place, one in enumerate(COMBINATIONS)

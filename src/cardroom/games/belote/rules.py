@@ -136,7 +136,7 @@ def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
 
 
 def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | None:
-    """Check the four conditions of a bid in their order."""
+    """Return the first objection to a bid, by its four conditions; None if it is legal."""
     if not options.min_bid <= bid.x <= HIGHEST_BID:
         return Objection("bid-range", "4.1.1")
     if high and not outbids(bid, high, options):
@@ -155,7 +155,7 @@ def outbids(bid: Bid, high: Bid, options: Options) -> bool:
 
 
 def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection | None:
-    """Allow a double of an opponents' bid that is not doubled yet."""
+    """Return the objection to a double; None against an undoubled bid of the opponents."""
     if contract is None:
         return Objection("nothing-to-double", "4.1")
     if contract.doubling > 1:

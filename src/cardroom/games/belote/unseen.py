@@ -48,7 +48,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def imagined(view: View, dice: Random) -> Iterator[State]:
-    """Yield such states without end."""
+    """Yield states with the hidden hands and declarations dealt again, without end."""
     others = [seat for seat in SEATS if seat != view.seat]
     hidden = without(PACK, (*view.hand, *played(view)))
     impossible = {seat: ruled_out(view, seat, hidden) for seat in others}

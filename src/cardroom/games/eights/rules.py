@@ -155,7 +155,7 @@ MOST_STOCKS = 20
 
 
 def turns_over(options: Options, reshuffles: int) -> bool:
-    """Return whether the talon may become a new stock (8.6), after so many in this deal."""
+    """Return whether the talon may become a new stock, after `reshuffles` in this deal (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 

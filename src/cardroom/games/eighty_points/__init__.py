@@ -227,7 +227,7 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
-    """Refuse cards that the seat to act does not hold, or not in that number."""
+    """Return the objection to cards that the seat to act lacks; None if it has all."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = lacking(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None

@@ -104,7 +104,7 @@ def strength(cards: Sequence[Card], royal: str) -> int:
 
 
 def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
-    """Check a show of cards that the seat holds."""
+    """Return the objection to a show of held cards; None if it is legal."""
     shown, options = strength(cards, state.royal), state.options
     declaring = options.trump_making == "declare"
     paragraph = "3.4" if declaring else "3.3"
@@ -250,7 +250,7 @@ def open_bury(state: State, starter: Seat) -> State:
 
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
-    """Check a burial of cards that the seat holds: any eight (8.11)."""
+    """Return the objection to a burial of held cards; None for any eight (8.11)."""
     if len(cards) == BOTTOM:
         return None
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)

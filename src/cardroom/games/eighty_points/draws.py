@@ -26,7 +26,7 @@ def new_draws(before: State | None, after: State) -> range:
 
 
 def as_drawn(view: View, count: int) -> View:
-    """Return the view of this seat after so many draws, to show them one by one later."""
+    """Return the view of this seat after `count` draws, to show them one by one later."""
     own = 0 if view.seat is None else _draws_within(view, view.seat, count)
     makings = tuple(making for making in view.makings if making.draw <= count)
     starter = view.starter

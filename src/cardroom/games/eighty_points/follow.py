@@ -68,7 +68,7 @@ def suited(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Car
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Check a lead of held cards: one component of one group, or by option several (4.5)."""
+    """Return the objection to leading held cards; None for a component, or by option (4.5)."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -175,8 +175,8 @@ def object_to_follow(
     ranking: Ranking,
     options: Options,
 ) -> Objection | None:
-    """Check an answer of held cards (4.3): the first line that fails decides. Too few cards are
-    unfinished as long as more can be added.
+    """Return the objection to an answer of held cards: the first line of 4.3 that fails. Too few
+    cards are unfinished as long as more can be added.
     """
     asked = demand(hand, led, ranking, options)
     if len(cards) > asked.size:

@@ -98,7 +98,7 @@ def factor_of(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
 
 
 def factor_for(doubles: int, options: Options) -> int:
-    """Return the factor for a biggest component of so many doubles; 0: a single."""
+    """Return the factor by the number of doubles in the biggest component led; 0: a single."""
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":
@@ -160,7 +160,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def settle(state: State, last: Trick, team: Team) -> State:
-    """Write the round on the sheet; this team has won the last trick."""
+    """Write the round on the sheet. `team` has won the last trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))

@@ -68,12 +68,12 @@ class BitPolicy(FourSeats):
         self.cheapest = [*self._by_rank(CHEAPEST), *trumps]
         self.cheapest_lead = [*self._by_rank(CHEAPEST), *trumps[::-1]]
         self.won: BitVectors = self.nothing()
-        """Where the side of place 0 has taken a card that counts points, by card."""
+        """Worlds where the side of place 0 has taken a card that counts points, by card."""
         self.scoring = [card for card in self.cards if points_of(PACK[card], trump)]
         self.all_taken = self.none_taken = everywhere
-        """Where the side of place 0 has taken every trick so far, and where none."""
+        """Worlds where the side of place 0 has taken every trick so far, and where none."""
         self.last_taken: BitVector = 0
-        """Where the side of place 0 has taken the last trick."""
+        """Worlds where the side of place 0 has taken the last trick."""
 
     def _by_rank(self, ranks: Iterable[str]) -> list[int]:
         """Return all plain cards, rank by rank."""
@@ -101,7 +101,7 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return where this hand holds the best card left of a plain suit, by card."""
+        """Return the worlds where this hand holds the best card left of a plain suit, by card."""
         live, masters = self.live, self.nothing()
         for suit in self.ranking.suits:
             todo = self.all
@@ -120,10 +120,10 @@ class BitPolicy(FourSeats):
     def look(self) -> None:
         """Note which cards are the best left after a card was led."""
         self.best = _tops(self.row_of(self.live), self.all)
-        """Where the best card left of the suit led has this height, by height."""
+        """Worlds where the best card left of the suit led has this height, by height."""
         self.best_trump = _tops([self.live[card] for card in self.ranking.trumps], self.all)
         self.led_best = union(map(and_, self.best, self.opening))
-        """Where the card led is the best left of a plain suit."""
+        """Worlds where the card led is the best left of a plain suit."""
 
     # Following
 
@@ -144,19 +144,19 @@ class BitPolicy(FourSeats):
         return chosen
 
     def partners(self, k: int, partner: BitVector) -> BitVector:
-        """Return where partner holds the trick and surely takes it."""
+        """Return the worlds where partner holds the trick and surely takes it."""
         return partner & self.led_best if k == 2 else partner
 
     def own(self, k: int, row: Row) -> BitVector:
-        """Return where a card of this row surely takes the trick. The last seat sees it. Other
-        seats count on the best card left.
+        """Return the worlds where a card of this row surely takes the trick. The last seat sees it.
+        Other seats count on the best card left.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def own_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return where a seat that must beat plays its highest trump at once. Trumps were led
-        there, and this trump is the best one left.
+        """Return the worlds where a seat that must beat plays its highest trump at once. Trumps
+        were led there, and this trump is the best one left.
         """
         if not self.trump_led:
             return 0
@@ -170,9 +170,9 @@ class BitPolicy(FourSeats):
         return chosen
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
-        """Lay trumps where that is a duty (4.2). Return where no trump was laid. A seat that can
-        beat does so as low as possible, unless `own_trump` says high. A seat that can't beat lays a
-        low trump if it must.
+        """Lay trumps where that is a duty (4.2). Return the worlds where no trump was laid. A seat
+        that can beat does so as low as possible, unless `own_trump` says high. A seat that can't
+        beat lays a low trump if it must.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -198,7 +198,7 @@ class BitPolicy(FourSeats):
 
 
 def _tops(row: Row, todo: BitVector) -> Row:
-    """Return where each height is the highest card of the row, by height."""
+    """Return the worlds where each height is the highest card of the row, by height."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

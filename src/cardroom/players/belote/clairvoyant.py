@@ -32,8 +32,8 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Return where no opponent would ruff this suit; `left` and `right`: where they have
-        trumps.
+        """Return the worlds where no opponent would ruff this suit; `left` and `right`: where they
+        have trumps.
         """
         _, one, _, three = self.hands
         follows = others = 0
@@ -54,7 +54,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump unless an opponent has a higher one; return where that is so."""
+        """Lead the highest trump; return the worlds where an opponent has a higher one."""
         hand, one, _, three = self.hands
         good, highest = todo, self.nothing()
         for card in self.ranking.trumps[::-1]:
@@ -65,7 +65,7 @@ class Clairvoyant(BitPolicy):
     def to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Lead low in a suit in which partner has a winner; return where there is none."""
+        """Lead low to a winner of partner's; return the worlds where there is none."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -79,13 +79,13 @@ class Clairvoyant(BitPolicy):
         """Do nothing: a seat that sees all cards needs no list of the best cards left."""
 
     def partners(self, k: int, partner: BitVector) -> BitVector:
-        """Return where partner takes the trick, whatever the next opponent plays."""
+        """Return the worlds where partner takes the trick, whatever the next opponent plays."""
         if k == 1:
             return self.over(2, self.following(3))
         return partner ^ partner & self.beaten_by(3) if k == 2 else partner
 
     def beaten_by(self, k: int) -> BitVector:
-        """Return where the k-th player can beat the trick on the table."""
+        """Return the worlds where the k-th player can beat the trick on the table."""
         row = self.following(k)
         follows = ruffs = 0
         for held, takes in zip(row, self.takes, strict=True):
@@ -95,7 +95,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def over(self, k: int, row: Row) -> BitVector:
-        """Return where a card of this row takes the trick and the k-th player can't beat it."""
+        """Return the worlds where a card of this row wins and the k-th player can't beat it."""
         theirs = self.following(k)
         takes = higher = 0
         for height in self.down:
@@ -106,11 +106,11 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def own(self, k: int, row: Row) -> BitVector:
-        """Return where a card of this row takes the trick, whatever the next opponent plays."""
+        """Return the worlds where a card of this row wins, whatever the next opponent plays."""
         return super().own(k, row) if k == 3 else self.over(k + 1, row)
 
     def own_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return where the next opponent has no trump above the highest of these."""
+        """Return the worlds where the next opponent has no trump above the highest of these."""
         if k == 3:
             return self.all
         higher = highest = 0

@@ -69,7 +69,7 @@ def _judge(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of what to declare; it prefers a usual choice hardly worse."""
+    """Return the search question of what to declare; within `DOUBT` it keeps the usual choice."""
     ours = contract_of(view).team == team_of(view.seat or 0)
 
     def told(ranked: Sequence[Estimate]) -> Choice:

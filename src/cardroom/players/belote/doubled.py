@@ -49,7 +49,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
 
 
 def contested_worlds(view: View, contract: Contract, worlds: int, dice: Random) -> Dealt:
-    """Deal so many worlds that fit the auction."""
+    """Deal `worlds` worlds that fit the auction."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
     return inference.likely_worlds(view, worlds, dice, looked_at)
 
@@ -93,7 +93,7 @@ def contract_of(view: View) -> Contract:
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Return the search question whether to redouble."""
+    """Return the search question of whether to redouble."""
     return Question(ReplyProblem(), budget.samples, "makes", told=told, doubt=lambda _: DOUBT)
 
 

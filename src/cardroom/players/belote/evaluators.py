@@ -133,7 +133,7 @@ def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: 
 def _made(
     need: int, points: Sequence[BitVector], ends: Ends, among: BitVector
 ) -> tuple[BitVector, int]:
-    """Return where the declaring side reaches `need`, and its surplus points added up there."""
+    """Return the worlds where the declaring side reaches `need`, and its surplus in all."""
     if ends.declaring:
         made = at_least(points, need - ends.before, among)
         return made, total(points, made) - (need - ends.before) * made.bit_count()

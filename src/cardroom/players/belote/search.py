@@ -40,8 +40,8 @@ class PlayProblem:
     """Search problem of choosing which card to play."""
 
     def __init__(self, *, deep: bool) -> None:
-        """Choose the depth. `deep` weighs worlds by the play so far and adds two evaluators. The
-        second evaluator is the clairvoyant policy, the third solves the last tricks.
+        """Set the depth. `deep` weighs worlds by the play so far and adds two evaluators: the
+        clairvoyant policy, and the solver of the last tricks.
         """
         self.deep = deep
 

@@ -93,7 +93,7 @@ class Tables:
         self.pass_by(seat, todo ^ union(chosen))
 
     def fitting(self) -> list[BitVector]:
-        """Return where each card would fit (4.1), by card."""
+        """Return the worlds where each card would fit (4.1), by card."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
@@ -101,7 +101,8 @@ class Tables:
         self, hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
     ) -> tuple[list[BitVector], list[BitVector]]:
         """Choose the dearest card that fits, an 8 with the longest suit only if no other fits
-        (9.1). Return where each card is chosen, by card, and where each suit is named, by suit.
+        (9.1). Return the worlds where each card is chosen, by card, and where each suit is named,
+        by suit.
         """
         chosen = [0] * len(FACES)
         fitting = list(map(and_, hand, fits))
@@ -127,7 +128,7 @@ class Tables:
         self.playing ^= self.playing & self.side_out(seat)
 
     def side_out(self, seat: Seat) -> BitVector:
-        """Return where the seat is out of cards, with four players its partner as well (5)."""
+        """Return the worlds where the seat, with four players also its partner, is out (5)."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
@@ -150,7 +151,7 @@ class Tables:
             self.draw(seat, unable, fits)
 
     def unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Return where the seat holds nothing that fits."""
+        """Return the worlds where the seat holds nothing that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
@@ -164,7 +165,7 @@ class Tables:
         self.draw(seat, where, [self.all] * len(FACES))
 
     def turn_over(self, where: BitVector) -> BitVector:
-        """Make the talon without its top the stock (8.6). Return where it then has cards."""
+        """Make the talon without its top the stock (8.6). Return the worlds where it has cards."""
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
             for card, top in enumerate(self.tops())
@@ -173,7 +174,7 @@ class Tables:
         return union(under)
 
     def tops(self) -> list[BitVector]:
-        """Return where each card is on top of the talon, by card."""
+        """Return the worlds where each card is on top of the talon, by card."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 

@@ -22,12 +22,12 @@ EVERYWHERE = -1
 """Bit vector with all bits set, for any number of worlds."""
 
 Places = list[list[BitVector]]
-"""Where the digits of a card's place are 0, by card and then by digit, the highest first. No two
-cards of a stock have the same place.
+"""Worlds where the digits of a card's place are 0, by card and then by digit, the highest first. No
+two cards of a stock have the same place.
 """
 
 Digits = list[list[BitVector]]
-"""Where the digits of places are 0, by digit and then by card, for some cards only."""
+"""Worlds where the digits of places are 0, by digit and then by card, for some cards only."""
 
 
 class Stock(NamedTuple):
@@ -101,7 +101,7 @@ def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVect
 
 
 def no_later(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return, by card, where its place is at most this one. The highest digit comes last."""
+    """Return the worlds where a card's place is at most this one, by card."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

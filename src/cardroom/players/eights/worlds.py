@@ -60,7 +60,7 @@ class Lying(NamedTuple):
 
 
 def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Tables:
-    """Return so many tables that look like this to the seat to act; see `dealt`."""
+    """Return `worlds` tables that look like this to the seat to act; see `dealt`."""
     lying = dealt(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return Tables(
@@ -81,8 +81,9 @@ def passed(view: View) -> tuple[Seat, ...]:
 
 
 def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Lying:
-    """Return where each card lies. Each guess has an equal part of the worlds. With `draws_tell`, a
-    seat that drew is taken to have had nothing that fits: hardly any draw otherwise.
+    """Return the worlds where each card lies. Each guess has an equal part of the worlds. With
+    `draws_tell`, a seat that drew is taken to have had nothing that fits: hardly any draw
+    otherwise.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
@@ -150,7 +151,7 @@ def _order(cards: Sequence[Card]) -> list[int]:
 def _allowed(
     view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return where a card may lie: by card, then by group, the stock and the digits of a place."""
+    """Return whether a card may lie there: by card, then by group, stock and digits of a place."""
     stocks = [known.stock_of(card) for card in cards]
     return [
         [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]

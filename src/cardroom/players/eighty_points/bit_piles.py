@@ -44,15 +44,15 @@ class Pile:
         self.both[face] ^= worlds
 
     def has(self, faces: Iterable[Face]) -> BitVector:
-        """Return where any of these faces lies."""
+        """Return the worlds where any of these faces lies."""
         return union(map(self.one.__getitem__, faces))
 
     def has_double(self, faces: Iterable[Face]) -> BitVector:
-        """Return where both copies of any of these faces lie."""
+        """Return the worlds where both copies of any of these faces lie."""
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
-        """Return where all these doubles lie."""
+        """Return the worlds where all these doubles lie."""
         there = self.both[run[0]]
         for face in run[1:]:
             there &= self.both[face]
@@ -186,7 +186,7 @@ class Table:
         return worlds
 
     def give_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the first double of the order that the seat holds; return where it holds none."""
+        """Play the first double of the order that is held; return the worlds where none is."""
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
@@ -235,8 +235,8 @@ class Table:
         self.laid = nothing(self.orders)
 
     def _contend(self, kind: Kind, worlds: BitVector) -> BitVector:
-        """Return where the play beats the rest: with the shape of the lead, in its suit or trumps.
-        In its own suit nothing beats a throw that stood.
+        """Return the worlds where the play beats the rest: with the shape of the lead, in its suit
+        or trumps. In its own suit nothing beats a throw that stood.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.thrown
@@ -300,7 +300,7 @@ class Table:
 
 
 def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> BitVector:
-    """Return where a pile holds enough trumps, and doubles of them, to ruff the lead."""
+    """Return the worlds where a pile holds enough trumps, and doubles of them, to ruff the lead."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)

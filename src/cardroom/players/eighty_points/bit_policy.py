@@ -46,7 +46,7 @@ Judge: TypeAlias = Callable[[Table, int], Stands]
 
 
 def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
-    """Play so many tricks, or all to the last one."""
+    """Play `tricks` tricks, or all to the last one."""
     for _ in range(tricks):
         if not table.active:
             break
@@ -170,7 +170,7 @@ def follow(table: Table, place: int, judge: Judge) -> None:
 
 
 def partner_wins(table: Table, place: int) -> BitVector:
-    """Return where partner is winning at this moment."""
+    """Return the worlds where partner is winning at this moment."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
@@ -213,7 +213,7 @@ def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands)
 
 def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
     """Ruff a plain suit with the lowest trump that wins, as last seat only if there are points.
-    Return where the trick is left alone.
+    Return the worlds where the trick is left alone.
     """
     one, orders = table.hands[place].one, table.orders
     may = worlds & ~table.trick.led[orders.trump]
@@ -244,7 +244,7 @@ def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None
 
 
 def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Win with the lowest double or run as last seat, else the highest; return where none wins."""
+    """Win with the lowest double or run as last seat, else the highest; return other worlds."""
     if kind.thrown:
         return worlds
     orders, hand = table.orders, table.hands[place]
@@ -260,7 +260,7 @@ def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> Bit
 
 
 def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Ruff with the lowest trumps of the shape led that win; return where there are none."""
+    """Ruff with the lowest winning trumps of the shape led; return worlds without these."""
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
     if kind.thrown:
@@ -275,8 +275,8 @@ def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVec
 
 
 def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Ruff a throw with the lowest doubles and trumps; return where. Throws with sisters, and
-    throws that are ruffed already, are not ruffed.
+    """Ruff a throw with the lowest doubles and trumps; return the worlds where. Throws with
+    sisters, and throws that are ruffed already, are not ruffed.
     """
     if not worlds or kind.longest > 1:
         return 0
@@ -345,7 +345,7 @@ def give_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play cards of the suit led, with points for partner only; return where there are none."""
+    """Play cards of the suit led, with points for partner only; return worlds without any."""
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:
             left = give(place, table.orders.rich[group], here & partners)

@@ -42,7 +42,7 @@ SAVED, RISKED = 0.25, 2.0
 """Value of each buried point while it is safe, and cost of each point beyond that."""
 
 BUDGETS = ((4, 12.0, 60), (2, 13.0, 30), (1, 11.0, 20), (0, 10.0, 10))
-"""Least jokers and length in trumps with which so many points may be buried."""
+"""Least jokers, least length in trumps, and the points that may be buried with them."""
 
 FULL_LENGTH = 36
 """Number of trumps with a royal suit; without one, lengths are scaled to the fewer trumps."""

@@ -102,7 +102,7 @@ def _telling(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
 
 
 def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
-    """Return the lowest of these single cards with so many points, or nothing."""
+    """Return the lowest of these single cards with exactly `points` points, or nothing."""
     alone = [card for card in held if knowledge.hand.count(card) == 1]
     return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
 

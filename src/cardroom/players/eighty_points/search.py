@@ -182,7 +182,7 @@ def played_out(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> Table:
-    """Return the table at the end of the round, or after so many tricks, for all candidates."""
+    """Return the table at the end of the round, or `tricks` tricks later, for all candidates."""
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -247,7 +247,7 @@ def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
 
 
 class Stair(NamedTuple):
-    """Total of the Attackers from which the round brings them so many more levels."""
+    """Total of the Attackers from which the round brings them more levels, and how many."""
 
     total: int
     levels: int

@@ -45,7 +45,7 @@ class Hidden(NamedTuple):
 
 
 def worlds_of(view: View, count: int, dice: Random) -> Worlds:
-    """Deal so many worlds. If none of them fits, all of them count."""
+    """Deal `count` worlds. If none of them fits, all of them count."""
     orders, hidden = orders_of(view.ranking), _hidden(view)
     piles = [laid(orders, known.elements(), every(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -152,5 +152,5 @@ def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "C
 
 
 def _had(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
-    """Return where a hand has had both copies of a face, some of which were played since."""
+    """Return the worlds where a hand has had both copies of a face; `since` counts those played."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

@@ -192,7 +192,7 @@ def shifted(
 
 
 def shift_place(seat: int, denomination: int, said: int) -> int:
-    """Return the place of a shift in its table; `seat` 0 is the left one."""
+    """Return the place in the table of shifts; `seat` 0 is the left one."""
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
 
@@ -223,7 +223,7 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
-    """Return the places of a bid in its table."""
+    """Return the places in the table of bids whose sum is the value of this bid."""
     whose, high = sight.whose, sight.high
     above = sight.above(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
@@ -247,7 +247,7 @@ def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
 
 
 def double_places(sight: Sight, high: High) -> list[int]:
-    """Return the places of a double in its table."""
+    """Return the places in the table of doubles whose sum is the value of this double."""
     best, first = sight.ranked[0], _DOUBLE
     return [
         first[0] + sight.margin,
@@ -260,7 +260,7 @@ def double_places(sight: Sight, high: High) -> list[int]:
 
 
 def pass_places(sight: Sight) -> list[int]:
-    """Return the places of a pass in its table."""
+    """Return the places in the table of passes whose sum is the value of a pass."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, _PASS
     places = [

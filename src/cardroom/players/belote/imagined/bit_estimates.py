@@ -129,7 +129,7 @@ def _at_height(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[BitVec
 
 
 def _tops(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
-    """Return where the hand has the ace, the king, ace with ten, and a guarded ten without ace."""
+    """Return the worlds with the ace, the king, ace and ten, and a guarded ten without ace."""
     *others, king, ten, ace = (hand[number] for number in suit)
     guarded = ten & union((*others, king))
     return ace, king, ace & ten, guarded ^ guarded & ace

@@ -88,7 +88,7 @@ def _relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int:
 
 
 def unlikely(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
-    """Yield where a call speaks against worlds, and how many surprises it counts for."""
+    """Yield the worlds where a call speaks against worlds, and how many surprises it counts for."""
     asked, everywhere = [*heard(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = with_units(dealt.whole[seat], dealt.number)

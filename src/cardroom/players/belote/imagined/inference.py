@@ -49,7 +49,7 @@ def weighed(view: View, dealt: Dealt) -> Dealt:
 
 
 def against(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
-    """Yield where something speaks against worlds, and how many surprises it counts for."""
+    """Yield worlds in which something is unlikely, and the surprises that it counts for."""
     for vector in surprises(view, dealt):
         yield vector, 1
     for vector in below_usual(view, dealt):
@@ -76,8 +76,8 @@ def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
 
 
 def likely_worlds(view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT) -> Dealt:
-    """Draw so many worlds that fit the auction, during the first trick or before it. `looked_at` is
-    the number of worlds to draw from.
+    """Draw `worlds` worlds that fit the auction, during the first trick or before it. `looked_at`
+    is the number of worlds to draw from.
     """
     dealt = deal(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)

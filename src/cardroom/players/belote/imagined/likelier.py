@@ -38,7 +38,7 @@ def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
 
 
 def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -> Dealt:
-    """Draw so many of these worlds; `times` counts the surprises of each."""
+    """Draw `worlds` of these worlds; `times` counts the surprises of each."""
     tries = dealt.number // worlds
     surprised = numbers(times, dealt.number)
     lanes = zip(*(surprised[at * worlds : (at + 1) * worlds] for at in range(tries)), strict=True)

@@ -60,7 +60,7 @@ class Dealt(NamedTuple):
 
 
 def deal(view: View, worlds: int, dice: Random) -> Dealt:
-    """Deal so many worlds that fit everything the seat has seen."""
+    """Deal `worlds` worlds that fit everything the seat has seen."""
     bases, held = lie(view, worlds, dice)
     whole = [hand[:] for hand in held]
     for trick in all_tricks(view):
@@ -88,8 +88,8 @@ def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVec
 def _mixed(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Return where each card lies, by its number and then by seat. A declared card stays with its
-    seat in all worlds that come from that base deal.
+    """Return the worlds where each card lies, by its number and then by seat. A declared card stays
+    with its seat in all worlds that come from that base deal.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = laid_out(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -205,7 +205,7 @@ def _by_weight(view: View, whole: list[BitVectors], worlds: int) -> list[tuple[f
 
 
 def _kept_silent(view: View, whole: list[BitVectors]) -> BitVector:
-    """Return where a seat that declared nothing holds a combination."""
+    """Return the worlds where a seat that declared nothing holds a combination."""
     kept = 0
     for seat in SEATS:
         if seat != view.seat and view.announced[seat] == ():
