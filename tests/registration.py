@@ -56,6 +56,7 @@ OWN_FILES = (
     "tests/golden/<key>.jsonl",
     "tests/golden/outcomes/<key>.txt",
     "tests/golden/choices/<key>.jsonl",
+    "tests/golden/transcripts/<key>.txt",
 )
 """The files that every game has, whatever else it needs."""
 

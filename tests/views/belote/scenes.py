@@ -12,6 +12,7 @@ from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Scene, logged
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
+from tests.views.scenes import card_objections
 
 GAME = GAMES["belote"]
 WORDING = words_of(GAME.KEY)
@@ -65,17 +66,9 @@ def scene_of(state, preferences=None, log=(), **more) -> Scene:
     return scene._replace(
         preferences=preferences or Preferences(),
         groups=GAME.arranged(scene.view),
-        objections=_objections(state, scene.view),
+        objections=card_objections(GAME, state, scene.view),
         log=log,
     )._replace(**more)
-
-
-def _objections(state, view):
-    if state.turn != 0:
-        return {}
-    made = {card: GAME.choose(view, (card,)) for card in view.hand}
-    found = {card: action and GAME.objection(state, action) for card, action in made.items()}
-    return {card: objection for card, objection in found.items() if objection}
 
 
 @cache

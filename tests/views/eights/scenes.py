@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from cardroom.game import Objection
 from cardroom.games import GAMES
 from cardroom.games.eights.model import Draw, Options, State, parse
 from cardroom.nouns.cards import Card, Suit, hand
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Scene, logged
+from cardroom.views.scene import Scene, logged
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
+from tests.views.scenes import scene_of as any_scene
 
 GAME = GAMES["eights"]
 WORDING = words_of("eights")
@@ -25,25 +25,7 @@ TABLES = {"two": TWO, "three": THREE, "four": FOUR, "strict": STRICT, "free": FR
 
 def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
     """What the person sees of this state; all others are experts."""
-    view = GAME.view(state, 0)
-    names = usual_names(state.options.players)
-    return Scene(
-        game=GAME.KEY,
-        view=view,
-        people=tuple(Person(name, "expert" if seat else None) for seat, name in enumerate(names)),
-        preferences=preferences or Preferences(),
-        groups=GAME.arranged(view),
-        objections=_objections(state, view),
-        fingerprint="0123456789ab",
-    )._replace(**more)
-
-
-def _objections(state: State, view: object) -> dict[Card, Objection]:
-    if state.turn != 0:
-        return {}
-    made = {card: GAME.choose(view, (card,)) for card in state.hands[0]}
-    found = {card: GAME.objection(state, action) for card, action in made.items() if action}
-    return {card: no for card, no in found.items() if no and not no.unfinished}
+    return any_scene(GAME.KEY, state, preferences=preferences or Preferences(), **more)
 
 
 @cache

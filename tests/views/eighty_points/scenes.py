@@ -20,10 +20,11 @@ from cardroom.nouns.cards import Card, Suit, hand, listed
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.scene import Person, Scene, logged
+from cardroom.views.scene import Scene, logged
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
 from tests.random_games import pick
+from tests.views.scenes import scene_of as any_scene
 
 GAME = GAMES["eighty-points"]
 WORDING = words_of("eighty-points")
@@ -43,16 +44,8 @@ TABLES = {
 
 def scene_of(state: State, preferences: Preferences | None = None, **more: object) -> Scene:
     """What the person sees of this state; all others are experts."""
-    view = GAME.view(state, 0)
-    return Scene(
-        game=GAME.KEY,
-        view=view,
-        people=tuple(Person(name, "expert" if seat else None) for seat, name in enumerate(NAMES)),
-        preferences=preferences or Preferences(),
-        groups=GAME.arranged(view),
-        trick_shown=bool(view.trick and not view.trick.plays and view.tricks),
-        fingerprint="0123456789ab",
-    )._replace(**more)
+    more = {"preferences": preferences or Preferences(), "objections": {}, **more}
+    return any_scene(GAME.KEY, state, **more)
 
 
 @cache

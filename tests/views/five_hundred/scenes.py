@@ -16,9 +16,10 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import Trick
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
-from cardroom.views.scene import Person, Scene, logged as in_log
+from cardroom.views.scene import Scene, logged as in_log
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
+from tests.views.scenes import scene_of as any_scene
 
 GAME = GAMES["five-hundred"]
 WORDING = words_of(GAME.KEY)
@@ -40,18 +41,8 @@ def scene_of(
     state: State, preferences: Preferences | None = None, seat: Seat = 0, **more: object
 ) -> Scene:
     """What the person at this seat sees of this state."""
-    view, count = GAME.view(state, seat), state.options.players
-    around = usual_names(count)
-    people = tuple(around[(place - seat) % count] for place in range(count))
-    return Scene(
-        game=GAME.KEY,
-        view=view,
-        people=tuple(Person(name, "expert" if name != "You" else None) for name in people),
-        preferences=preferences or Preferences(),
-        groups=GAME.arranged(view),
-        trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
-        fingerprint="0123456789ab",
-    )._replace(**more)
+    more = {"preferences": preferences or Preferences(), "objections": {}, **more}
+    return any_scene(GAME.KEY, state, seat, **more)
 
 
 # Whole games

@@ -5,12 +5,12 @@ from functools import cache
 from random import Random
 
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table, new_record
 from cardroom.views.scene import Person, Scene, logged
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names
+from tests.views.scenes import scene_of as any_scene
 
 GAME = GAMES["twenty-down"]
 NAMES = Names(("You", "West", "North", "East"), 0)
@@ -22,26 +22,8 @@ ODD = USUAL._replace(must_head="yes", trump_choice="held", caller_zero_factor=2,
 
 def scene_of(state, preferences=None, log=(), **more) -> Scene:
     """What the person sees of this state."""
-    view = GAME.view(state, 0)
-    return Scene(
-        game=GAME.KEY,
-        view=view,
-        people=tuple(map(Person, NAMES, LEVELS)),
-        preferences=preferences or Preferences(),
-        groups=GAME.arranged(view),
-        objections=_objections(state, view),
-        trick_shown=bool(view.trick and not view.trick.cards and view.tricks),
-        log=log,
-        fingerprint="0123456789ab",
-    )._replace(**more)
-
-
-def _objections(state, view) -> dict[Card, object]:
-    if state.turn != 0:
-        return {}
-    made = {card: GAME.choose(view, (card,)) for card in view.hand}
-    found = {card: action and GAME.objection(state, action) for card, action in made.items()}
-    return {card: objection for card, objection in found.items() if objection}
+    more |= {"people": tuple(map(Person, NAMES, LEVELS)), "log": log}
+    return any_scene(GAME.KEY, state, preferences=preferences or Preferences(), **more)
 
 
 @cache

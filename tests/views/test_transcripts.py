@@ -1,0 +1,51 @@
+"""What is said at the tables of all games is what stands in their transcripts."""
+
+import re
+from collections import Counter
+from itertools import zip_longest
+
+import pytest
+
+from cardroom.games import GAMES
+from tests.transcripts import DEALS, READERS, file_of, known_deals, transcript
+from tests.views.rule_pages import RulePage
+
+every_game = pytest.mark.parametrize("key", GAMES)
+
+SENTENCES = ("turn", "spoken", "table", "missing", "duty", "no", "log", "result", "settled")
+"""What a line begins with whose text is a whole sentence."""
+
+
+def lines_of(key):
+    return file_of(key).read_text("utf-8").splitlines()
+
+
+@every_game
+def test_a_game_is_told_as_in_its_transcript(key):
+    """Where a change is meant, `python -m tests.transcripts` writes it down."""
+    pairs = zip_longest(lines_of(key), transcript(key, known_deals(key)))
+    for number, (known, said) in enumerate(pairs, 1):
+        assert (number, said) == (number, known)
+
+
+@every_game
+def test_there_are_five_deals_for_each_reader(key):
+    readers = Counter(deal.heading.seat for deal in known_deals(key))
+    assert readers == dict.fromkeys(READERS, DEALS)
+
+
+@every_game
+def test_every_sentence_of_a_transcript_is_whole(key):
+    said = [line for line in lines_of(key) if line.startswith(SENTENCES)]
+    assert len(said) > 300
+    for line in said:
+        assert re.fullmatch(r"[a-z].*?: [A-Z0-9][^%]*[.?]", line), line
+        assert "None" not in line
+        assert line.split(" ")[2:3] == ["not-now,"] or "You can't do that now" not in line
+
+
+@every_game
+def test_every_paragraph_of_a_transcript_stands_on_the_rule_page(key):
+    cited = set(re.findall(r"^(?:no|duty) ([\d.]+)", "\n".join(lines_of(key)), re.MULTILINE))
+    assert len(cited) >= 5
+    assert {f"p-{number}" for number in cited} <= RulePage(key).ids
