@@ -2,8 +2,12 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
+from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
+from cardroom.nouns.seats import Seat
+from cardroom.table import Table, new_record
 from cardroom.views.dialogs import article_of
 from tests.views.elements import Tag, tags
 
@@ -11,12 +15,15 @@ ROOT = Path(__file__).parents[2]
 RULES = ROOT / "assets" / "rules"
 TRANSLATED = sorted(f"{page.parent.name}/{page.stem}" for page in RULES.glob("*/*.html"))
 """The pages in other languages, by language and game: "de/eights"."""
+SEATS = ("South", "West", "North", "East")
+JOKERS = {"joker": "JK", "little joker": "LJ", "big joker": "BJ"}
 
 
 class RulePage:
     """The rule page of a game, by the game's key; of a translated one with the language before."""
 
     def __init__(self, key: str) -> None:
+        self.key = key
         self.article = article_of((RULES / f"{key}.html").read_text(encoding="utf-8"))
         self.tags = tags(self.article)
         self.ids = {tag["id"] for tag in self.tags if tag.has("id")}
@@ -41,6 +48,24 @@ class RulePage:
         """The cells of each line of the first table's body between two ids, as HTML."""
         return rows(self.part(start, end))
 
+    def cells(self, id: str) -> list[list[str]]:
+        """The cells of each line of the table of this id, as HTML."""
+        return rows(self.article[self.article.index(f'id="{id}"') :])
+
+    def example(self) -> tuple[Tag, Any]:
+        """The section that reads a deal of the usual preset through, and the state it ends in."""
+        (section,) = tags(self.article, "section", id="example")
+        record = new_record(self.key, GAMES[self.key].Options(), section["data-seed"])
+        table = Table(record._replace(actions=tuple(section["data-actions"].split())))
+        assert table.damage is None
+        return section, table.state
+
+    def told(self, id: str) -> tuple[list[tuple[Card, ...]], list[Seat]]:
+        """The cards of each trick in the table of this id, and the seats that are named last."""
+        laid, ends = zip(*self.cells(id), strict=True)
+        takers = [re.search(r"<b>(\w+)\.</b>$", end.rstrip())[1] for end in ends]
+        return [*map(cards_in, laid)], [*map(SEATS.index, takers)]
+
 
 def rows(html: str) -> list[list[str]]:
     body = html[html.index("<tbody>") : html.index("</tbody>")]
@@ -49,6 +74,6 @@ def rows(html: str) -> list[list[str]]:
 
 
 def cards_in(html: str) -> tuple[Card, ...]:
-    """The cards that are drawn as pips, in order."""
-    pips = re.findall(r'<span class="pip" data-suit="(.)">(.+?).</span>', html)
-    return tuple(Card(rank + suit) for suit, rank in pips)
+    """The cards that are drawn as pips, jokers among them, in order."""
+    pips = re.findall(r'class="pip"(?: data-suit="(.)")?>(.+?)</', html)
+    return tuple(Card(shown[:-1] + suit if suit else JOKERS[shown]) for suit, shown in pips)

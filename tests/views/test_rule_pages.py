@@ -5,6 +5,9 @@ import re
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.nouns.cards import Suit
+from cardroom.views.wording import words_of
+from cardroom.views.words import SIGNS
 from tests.views.elements import tags
 from tests.views.rule_pages import TRANSLATED, RulePage
 
@@ -14,7 +17,7 @@ every_page = pytest.mark.parametrize("key", [*GAMES, *TRANSLATED])
 @every_page
 def test_every_link_within_the_page_leads_somewhere(key):
     page = RulePage(key)
-    assert len(page.links) > 10
+    assert len(page.links) == page.article.count('href="#') > 10
     for link in page.links:
         assert link["href"][1:] in page.ids
         assert link["data-paragraph"] == link["href"].removeprefix("#p-") == link.words
@@ -24,7 +27,7 @@ def test_every_link_within_the_page_leads_somewhere(key):
 @every_page
 def test_headings_carry_their_numbers(key):
     numbers = RulePage(key).numbered
-    assert len(numbers) > 20
+    assert len(numbers) == len(re.findall(r'id="p-[1-9]', RulePage(key).article)) > 20
     for number, words in numbers.items():
         assert words.startswith(f"{number} ")
 
@@ -44,3 +47,23 @@ def test_every_page_says_how_the_game_is_played_well(key):
     assert "p-9" in page.ids
     advice = page.article[page.article.index('id="p-9"') :]
     assert advice.count("<li>") >= 11
+
+
+@every_page
+def test_signs_and_suits_agree(key):
+    page = RulePage(key)
+    pips = tags(page.article, "span", class_="pip")
+    assert len(pips) == page.article.count('class="pip" data-suit') > 50
+    for pip in pips:
+        assert pip.words[-1] == SIGNS[Suit(pip["data-suit"])]
+
+
+@pytest.mark.parametrize(("key", "rulings"), [("five-hundred", 45), ("eights", 23)])
+def test_every_ruling_has_its_paragraph(key, rulings):
+    assert {f"p-8.{number}" for number in range(1, rulings + 1)} <= RulePage(key).ids
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_house_rule_is_told_under_its_name(key):
+    names = {tag.words for tag in RulePage(key).named("dt")}
+    assert {words_of(key).options.name(field) for field in GAMES[key].CHOICES} <= names

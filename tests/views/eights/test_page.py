@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from cardroom.games.eights.model import CHOICES, Options, State
+from cardroom.games.eights.model import Options
 from cardroom.games.eights.rules import (
     PACK,
     cards_each,
@@ -16,74 +16,27 @@ from cardroom.games.eights.rules import (
     winners,
 )
 from cardroom.nouns.cards import Card, Suit
-from cardroom.table import Table, new_record
 from cardroom.views.words import suit_name
-from tests.views.eights.scenes import GAME, TABLES, TWO, WORDING, played
+from tests.views.eights.scenes import GAME, TWO
 from tests.views.elements import tags
-from tests.views.rule_pages import RulePage
-from tests.views.twenty_down.test_page import cards_in, rows
+from tests.views.rule_pages import RulePage, cards_in
 
 PAGE = RulePage("eights")
-ARTICLE, IDS = PAGE.article, PAGE.ids
+ARTICLE = PAGE.article
 SUITS = {suit_name(suit): suit for suit in Suit}
 
 MINUS = "\N{MINUS SIGN}"
 
 
-def cited_in_play() -> set[str]:
-    """Paragraphs of the objections and duties that turn up in whole games."""
-    found = set()
-    for options in TABLES.values():
-        for state, _, _ in played(options, most=120).history():
-            every = chain.from_iterable(GAME.vocabulary(options))
-            objections = [GAME.objection(state, action) for action in every]
-            duties = GAME.duties(GAME.view(state, state.turn)) if state.turn is not None else ()
-            found |= {cited.paragraph for cited in (*objections, *duties) if cited}
-    return found
-
-
-def test_links_and_numbers_are_found():
-    assert len(PAGE.links) > 20
-    assert len(PAGE.numbered) > 40
-
-
-def test_every_paragraph_cited_in_play_exists():
-    cited = cited_in_play()
-    assert cited == {"3", "4.1", "4.2", "4.3", "4.4"}
-    assert {f"p-{number}" for number in cited} <= IDS
-
-
-def test_every_ruling_has_its_paragraph():
-    assert {f"p-8.{number}" for number in range(1, 24)} <= IDS
-
-
-def test_every_house_rule_is_told_under_its_name():
-    names = [tag.words for tag in tags(ARTICLE, "dt")]
-    for field in CHOICES:
-        assert WORDING.options.name(field) in names
-
-
 # Cards and figures of the examples
-
-
-def table(id: str) -> list[list[str]]:
-    """The cells of each line of the table of this id, as HTML."""
-    return rows(ARTICLE[ARTICLE.index(f'id="{id}"') :])
 
 
 def numbers(text: str) -> list[int]:
     return [int(figure) for figure in re.findall(r"\d+", text)]
 
 
-def test_signs_and_suits_agree():
-    signs = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-    pips = tags(ARTICLE, "span", class_="pip")
-    assert pips
-    assert all(pip.words[-1] == signs[pip["data-suit"]] for pip in pips)
-
-
 def test_the_table_of_cards_dealt_is_true():
-    (_, *each), (_, *starters), (_, *stocks) = table("dealing")
+    (_, *each), (_, *starters), (_, *stocks) = PAGE.cells("dealing")
     for place, players in enumerate((2, 3, 4)):
         options = Options(players=players)
         stock = len(GAME.start(options, "rules").stock)
@@ -92,14 +45,15 @@ def test_the_table_of_cards_dealt_is_true():
         assert int(stocks[place]) == stock == len(PACK) - players * cards_each(options) - 1
 
 
-@pytest.mark.parametrize("row", table("fits"))
+@pytest.mark.parametrize("row", PAGE.cells("fits"))
 def test_the_examples_of_what_fits_are_true(row):
     top, suit, held, answer = row
     assert fitting(cards_in(held), cards_in(top)[0], SUITS[suit]) == cards_in(answer)
 
 
 def test_the_values_of_all_cards_are_told():
-    told = {rank: int(points) for ranks, points in table("values") for rank in ranks.split(", ")}
+    table = PAGE.cells("values")
+    told = {rank: int(points) for ranks, points in table for rank in ranks.split(", ")}
     assert {card.rank for card in PACK} == set(told)
     assert all(value((card,)) == told[card.rank] for card in PACK)
     assert sum(told[card.rank] for card in PACK) == 508
@@ -115,7 +69,7 @@ def test_the_example_of_a_count_is_true():
     assert pack == value(PACK)
 
 
-@pytest.mark.parametrize("row", table("margins"))
+@pytest.mark.parametrize("row", PAGE.cells("margins"))
 def test_the_settlements_of_two_are_true(row):
     totals, margin, units = row
     both = tuple(numbers(totals))
@@ -138,13 +92,9 @@ def test_the_settlement_of_three_is_true():
 
 
 def test_the_deal_read_through_can_be_played_as_told():
-    (example,) = tags(ARTICLE, "section", id="example")
-    record = new_record(GAME.KEY, TWO, example["data-seed"])
-    table_played = Table(record._replace(actions=tuple(example["data-actions"].split())))
-    assert table_played.damage is None
-    assert isinstance(table_played.state, State)
-    laid = [Card(move.laid) for move in table_played.state.moves if move.laid]
-    told = [cards_in(cell) for line in table("example") for cell in line[:2]]
+    example, state = PAGE.example()
+    laid = [Card(move.laid) for move in state.moves if move.laid]
+    told = [cards_in(cell) for line in PAGE.cells("example") for cell in line[:2]]
     assert list(chain.from_iterable(told)) == laid
     intro = cards_in(ARTICLE[ARTICLE.index('id="p-a-deal"') :].split("<table")[0])
     start = GAME.start(TWO, example["data-seed"])
@@ -155,10 +105,7 @@ def test_the_deal_read_through_can_be_played_as_told():
 
 
 def test_the_count_of_the_deal_read_through_is_true():
-    (example,) = tags(ARTICLE, "section", id="example")
-    state = GAME.start(TWO, example["data-seed"])
-    for action in map(GAME.parse, example["data-actions"].split()):
-        state = GAME.apply(state, action)
+    _, state = PAGE.example()
     last = ARTICLE[ARTICLE.index("North is left with") : ARTICLE.index("To play this deal")]
     assert set(cards_in(last)) == set(state.hands[1])
     *each, total = numbers(last[last.rindex("</span>") :])

@@ -5,92 +5,40 @@ import re
 import pytest
 
 from cardroom.games.eighty_points.follow import follows
-from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, State, Trick, parse
+from cardroom.games.eighty_points.model import CHOICES, PRESETS, SEATS, Options, Trick, parse
 from cardroom.games.eighty_points.ranks import FACES, Ranking, points_of, ranking_of
 from cardroom.games.eighty_points.rules import factor_of, levels_won, taker
 from cardroom.games.eighty_points.shapes import component, ladder
 from cardroom.nouns.cards import Card, Suit, listed
 from cardroom.nouns.seats import seats_from
-from cardroom.table import Table, new_record
 from cardroom.views.wording.eighty_points.words import shape_name
 from cardroom.views.words import suit_name
 from tests.views.eighty_points.scenes import (
     GAME,
     HOME,
     STRICT,
-    TABLES,
     TRACTOR,
     WORDING,
-    playing,
-    scenes,
     scored,
 )
-from tests.views.elements import tags
-from tests.views.rule_pages import RulePage
+from tests.views.rule_pages import RulePage, cards_in
 
 PAGE = RulePage("eighty-points")
-ARTICLE, IDS = PAGE.article, PAGE.ids
+ARTICLE = PAGE.article
 SUITS = {suit_name(suit): suit for suit in Suit} | {"no suit": None}
-JOKERS = {"little joker": "LJ", "big joker": "BJ"}
-SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 PLACES = ("first", "second", "third", "fourth")
 
 
 # Paragraphs
 
 
-def cited_in_play() -> set[str]:
-    """Paragraphs of the objections and duties that turn up in rounds."""
-    found = set()
-    for scene in (scene for options in TABLES.values() for scene in scenes(options)):
-        found |= {duty.paragraph for duty in GAME.duties(scene.view)}
-    for state in (playing("4S 5S"), playing("4S 5S", "9S"), scored(80)):
-        actions = ("play:4S+5S", "play:9D", "bury:4S", "show:4S", "keep", "next")
-        objections = (GAME.objection(state, parse(action)) for action in actions)
-        found |= {objection.paragraph for objection in objections if objection}
-    return found
-
-
-def test_links_and_numbers_are_found():
-    assert len(PAGE.links) > 30
-    assert len(PAGE.numbered) > 20
-
-
-def test_every_paragraph_cited_in_play_exists():
-    cited = cited_in_play()
-    assert {"3", "4.1", "4.2", "4.2.1", "4.2.2", "4.2.3", "4.2.4"} <= cited
-    assert {f"p-{number}" for number in cited} <= IDS
-
-
-def test_every_house_rule_and_preset_is_told_under_its_name():
-    names = [tag.words for tag in tags(ARTICLE, "dt")]
-    for field in CHOICES:
-        assert WORDING.options.name(field) in names
-    told_of = part("p-7", "p-8")
+def test_every_preset_is_told_under_its_name():
+    told_of = PAGE.part("p-7", "p-8")
     for key in PRESETS:
         assert f"<b>{WORDING.options.preset_name(key)}</b>" in told_of
 
 
 # Cards of the examples
-
-
-def part(start: str, end: str) -> str:
-    """The text of the page between two ids."""
-    text = ARTICLE[ARTICLE.index(f'id="{start}"') : ARTICLE.index(f'id="{end}"')]
-    return text[text.index(">") + 1 :]
-
-
-def rows(table: str) -> list[list[str]]:
-    """The cells of each line of the body of the table with this id, as HTML."""
-    text = ARTICLE[ARTICLE.index(f'id="{table}"') :]
-    body = text[text.index("<tbody>") : text.index("</tbody>")]
-    lines = re.findall(r"<tr>(.*?)</tr>", body, re.DOTALL)
-    return [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", line, re.DOTALL) for line in lines]
-
-
-def cards_in(html: str) -> tuple[Card, ...]:
-    pips = re.findall(r'class="pip"(?: data-suit="(.)")?>(.+?)</', html)
-    return tuple(Card(words[:-1] + suit if suit else JOKERS[words]) for suit, words in pips)
 
 
 def play_in(html: str) -> tuple[Card, ...]:
@@ -103,12 +51,7 @@ def ranking_in(cell: str, options: Options = HOME) -> Ranking:
     return ranking_of(royal, SUITS[suit], options.nt_trumps, options.sisters_adjacency)
 
 
-def test_signs_and_suits_agree():
-    for pip in tags(ARTICLE, "span", class_="pip"):
-        assert pip.words[-1] == SIGNS[pip["data-suit"]]
-
-
-@pytest.mark.parametrize("row", rows("orders"), ids=lambda row: f"{row[0]} {row[1]}")
+@pytest.mark.parametrize("row", PAGE.cells("orders"), ids=lambda row: f"{row[0]} {row[1]}")
 def test_the_orders_are_true(row):
     royal, group, cells = row
     ranking = ranking_in(royal)
@@ -127,7 +70,7 @@ def rungs_of(cells: str) -> list[str]:
     return spaced.split("|")
 
 
-@pytest.mark.parametrize("row", rows("sisters"))
+@pytest.mark.parametrize("row", PAGE.cells("sisters"))
 def test_what_is_a_tractor_is_true(row):
     royal, cards, answer = row
     found = component(play_in(cards), ranking_in(royal), 2)
@@ -146,7 +89,7 @@ FOLLOWING = {
 
 @pytest.mark.parametrize(
     ("options", "row"),
-    [(options, row) for table, options in FOLLOWING.items() for row in rows(table)],
+    [(options, row) for table, options in FOLLOWING.items() for row in PAGE.cells(table)],
 )
 def test_the_examples_of_following_list_all_that_is_legal(options, row):
     royal, led, own, may = row
@@ -155,7 +98,7 @@ def test_the_examples_of_following_list_all_that_is_legal(options, row):
     assert sorted(map(repr, shown)) == sorted({repr(play.cards) for play in legal})
 
 
-@pytest.mark.parametrize("row", rows("shapes"), ids=lambda row: row[0])
+@pytest.mark.parametrize("row", PAGE.cells("shapes"), ids=lambda row: row[0])
 def test_what_is_asked_for_first_is_true(row):
     led, asked = row
     shapes = {"a tractor": (2,), "a tractor of 3 pairs": (3,), "2 pairs, thrown": (1, 1)}
@@ -164,7 +107,7 @@ def test_what_is_asked_for_first_is_true(row):
     assert named == [shape_name(shape) for shape in ladder(shapes[led]) if shape]
 
 
-@pytest.mark.parametrize("row", rows("tricks"))
+@pytest.mark.parametrize("row", PAGE.cells("tricks"))
 def test_the_examples_of_tricks_are_true(row):
     royal, plays, answer = row
     trick = Trick(SEATS, tuple(play_in(play) for play in plays.split(", ")))
@@ -175,7 +118,7 @@ def test_the_examples_of_tricks_are_true(row):
 # Figures of the examples
 
 
-@pytest.mark.parametrize("row", rows("levels"), ids=lambda row: row[0])
+@pytest.mark.parametrize("row", PAGE.cells("levels"), ids=lambda row: row[0])
 def test_the_table_of_levels_is_true(row):
     points, winner, levels, after = row
     ends = [int(number) for number in re.findall(r"\d+", points)]
@@ -190,7 +133,7 @@ MULTIPLIERS = {
 }
 
 
-@pytest.mark.parametrize("row", rows("multipliers"), ids=lambda row: row[0])
+@pytest.mark.parametrize("row", PAGE.cells("multipliers"), ids=lambda row: row[0])
 def test_the_table_of_multipliers_is_true(row):
     rule, *shown = row
     options = TRACTOR._replace(bottom_multiplier=MULTIPLIERS[rule])
@@ -201,12 +144,12 @@ def test_the_table_of_multipliers_is_true(row):
 
 
 def test_every_multiplier_is_in_the_table():
-    assert [MULTIPLIERS[rule] for rule, *_ in rows("multipliers")] == list(
+    assert [MULTIPLIERS[rule] for rule, *_ in PAGE.cells("multipliers")] == list(
         CHOICES["bottom_multiplier"]
     )
 
 
-@pytest.mark.parametrize("row", rows("worked"))
+@pytest.mark.parametrize("row", PAGE.cells("worked"))
 def test_the_worked_examples_are_true(row):
     before, took, total, after = row
     had = re.fullmatch(r"(\d+) in tricks, last trick (won|lost), (\d+) in the kitty", took)
@@ -231,43 +174,39 @@ def test_the_last_tricks_are_played_as_told(table):
     caption = re.search(rf'id="{table}">\s*<caption>(.*?)</caption>', ARTICLE, re.DOTALL)[1]
     assert f"have {points} points, and {bottom} are in the kitty" in caption
     before = points
-    for cells, story in rows(table):
+    for cells, story in PAGE.cells(table):
         plays = tuple(play_in(play) for play in cells.split(", "))
         trick = Trick(seats_from(leader, 4), plays)
         leader = taker(trick, ranking_in(royal), HOME)
         assert story.rstrip().endswith(f"<b>{PLACES[leader].capitalize()}.</b>")
         points += points_of(trick.cards) if leader % 2 == attackers else 0
-    text = part(table, "p-7").partition("</table>")[2].partition("<table")[0]
+    text = PAGE.part(table, "p-7").partition("</table>")[2].partition("<table")[0]
     assert f"have {before} + {points - before} = {points}" in text
     won_last = leader % 2 == attackers
     assert (f"{points} + 2 × {bottom} = {points + 2 * bottom} points" in text) == won_last
 
 
 def test_the_round_read_through_can_be_played_as_told():
-    (example,) = tags(ARTICLE, "section", id="example")
-    record = new_record(GAME.KEY, HOME, example["data-seed"])
-    table = Table(record._replace(actions=tuple(example["data-actions"].split())))
-    assert table.damage is None
+    example, state = PAGE.example()
     names = ("South", "West", "North", "East")
-    lines = rows("opening")
-    assert isinstance(table.state, State)
-    assert len(table.state.tricks) == len(lines) == 4
+    lines = PAGE.cells("opening")
+    assert len(state.tricks) == len(lines) == 4
     won = []
-    for trick, (cells, story) in zip(table.state.tricks, lines, strict=True):
+    for trick, (cells, story) in zip(state.tricks, lines, strict=True):
         assert [play_in(play) for play in cells.split(", ")] == list(trick.plays)
-        seat = taker(trick, table.state.ranking, HOME)
+        seat = taker(trick, state.ranking, HOME)
         assert story.rstrip().endswith(f"<b>{names[seat]}.</b>")
         won.append(points_of(trick.cards))
     assert f"{' + '.join(map(str, won))} = {sum(won)}" in example.words
-    left = 200 - sum(won) - points_of(table.state.bottom)
-    assert f"{points_of(table.state.bottom)} are in the kitty" in example.words
+    left = 200 - sum(won) - points_of(state.bottom)
+    assert f"{points_of(state.bottom)} are in the kitty" in example.words
     assert f"most of the other {left}" in example.words
 
 
 def test_the_draw_and_the_burying_of_that_round_are_told_card_by_card():
-    (example,) = tags(ARTICLE, "section", id="example")
+    example, _ = PAGE.example()
     start = GAME.start(HOME, example["data-seed"])
-    shown = cards_in(part("p-a-deal", "opening"))
+    shown = cards_in(PAGE.part("p-a-deal", "opening"))
     assert (start.first, start.starter, start.suit) == (3, 1, Suit.SPADES)
     assert shown[:3] == start.deck[:3]
     assert sorted(shown[3:11], key=str) == sorted(start.deck[100:], key=str)
