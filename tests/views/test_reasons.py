@@ -2,16 +2,40 @@
 
 import re
 from importlib import import_module
+from random import Random
 
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
-from cardroom.views.wording.sentences import reason_line
+from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.wording import words_of
+from cardroom.views.wording.sentences import UNKNOWN, reason_line
+from cardroom.views.words import Names
+from tests.random_games import folder_of
+from tests.soak import is_usual, row
 
-ROOMS = {
-    key: import_module(f"cardroom.views.wording.{key.replace('-', '_')}.reasons") for key in GAMES
+ROOMS = {key: import_module(f"cardroom.views.wording.{folder_of(key)}.reasons") for key in GAMES}
+PLACES = {
+    *(
+        "card",
+        "cards",
+        "other",
+        "other_card",
+        "keep",
+        "king",
+        "play",
+        "called",
+        "top",
+        "seat",
+        "instead",
+    ),
+    *("suit", "other_suit", "follow", "combinations", "bid", "standing", "partner", "x"),
+    *("count", "points", "tricks", "percent", "other_percent", "gain", "worth", "more"),
+    *("passing", "bidding", "doubling"),
 }
+"""What a sentence may speak of: the names of values in reasons."""
 SENTENCES = [
     pytest.param(room, code, id=f"{key} {code}")
     for key, room in ROOMS.items()
@@ -20,7 +44,59 @@ SENTENCES = [
 
 
 def places(sentence: str) -> set[str]:
-    return set(re.findall(r"%\((\w+)\)", sentence))
+    return set(re.findall(r"%\((\w+)", sentence))
+
+
+def reasons_given(game, options, level):
+    """All that is said in the first deals of a few games."""
+    player, dice, found = player_for(game.KEY, level), Random(level), set()
+    budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 32))
+    for seed in range(1 if budget.samples else 6):
+        state = game.start(options, f"reasons {level} {seed}")
+        while state.turn is not None:
+            choice = player(game.view(state, state.turn), dice, budget)
+            found.add(choice.reason)
+            state = game.apply(state, choice.action)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("key", "preset", "level"),
+    [
+        row(key, preset, level, usual=is_usual(key, preset), id=f"{key} {preset} {level}")
+        for key, game in GAMES.items()
+        for preset in game.PRESETS
+        for level in BUDGETS
+    ],
+)
+def test_every_reason_a_computer_player_gives_has_a_sentence(key, preset, level):
+    options = GAMES[key].PRESETS[preset]
+    names = Names(usual_names(GAMES[key].seats(options)), 0)
+    given = reasons_given(GAMES[key], options, level)
+    assert given
+    for reason in given:
+        sentence = words_of(key).reason(reason, names)
+        assert reason.code in ROOMS[key].REASONS
+        assert sentence != UNKNOWN, reason
+        assert re.fullmatch(r"[A-Z][^%]*(\d%[^%]*)*\.", sentence), sentence
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled(key):
+    listed = import_module(f"cardroom.players.{folder_of(key)}").REASONS
+    sentences = ROOMS[key].REASONS
+    unlisted = {"random", "policy", "greedy"}  # of those who play no level that people choose
+    assert {*listed} - unlisted == {*sentences} - unlisted
+    assert "random" in sentences
+    assert {place for said in sentences.values() for place in places(said)} <= PLACES
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_unknown_reason_is_owned_up_to(key):
+    sentences = ROOMS[key].REASONS
+    code = next(code for code, said in sentences.items() if places(said))
+    assert words_of(key).reason(Reason("brand-new")) == "No reason was given."
+    assert words_of(key).reason(Reason(code)) == "No reason was given."
 
 
 @pytest.mark.parametrize(("room", "code"), SENTENCES)

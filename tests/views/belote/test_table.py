@@ -55,16 +55,6 @@ def said_by(scene, attribute: str) -> list[str]:
     return live(actions(scene), attribute)
 
 
-@ANY_OPTIONS
-def test_every_table_is_well_formed_without_inline_style(options):
-    for scene in list(scenes(options))[::15]:
-        html = written(table(scene))
-        assert tags(html)[0]["data-game"] == "belote"
-        ids = re.findall(r'\bid="([^"]+)"', html)
-        assert len(ids) == len(set(ids))
-        assert " style=" not in html
-
-
 # The auction
 
 

@@ -2,15 +2,12 @@
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.combinations import COMBINATIONS, Kind, Points, Units, combination
 from cardroom.games.belote.model import (
-    CHOICES,
-    PRESETS,
     Bid,
     Comparison,
     Declare,
@@ -21,22 +18,18 @@ from cardroom.games.belote.model import (
 )
 from cardroom.games.belote.rules import duties_of
 from cardroom.nouns.cards import Card, cards, hand
-from cardroom.players import belote as belote_player
-from cardroom.players.levels import BUDGETS, player_for
-from cardroom.players.player import Budget, Reason
+from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views import words
 from cardroom.views.scene import logged
 from cardroom.views.wording.belote import (
     log as belote_log,
     objections as belote_objections,
-    reasons as belote_reasons,
     score as belote_score,
     words as belote_words,
 )
 from cardroom.views.wording.belote.deal import sentence_on
 from cardroom.views.wording.deal_scores import sum_in_figures
-from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names, card_name
 from tests.soak import first_of
 from tests.vector_kinds import Fields, played
@@ -59,7 +52,6 @@ from tests.views.belote.scenes import (
     USUAL,
     WORDING,
     first_scene,
-    played as game_played,
     scene_of,
     scenes,
 )
@@ -247,19 +239,6 @@ def test_before_a_bid_there_is_no_contract_line():
 
 
 # Whole matches
-
-
-@EVERY_GAME
-@pytest.mark.parametrize("level", ["chance", "casual"])
-def test_in_whole_matches_every_sentence_is_whole(options, level):
-    """No place is left unfilled, and every sentence ends as one."""
-    for scene in scenes(options, level=level):
-        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.told, WORDING.result_line(scene)]
-        for sentence in said:
-            assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
-            assert "None" not in sentence
 
 
 def test_nothing_is_told_that_the_table_did_not_hear():
@@ -974,52 +953,7 @@ def test_height_is_explained_where_it_is_played():
 # Before the game
 
 
-def test_every_option_and_value_has_a_name():
-    assert set(WORDING.options.first) < set(CHOICES)
-    assert set(WORDING.options.helps) < set(CHOICES)
-    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
-    for field, values in CHOICES.items():
-        assert WORDING.options.name(field)
-        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
-    assert len({WORDING.options.name(field) for field in CHOICES}) == len(CHOICES)
-
-
-def test_every_preset_has_a_name_and_a_remark():
-    assert [WORDING.options.preset_name(key) for key in PRESETS] == [
-        "Armenian Belote",
-        "As on Blot Star",
-    ]
-    assert "online card room" in WORDING.options.preset_help("blot_star"), "what Blot Star is"
-    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.options.complaint("unknown-value") == WORDING.options.complaint("anything else")
-
-
 # Reasons
-
-
-@pytest.mark.parametrize(
-    "options", first_of({"usual": USUAL, "blot star": BLOT_STAR, "manual": MANUAL})
-)
-@pytest.mark.parametrize("budget", [BUDGETS["casual"], Budget("expert", 64)], ids=str)
-def test_every_reason_a_computer_player_gives_has_a_sentence(options, budget):
-    player, dice = player_for(GAME.KEY, "expert"), Random("reasons")
-    for before, _action, _after in game_played(options, "reasons", 200, "casual").history():
-        if before.turn is None:
-            continue
-        given = player(GAME.view(before, before.turn), dice, budget).reason
-        sentence = WORDING.reason(given, NAMES)
-        assert sentence != UNKNOWN
-        assert re.fullmatch(r"[A-Z].*\.", sentence), sentence
-        assert "%(" not in sentence, sentence
-
-
-def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
-    known = {"card", "keep", "other", "suit", "x", "points", "combinations"}
-    known |= {"percent", "other_percent"}
-    known |= {"bid", "worth", "passing", "bidding", "doubling"}
-    assert {*belote_player.REASONS, "random"} == {*belote_reasons.REASONS}
-    for sentence in belote_reasons.REASONS.values():
-        assert {*re.findall(r"%\((\w+)\)", sentence)} <= known
 
 
 @pytest.mark.parametrize(

@@ -2,29 +2,23 @@
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from cardroom.game import Duty, NextDeal, Objection
-from cardroom.games.eights.model import CHOICES, PRESETS, Options, Phase, parse
+from cardroom.game import Duty, Objection
+from cardroom.games.eights.model import Options, Phase, parse
 from cardroom.nouns.cards import Card, hand
-from cardroom.players import eights as eights_player
-from cardroom.players.levels import BUDGETS, player_for
 from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights import reasons as eights_reasons, score as eights_score
-from cardroom.views.wording.sentences import UNKNOWN
 from cardroom.views.words import Names
 from tests.soak import first_of
 from tests.views.eights.scenes import (
     FOUR,
     GAME,
-    STRICT,
     TABLES,
-    THREE,
     TWO,
     WORDING,
     after,
@@ -101,20 +95,6 @@ def test_the_turn_of_somebody_else_names_them():
     scene = scene_of(at("KS/QS/QC/QD", "7S", turn=2))
     assert WORDING.turn_line(scene) == "North is to play."
     assert WORDING.missing(scene.view) == "Nothing to select now."
-
-
-@pytest.mark.parametrize("options", first_of(TABLES))
-def test_in_whole_games_every_sentence_is_whole(options):
-    """No place is left unfilled, and every sentence ends as one."""
-    for scene in scenes(options):
-        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), WORDING.result_line(scene)]
-        said += [WORDING.objection(scene, objection) for objection in scene.objections.values()]
-        said += [*scene.told, *WORDING.state_lines(scene), *WORDING.settlement(scene)]
-        if line := WORDING.status_line(scene):
-            said.append(line)
-        for sentence in said:
-            assert re.fullmatch(r"[A-Z][^%]*\.", sentence), sentence
-            assert "None" not in sentence
 
 
 def test_with_an_eight_raised_only_its_suit_is_asked_for():
@@ -509,24 +489,6 @@ def test_nothing_is_settled_before_the_end():
 # Before the game
 
 
-def test_every_option_and_value_has_a_name():
-    assert set(WORDING.options.first) < set(CHOICES)
-    assert set(WORDING.options.helps) < set(CHOICES)
-    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
-    for field, values in CHOICES.items():
-        assert WORDING.options.name(field)
-        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
-    assert WORDING.options.value("target", 100) == "at 100 points"
-    assert WORDING.options.value("stake", 1) == "1 unit"
-
-
-def test_every_preset_has_a_name_and_a_remark():
-    names = [WORDING.options.preset_name(key) for key in PRESETS]
-    assert names == ["Two players", "Three players", "Four players"]
-    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.options.complaint("unknown-value").endswith(".")
-
-
 def test_there_are_no_tricks_to_tell_of():
     view = scenes(FOUR)[0].view
     assert WORDING.trick_line(view, Names(usual_names(4), 0)) == ""
@@ -534,48 +496,6 @@ def test_there_are_no_tricks_to_tell_of():
 
 
 # Reasons
-
-
-def reasons_given(options: Options, level: str) -> set[Reason]:
-    player, dice = player_for(GAME.KEY, level), Random(level)
-    state, found = GAME.start(options, f"reasons {level}"), set()
-    for _ in range(200):
-        if state.winners:
-            break
-        if state.turn is None:
-            state = GAME.apply(state, NextDeal())
-            continue
-        budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 20))
-        choice = player(GAME.view(state, state.turn), dice, budget)
-        found.add(choice.reason)
-        state = GAME.apply(state, choice.action)
-    return found
-
-
-@pytest.mark.parametrize("level", BUDGETS)
-@pytest.mark.parametrize(
-    "options", first_of({"two": TWO, "three": THREE, "four": FOUR, "odd": STRICT})
-)
-def test_every_reason_a_computer_player_gives_has_a_sentence(options, level):
-    given = reasons_given(options, level)
-    assert given
-    for reason in given:
-        sentence = WORDING.reason(reason, Names(usual_names(options.players), 0))
-        assert sentence != UNKNOWN, reason
-        assert re.fullmatch(r"[A-Z][^%]*(\d%[^%]*)*\.", sentence), sentence
-
-
-PLACES = {
-    *("card", "suit", "follow", "points", "count"),
-    *("play", "other", "percent", "other_percent"),
-}
-
-
-def test_every_code_the_players_list_has_a_sentence_with_places_that_can_be_filled():
-    assert set(eights_player.REASONS) == set(eights_reasons.REASONS) - {"random"}
-    for code in eights_player.REASONS:
-        places = re.findall(r"%\((\w+)\)", eights_reasons.REASONS[code])
-        assert set(places) <= PLACES, code
 
 
 @pytest.mark.parametrize(

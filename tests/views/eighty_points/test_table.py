@@ -1,7 +1,5 @@
 """The table of 80 Points: plays of several cards, what is offered, points, levels, the bottom."""
 
-import re
-
 import pytest
 
 from cardroom.games.eighty_points.draws import as_drawn
@@ -51,16 +49,6 @@ def selecting(state, text: str):
         chosen=GAME.text(chosen) if chosen else None,
         objection=GAME.objection(state, chosen) if chosen else None,
     )
-
-
-@ANY_TABLE
-def test_every_table_is_well_formed_without_inline_style(options):
-    for scene in scenes(options)[::4]:
-        html = written(table(scene))
-        assert tags(html)[0]["data-game"] == "eighty-points"
-        ids = re.findall(r'\bid="([^"]+)"', html)
-        assert len(ids) == len(set(ids))
-        assert " style=" not in html
 
 
 def test_everything_that_may_be_said_has_a_button_and_nothing_else_has():

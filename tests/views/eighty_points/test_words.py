@@ -5,18 +5,14 @@ from random import Random
 
 import pytest
 
-from cardroom.games.eighty_points.model import CHOICES, PRESETS, Making, Phase
+from cardroom.games.eighty_points.model import Making, Phase
 from cardroom.games.eighty_points.ranks import ranking_of
 from cardroom.nouns.cards import Suit
-from cardroom.players.levels import BUDGETS, player_for
-from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views.wording.eighty_points import (
     reasons as eighty_points_reasons,
     words as eighty_points_words,
 )
-from cardroom.views.wording.eighty_points.words import taken_line, trumps_line
-from cardroom.views.wording.sentences import UNKNOWN
 from tests.soak import first_of
 from tests.views.eighty_points.scenes import (
     GAME,
@@ -172,18 +168,6 @@ def test_what_is_missing_is_said(state, sentence):
 
 
 @pytest.mark.parametrize("options", first_of(TABLES))
-def test_in_whole_rounds_every_sentence_is_whole(options):
-    """No place is left unfilled, and every sentence ends as one."""
-    for scene in scenes(options):
-        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.told, WORDING.result_line(scene), trumps_line(scene.view)]
-        said += [taken_line(scene.view, NAMES)]
-        for sentence in said:
-            assert re.fullmatch(r"[A-Z][^%]*[.?]", sentence), sentence
-            assert "None" not in sentence
-
-
-@pytest.mark.parametrize("options", first_of(TABLES))
 def test_what_is_refused_in_whole_rounds_is_explained(options):
     refused = 0
     for scene in scenes(options):
@@ -332,43 +316,7 @@ def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_tabl
 # Before the game
 
 
-def test_every_option_and_value_has_a_name():
-    assert set(WORDING.options.first) < set(CHOICES)
-    assert set(WORDING.options.helps) < set(CHOICES)
-    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
-    for field, values in CHOICES.items():
-        assert WORDING.options.name(field)
-        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
-    assert WORDING.options.value("final_level", "K") == "king"
-    assert WORDING.options.value("final_level", "10") == "10"
-
-
-def test_every_preset_has_a_name_and_a_remark():
-    assert [WORDING.options.preset_name(key) for key in PRESETS] == ["Home of 80 Points", "Tractor"]
-    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.options.complaint("unknown-value")
-
-
 # Reasons
-
-
-@pytest.mark.parametrize("level", BUDGETS)
-@pytest.mark.parametrize("preset", first_of({name: name for name in PRESETS}))
-def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
-    """In the first round, from the draw to the last card."""
-    player, dice = player_for(GAME.KEY, level), Random(level)
-    budget = BUDGETS[level]._replace(samples=min(BUDGETS[level].samples, 32))
-    state, given = GAME.start(PRESETS[preset], f"reasons {level}"), set()
-    while state.turn is not None:
-        choice = player(GAME.view(state, state.turn), dice, budget)
-        given.add(choice.reason)
-        state = GAME.apply(state, choice.action)
-    assert given
-    for reason in given:
-        sentence = WORDING.reason(reason, NAMES)
-        assert reason.code in eighty_points_reasons.REASONS
-        assert sentence != UNKNOWN
-        assert re.fullmatch(r"[A-Z][^%]*(\d%[^%]*)*\.", sentence), sentence
 
 
 @pytest.mark.parametrize(
@@ -385,7 +333,3 @@ def test_every_reason_a_computer_player_gives_has_a_sentence(preset, level):
 )
 def test_the_values_of_a_reason_are_worded_by_their_names(name, value, words):
     assert eighty_points_reasons.worded(name, value) == words
-
-
-def test_an_unknown_reason_is_owned_up_to():
-    assert WORDING.reason(Reason("brand-new")) == "No reason was given."

@@ -8,17 +8,15 @@ import pytest
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.bids import bid, ladder
 from cardroom.games.five_hundred.cards import Strain
-from cardroom.games.five_hundred.model import CHOICES, PRESETS, Call, Phase, parse
+from cardroom.games.five_hundred.model import Call, Phase, parse
 from cardroom.nouns.cards import Card, Suit, cards, hand
 from cardroom.nouns.tricks import Trick
-from cardroom.players.player import Reason
 from cardroom.session.preferences import Preferences
 from cardroom.views.wording.five_hundred import (
     reasons as five_hundred_reasons,
     words as five_hundred_words,
 )
 from cardroom.views.words import card_name
-from tests.soak import first_of
 from tests.views.five_hundred.scenes import (
     AUSTRALIAN,
     FIVE,
@@ -148,18 +146,6 @@ def test_the_button_says_what_a_bid_is_worth_and_what_the_joker_becomes():
 )
 def test_a_joker_that_cannot_win_is_thrown_with_open_eyes(state, label):
     assert WORDING.confirm_label(GAME.view(state, 0), "play:JK") == label
-
-
-@pytest.mark.parametrize("options", first_of(TABLES))
-def test_in_whole_games_every_sentence_is_whole(options):
-    """No place is left unfilled, and every sentence ends as one."""
-    for scene in scenes(options):
-        said = [WORDING.turn_line(scene), WORDING.missing(scene.view), *WORDING.state_lines(scene)]
-        said += [*scene.told, WORDING.result_line(scene)]
-        spoken = WORDING.status_line(scene)
-        for sentence in [*said, *([spoken] if spoken else [])]:
-            assert re.fullmatch(r"[A-Z0-9][^%]*[.?]", sentence), sentence
-            assert "None" not in sentence
 
 
 def test_whole_games_come_to_every_phase_and_every_kind_of_contract():
@@ -788,29 +774,7 @@ def test_an_open_hand_is_told_to_all():
 # Before the game
 
 
-def test_every_option_and_value_has_a_name():
-    assert set(WORDING.options.first) < set(CHOICES)
-    assert set(WORDING.options.helps) < set(CHOICES)
-    assert all(said.endswith((".", "?")) for said in WORDING.options.helps.values())
-    for field, values in CHOICES.items():
-        assert WORDING.options.name(field)
-        assert len({WORDING.options.value(field, value) for value in values}) == len(values)
-    assert WORDING.options.value("target", 1000) == "1000 points"
-
-
-def test_every_preset_has_a_name_and_a_remark():
-    names = [WORDING.options.preset_name(key) for key in PRESETS]
-    assert names[:2] == ["Standard", "Australian table"]
-    assert len(set(names)) == len(names)
-    assert all(WORDING.options.preset_help(key).endswith(".") for key in PRESETS)
-    assert WORDING.options.complaint("unknown-value").endswith(".")
-
-
 # Reasons
-
-
-def test_an_unknown_reason_is_owned_up_to():
-    assert WORDING.reason(Reason("brand-new")) == "No reason was given."
 
 
 def test_a_reason_words_its_values_by_their_names():
