@@ -8,8 +8,6 @@ import pytest
 from cardroom.games import belote
 from cardroom.games.belote.combinations import Kind, combination
 from cardroom.games.belote.model import (
-    CHOICES,
-    PRESETS,
     Contract,
     Options,
     Phase,
@@ -27,7 +25,6 @@ from cardroom.players.belote.deduction import chance_to_hold, observe
 from cardroom.players.belote.search import REASONS as SEARCH_REASONS, PlayProblem
 from cardroom.players.levels import BUDGETS, LEVELS, budget_for
 from cardroom.players.player import Budget
-from tests.soak import row
 
 ME = 0
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
@@ -324,32 +321,6 @@ def test_an_opponent_who_could_not_beat_is_known_to_have_nothing_higher() -> Non
     assert [card for card in knowledge.possible[3] if card.suit is view.trump] == [*cards("7S")]
 
 
-def codes_in_play(deals: int) -> set[str]:
-    """Every reason given in these deals, at all levels, scores and options."""
-    dice, given = Random("codes"), set()
-    for deal in range(deals):
-        options = [*PRESETS.values()][deal % 2]
-        if deal % 3 == 0:
-            drawn = {
-                name: values[int(dice.random() * len(values))] for name, values in CHOICES.items()
-            }
-            options = options._replace(**drawn)
-        state = belote.start(options, f"codes/{deal}", first=1 + deal % 9)
-        state = state._replace(scores=(int(dice.random() * 300), int(dice.random() * 300)) * 2)
-        while state.turn is not None:
-            budget = Budget(LEVELS[deal % 3], samples=32 * (deal % 8 == 0))
-            said = player_of.player(belote.view(state, state.turn), dice, budget)
-            assert belote.objection(state, said.action) is None
-            given.add(said.reason.code)
-            state = belote.apply(state, said.action)
-    return given
-
-
-@pytest.mark.parametrize("deals", [row(25, usual=True), row(90, usual=False)])
-def test_always_legal_under_every_option_and_every_reason_is_listed(deals: int) -> None:
-    assert codes_in_play(deals) <= set(player_of.REASONS)
-
-
 def test_no_reason_is_listed_twice_or_in_vain() -> None:
     rows = [
         mark.args[1]
@@ -359,11 +330,3 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
     tested = {row[0] for table in rows for row in table} | {"bid-stop", "show", "policy"}
     tested |= {*SEARCH_REASONS, *CALL_REASONS}
     assert sorted(player_of.REASONS) == sorted(tested)
-
-
-def test_refuses_when_it_is_not_its_turn() -> None:
-    state = belote.start(PRESETS["seed"], "x")
-    assert state.turn is not None
-    other = belote.view(state, (state.turn + 1) % 4)
-    with pytest.raises(ValueError, match="turn"):
-        player_of.player(other, Random(1), BUDGETS["expert"])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cardroom.games import five_hundred
-from cardroom.games.five_hundred.model import CHOICES, PRESETS, Options, Phase, State
+from cardroom.games.five_hundred.model import Options, Phase, State
 from cardroom.nouns.cards import Suit, cards, hand
 from cardroom.players import five_hundred as player_of
 from cardroom.players.five_hundred.bidding import offers
@@ -20,7 +20,7 @@ from cardroom.players.five_hundred.strength import (
     is_sound_plain,
     proven_tricks,
 )
-from cardroom.players.levels import BUDGETS, LEVELS
+from cardroom.players.levels import LEVELS
 from cardroom.players.player import Budget
 from tests.players.five_hundred.positions import (
     ME,
@@ -30,7 +30,7 @@ from tests.players.five_hundred.positions import (
     at_play,
     view_of,
 )
-from tests.soak import row
+from tests.players.test_players import codes_given
 
 
 def choice(state: State, level: str = "expert", samples: int = 0) -> tuple[str, str]:
@@ -446,38 +446,12 @@ def test_defenders_are_partners_until_the_contract_is_settled() -> None:
 # All of it
 
 
-def drawn(dice: Random) -> Options:
-    return Options(**{name: dice.choice(values) for name, values in CHOICES.items()})
-
-
 SAMPLES = 32
 """Enough to search with, and quick."""
 
 
-def codes_in_play(deals: int, samples: int = 0) -> set[str]:
-    """Every reason given in these deals, at all levels, scores and options."""
-    dice, given = Random("codes"), set()
-    for deal in range(deals):
-        options = drawn(dice) if deal % 2 else [*PRESETS.values()][deal // 2 % len(PRESETS)]
-        state = five_hundred.start(options, f"codes/{deal}", first=1 + deal % 9)
-        totals = tuple(dice.randrange(-400, 500, 10) for _ in state.totals)
-        state = state._replace(totals=totals)
-        while state.turn is not None:
-            budget = Budget(LEVELS[deal % 3], samples)
-            said = player_of.player(five_hundred.view(state, state.turn), dice, budget)
-            assert five_hundred.objection(state, said.action) is None
-            given.add(said.reason.code)
-            state = five_hundred.apply(state, said.action)
-    return given
-
-
-@pytest.mark.parametrize("deals", [row(40, usual=True), row(160, usual=False)])
-def test_always_legal_under_every_option_and_every_reason_is_listed(deals: int) -> None:
-    assert codes_in_play(deals) <= set(player_of.RULE_OF_THUMB_REASONS)
-
-
 def test_a_search_is_always_legal_and_its_reasons_are_listed() -> None:
-    codes = codes_in_play(9, SAMPLES)
+    codes = codes_given(five_hundred.KEY, 250, SAMPLES)
     assert codes <= set(player_of.REASONS)
     assert {"makes", "beats", "points", "discard-makes"} <= codes
 
@@ -493,11 +467,3 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
         {row[0] for table in rows for row in table}
     )
     assert len(player_of.REASONS) == len(set(player_of.REASONS))
-
-
-def test_refuses_when_it_is_not_its_turn() -> None:
-    state = five_hundred.start(PRESETS["seed"], "x")
-    assert state.turn is not None
-    other = five_hundred.view(state, (state.turn + 1) % 4)
-    with pytest.raises(ValueError, match="turn"):
-        player_of.player(other, Random(1), BUDGETS["expert"])

@@ -6,15 +6,11 @@ from typing import Any
 import pytest
 
 from cardroom.games import twenty_down
-from cardroom.games.twenty_down.model import CHOICES, PRESETS
 from cardroom.players import twenty_down as player_of
-from cardroom.players.levels import LEVELS
 from cardroom.players.player import Budget
 from cardroom.players.twenty_down.deduction import chance_to_hold, observe
 from cardroom.players.twenty_down.rules_of_thumb import RULE_OF_THUMB_REASONS
-from cardroom.players.twenty_down.search import EXPERT_FROM
 from tests.players.twenty_down.positions import seen
-from tests.soak import row
 
 NEAR_ME = (2, 20, 20, 20)
 
@@ -197,33 +193,6 @@ def test_chance_to_hold_respects_known_voids() -> None:
     assert chance_to_hold(ruffed, ace) < chance_to_hold(ordinary, ace)
 
 
-def codes_in_play(deals: int, samples: int) -> set[str]:
-    """Every reason given in these deals, at all levels, scores and options."""
-    dice, given = Random("codes"), set()
-    for deal in range(deals):
-        options = PRESETS["brostedt" if deal % 2 else "seed"]
-        if deal % 5 == 0:
-            drawn = {
-                name: values[int(dice.random() * len(values))] for name, values in CHOICES.items()
-            }
-            options = options._replace(**drawn)
-        state = twenty_down.start(options, f"codes/{deal}", first=1 + deal % 9)
-        state = state._replace(scores=tuple(1 + int(dice.random() * 20) for _ in range(4)))
-        while state.turn is not None:
-            budget = Budget(LEVELS[deal % 3], samples)
-            said = player_of.player(twenty_down.view(state, state.turn), dice, budget)
-            assert twenty_down.objection(state, said.action) is None
-            given.add(said.reason.code)
-            state = twenty_down.apply(state, said.action)
-    return given
-
-
-@pytest.mark.parametrize("deals", [row(150, usual=True), row(800, usual=False)])
-def test_always_legal_under_every_option_and_every_reason_is_listed(deals: int) -> None:
-    assert codes_in_play(deals, samples=0) <= set(RULE_OF_THUMB_REASONS)
-    assert codes_in_play(deals // 25, samples=EXPERT_FROM) <= set(player_of.REASONS)
-
-
 def test_no_reason_is_listed_twice_or_in_vain() -> None:
     rows = [
         mark.args[1]
@@ -238,11 +207,3 @@ def test_no_reason_is_listed_twice_or_in_vain() -> None:
     tested = {row[0] for table in rows for row in table}
     assert sorted(RULE_OF_THUMB_REASONS) == sorted(tested)
     assert len(set(player_of.REASONS)) == len(player_of.REASONS)
-
-
-def test_refuses_when_it_is_not_its_turn() -> None:
-    state = twenty_down.start(PRESETS["seed"], "x")
-    assert state.turn is not None
-    other = twenty_down.view(state, (state.turn + 1) % 4)
-    with pytest.raises(ValueError, match="turn"):
-        player_of.player(other, Random(1), Budget("expert"))
