@@ -14,6 +14,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.links.frame import LinkError
 from cardroom.links.link import decode, encode_deal, encode_game
+from cardroom.nouns.cards import NotationError
 from cardroom.table import Table, read, write
 from cardroom.views.tables import has_table
 from tests.golden_links import assert_travels_as
@@ -64,3 +65,18 @@ def test_a_link_of_rules_that_are_gone_opens_as_far_as_they_agree(row):
 
 def test_every_game_that_is_shown_has_golden_links():
     assert {key for key, _ in ROWS} == set(filter(has_table, GAMES))
+
+
+NOTATION = GOLDEN / "notation.jsonl"
+"""A line has a game, a text, and the action that it means for ever; null: none."""
+MEANINGS = [*map(json.loads, NOTATION.read_text("utf-8").splitlines())]
+
+
+@pytest.mark.parametrize(("key", "text", "action"), MEANINGS)
+def test_actions_are_written_like_this_for_ever(key, text, action):
+    if action is None:
+        with pytest.raises(NotationError):
+            GAMES[key].parse(text)
+    else:
+        assert repr(GAMES[key].parse(text)) == action
+        assert GAMES[key].text(GAMES[key].parse(text)) == text

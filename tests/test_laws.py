@@ -188,6 +188,23 @@ def test_what_is_legal_belongs_to_the_vocabulary(case):
             assert sum(action in kind for kind in kinds) == 1
 
 
+STRICT = ("twenty-down", "eights", "belote", "five-hundred")
+"""Games that promise more than the contract: what makes no sense is not applied."""
+
+
+@pytest.mark.parametrize("case", rows(case for case in CASES if case.key in STRICT))
+def test_what_cannot_be_done_at_all_is_not_applied(case):
+    game, (one, *_) = games_of(case)
+    resting = next((state for state in one.states if state.turn is None), None)
+    tried = [(one.states[0], game.parse("next"))]
+    if resting:
+        tried += [(resting, pick(kind, Random(1))) for kind in game.vocabulary(case.options)]
+    for state, action in tried:
+        if action not in game.legal(state):
+            with pytest.raises(ValueError, match="cannot be applied in phase"):
+                game.apply(state, action)
+
+
 # Law 4: notation
 
 
@@ -342,7 +359,7 @@ def known_places(worlds):
 
 @every_case
 def test_a_view_mentions_no_card_that_might_lie_elsewhere(case):
-    for game, one, place in places_of(case, 15):
+    for game, one, place in places_of(case, 30):
         state = one.states[place]
         for seat in seats_of(game, case):
             view = game.view(state, seat)
@@ -504,8 +521,42 @@ def test_each_seat_is_in_one_partnership_which_shares_score_and_worth(case):
     assert list(together) == sorted(map(tuple, map(sorted, together)))
     for game, one, place in places_of(case, 20):
         scores, worth = one.states[place].scores, game.worth(one.states[place])
-        shared = [{(scores[seat], worth[seat]) for seat in side} for side in together]
+        won = one.states[place].winners
+        shared = [{(scores[seat], worth[seat], seat in won) for seat in side} for side in together]
         assert all(len(side) == 1 for side in shared)
+
+
+# Where deals begin
+
+
+@pytest.mark.parametrize(
+    ("key", "dealers"),
+    [
+        ("twenty-down", {"friday-night": 2, "x": 2, "b": 1, "c": 3, "e": 0}),
+        ("belote", {"friday-night": 2, "x": 2, "b": 1, "c": 3, "e": 1}),
+        ("five-hundred", {"friday-night": 0, "b": 2, "e": 2}),
+    ],
+)
+def test_the_seed_draws_the_first_dealer(key, dealers):
+    """The SHA-256 of <key>/<seed>/dealer, divided by four: the remainder."""
+    game = GAMES[key]
+    drawn = {seed: game.start(game.Options(), seed).dealer for seed in dealers}
+    assert drawn == dealers
+
+
+DEALT = [case for case in CASES if "dealer" in GAMES[case.key].start(case.options, "x")._fields]
+"""Where cards are dealt out, not drawn in an order that the game before settles."""
+
+
+@pytest.mark.parametrize("case", rows(DEALT))
+def test_a_deal_is_the_same_whether_played_up_to_or_begun_with(case):
+    game, randoms = games_of(case)
+    for one in randoms:
+        firsts = {state.number: state for state in reversed(one.states)}
+        for number, state in [*firsts.items()][-12:]:
+            begun = game.start(case.options, one.seed, first=number)
+            assert game.places(begun) == game.places(state)
+            assert begun.dealer == state.dealer
 
 
 # What may be agreed
