@@ -56,7 +56,9 @@ def test_what_is_told_is_what_the_score_changed_by(key, sign):
     """In games whose score is the sum of the deals; where nothing is told nothing changed."""
     case = next(case for case in PLAIN if case.key == key)
     before: dict[int, int] = {}
-    for seat, view, sentence in said_after(case, 1):
+    said = said_after(case, 1)
+    assert said
+    for seat, view, sentence in said:
         now = view.scores[seat]
         change = now - before.get(seat, 20 if key == "twenty-down" else 0)
         before[seat] = now

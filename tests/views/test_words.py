@@ -82,6 +82,7 @@ def test_seats_are_named_clockwise():
 
 def test_nothing_is_called_simple():
     texts = [path.read_text() for path in (SOURCE / "views").rglob("*.py")]
+    assert len(texts) > 50
     for text in texts:
         assert not re.search(r"\b(simply|obviously)\b", text, re.IGNORECASE)
 

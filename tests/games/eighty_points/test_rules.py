@@ -639,9 +639,9 @@ def test_points_in_tricks_and_bottom_are_200(case):
 
 @every_case
 def test_the_sheet_tells_how_the_levels_came_about(case):
-    for state in played(case, 0).states:
-        if not state.sheet or state.phase not in (Phase.SCORED, Phase.OVER):
-            continue
+    ended = [s for s in played(case, 0).states if s.phase in (Phase.SCORED, Phase.OVER)]
+    assert ended
+    for state in ended:
         line = state.sheet[-1]
         takers = [taker(trick, state.ranking, state.options) for trick in state.tricks]
         theirs = [team_of(seat) != line.defenders for seat in takers]

@@ -279,7 +279,9 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
 
 
 def test_the_same_dice_choose_the_same_card() -> None:
-    for state in plays(2, "same", 9):
+    states = [*plays(2, "same", 9)]
+    assert states
+    for state in states:
         view = belote.view(state, state.turn)
         player = player_for("belote", "expert")
         one, other = (player(view, Random("dice"), Budget("expert", 96)) for _ in range(2))

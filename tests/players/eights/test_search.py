@@ -114,7 +114,9 @@ def test_who_drew_at_will_is_found_out():
 
 
 def test_club_draws_only_where_nothing_else_fits_or_only_eights():
-    for view in positions(Options(players=4), "at will", 11):
+    views = [*positions(Options(players=4), "at will", 11)]
+    assert views
+    for view in views:
         fitting_plain = any(isinstance(a, Lay) and not a.named for a in view.legal)
         offered = CardPlay("club").candidates(view)
         assert (Draw() in offered) == (Draw() in view.legal and not fitting_plain)

@@ -87,7 +87,9 @@ def test_sisters_that_were_not_played_are_nowhere() -> None:
 
 @pytest.mark.parametrize("preset", game.PRESETS)
 def test_candidates_are_legal_few_and_different(preset: str) -> None:
-    for state, view in every_kind_of_position(preset, 3):
+    found = [*every_kind_of_position(preset, 3)]
+    assert len(found) > 9
+    for state, view in found:
         offered = plays(view, "expert") if view.trick else burials(view, "expert")
         assert 1 <= len(offered) <= 30
         assert len({*offered}) == len(offered)
@@ -161,7 +163,9 @@ def levels_of(total: int) -> int:
 
 
 def test_the_same_seed_gives_the_same_play() -> None:
-    for _, view in every_kind_of_position("home", 1):
+    views = [view for _, view in every_kind_of_position("home", 1)]
+    assert len(views) > 3
+    for view in views:
         said = [player_of.player(view, Random("same"), FEW) for _ in range(2)]
         assert said[0] == said[1]
 

@@ -5,7 +5,9 @@ from tests.views.test_came_to import PLAIN, figure, said_after
 
 def test_in_eighty_points_who_has_eighty_wins():
     case = next(case for case in PLAIN if case.key == "eighty-points")
-    for _, view, sentence in said_after(case, 0):
+    said = said_after(case, 0)
+    assert said
+    for _, view, sentence in said:
         enough = view.sheet[-1].reckoning.total >= 80
         assert enough == ("defend next" in sentence or "but the others" in sentence), sentence
         assert figure(sentence) == view.sheet[-1].reckoning.total

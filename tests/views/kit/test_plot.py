@@ -40,7 +40,8 @@ def test_everything_is_drawn_within_the_paper():
 
 
 def test_a_single_flat_deal_can_be_drawn():
-    assert tags(plot(NAMES, ((0, 0),) * 4), "path")
+    lines = [tag for tag in tags(plot(NAMES, ((0, 0),) * 4), "path") if tag["class"] == "line"]
+    assert [tag["d"] for tag in lines].count("M40 10L310 10") == 4
 
 
 def test_a_long_game_is_not_littered_with_marks():

@@ -78,9 +78,10 @@ def test_costly_moves_come_first_with_what_was_better_and_the_rest_is_folded(key
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_a_decision_tells_every_candidate_and_both_verdicts(key: str) -> None:
     shown = looked_at(key)
-    for number, one in enumerate(shown.review.decisions):
-        if one.analysis is None or not one.told:
-            continue
+    decisions = enumerate(shown.review.decisions)
+    told = [(number, one) for number, one in decisions if one.analysis and one.told]
+    assert told
+    for number, one in told:
         html = str(decision.decision(shown, number))
         text = written(html)
         assert text.count("Play on from here") == len(one.analysis.rows)

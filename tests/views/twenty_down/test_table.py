@@ -77,15 +77,6 @@ def test_every_table_is_well_formed_and_says_where_it_is(options):
 
 
 @WHOLE_GAMES
-def test_no_id_stands_twice_and_no_style_is_inline(options):
-    for scene in scenes(options, most=150):
-        html = written(table(scene))
-        ids = re.findall(r'\bid="([^"]+)"', html)
-        assert len(ids) == len(set(ids))
-        assert " style=" not in html
-
-
-@WHOLE_GAMES
 def test_a_hand_is_one_tab_stop_with_a_reason_for_each_refusal(options):
     for scene in scenes(options, most=150):
         cards = hand_of(scene)
