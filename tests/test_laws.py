@@ -526,7 +526,7 @@ def test_each_seat_is_in_one_partnership_which_shares_score_and_worth(case):
         assert all(len(side) == 1 for side in shared)
 
 
-# Where deals begin
+# The first deal
 
 
 @pytest.mark.parametrize(
@@ -545,7 +545,7 @@ def test_the_seed_draws_the_first_dealer(key, dealers):
 
 
 DEALT = [case for case in CASES if "dealer" in GAMES[case.key].start(case.options, "x")._fields]
-"""Where cards are dealt out, not drawn in an order that the game before settles."""
+"""Cases with a dealer: no earlier deal settles where cards go."""
 
 
 @pytest.mark.parametrize("case", rows(DEALT))

@@ -2,8 +2,8 @@
 
 ``tests/golden/transcripts/<key>.txt`` begins with what may be agreed. Then come deals, each read by
 one seat or by an onlooker: what is said at each position where it changes, and with ``>`` each
-action. A deal goes on with the actions of the file, so a transcript changes with the words and the
-rules of its game, never with its players.
+action. A deal goes on with the actions of the file. So a transcript changes with the words and the
+rules of a game, never with its players.
 
 ``python -m tests.transcripts`` says all again, for all games or for the keys that follow. Deals of
 a game without a file are played first.
@@ -40,7 +40,7 @@ SAMPLE = 8  # actions of each kind that are tried against the rules
 
 
 class Heading(NamedTuple):
-    """What a deal begins with: it stands above the deal as JSON."""
+    """The beginning of a deal, which stands above the deal as JSON."""
 
     options: dict[str, Any]  # those that are not the usual ones
     seed: str
@@ -107,7 +107,7 @@ def _deal_lines(key: str, deal: Deal) -> Iterator[str]:
 def _position_lines(scene: Scene[Any], state: Any) -> Iterator[str]:
     words, view = words_of(scene.game), scene.view
     yield f"turn: {words.turn_line(scene)}"
-    yield from _spoken(scene)
+    yield from _speech(scene)
     yield from (f"table: {line}" for line in words.state_lines(scene))
     yield from (f"terms: {line}" for line in words.terms(scene))
     if view.turn == scene.seat and view.turn is not None:
@@ -118,7 +118,7 @@ def _position_lines(scene: Scene[Any], state: Any) -> Iterator[str]:
         yield from _results(scene)
 
 
-def _spoken(scene: Scene[Any]) -> Iterator[str]:
+def _speech(scene: Scene[Any]) -> Iterator[str]:
     """Yield what a screen reader is told, and after which of the preferences."""
     told: dict[str, list[str]] = {}
     for spoken in VALUES["spoken"]:
@@ -183,7 +183,7 @@ def file_of(key: str) -> Path:
     return GOLDEN / "transcripts" / f"{key}.txt"
 
 
-def known_deals(key: str) -> list[Deal]:
+def read_deals(key: str) -> list[Deal]:
     """Read the deals of a game's file: their headings and actions."""
     found: list[Deal] = []
     for line in file_of(key).read_text("utf-8").splitlines():
@@ -195,7 +195,7 @@ def known_deals(key: str) -> list[Deal]:
     return found
 
 
-def played_deals(key: str) -> Iterator[Deal]:
+def make_deals(key: str) -> Iterator[Deal]:
     """Play deals under every preset and under odd combinations of options."""
     game = GAMES[key]
     count = DEALS * len(READERS)
@@ -205,10 +205,10 @@ def played_deals(key: str) -> Iterator[Deal]:
         usual = game.Options()._asdict()
         odd = {field: value for field, value in options._asdict().items() if value != usual[field]}
         heading = Heading(odd, f"transcript/{number}", READERS[number % len(READERS)])
-        yield Deal(heading, tuple(_played(game, options, heading.seed)))
+        yield Deal(heading, tuple(_actions(game, options, heading.seed)))
 
 
-def _played(game: Any, options: Any, seed: str) -> Iterator[str]:
+def _actions(game: Any, options: Any, seed: str) -> Iterator[str]:
     """Yield the actions of a deal: nine of ten by casual players, the others by chance."""
     state, dice = game.start(options, seed), Random(seed)
     while state.turn is not None:
@@ -222,7 +222,7 @@ def _played(game: Any, options: Any, seed: str) -> Iterator[str]:
 def write(key: str) -> None:
     """Write a game's transcript anew."""
     path = file_of(key)
-    deals = known_deals(key) if path.exists() else list(played_deals(key))
+    deals = read_deals(key) if path.exists() else list(make_deals(key))
     path.parent.mkdir(exist_ok=True)
     path.write_text("\n".join([*transcript(key, deals), ""]), "utf-8")
 

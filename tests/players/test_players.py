@@ -1,4 +1,4 @@
-"""What holds for the players of every game: they play by the rules, and say why."""
+"""Laws for the players of all games: they play by the rules, and say why."""
 
 from collections.abc import Iterator
 from importlib import import_module

@@ -60,7 +60,7 @@ class RulePage:
         assert table.damage is None
         return section, table.state
 
-    def told(self, id: str) -> tuple[list[tuple[Card, ...]], list[Seat]]:
+    def trick_lines(self, id: str) -> tuple[list[tuple[Card, ...]], list[Seat]]:
         """The cards of each trick in the table of this id, and the seats that are named last."""
         laid, ends = zip(*self.cells(id), strict=True)
         takers = [re.search(r"<b>(\w+)\.</b>$", end.rstrip())[1] for end in ends]

@@ -1,4 +1,4 @@
-"""What is said at the tables of all games is what stands in their transcripts."""
+"""Transcripts of all games against the words of today."""
 
 import re
 from collections import Counter
@@ -7,7 +7,7 @@ from itertools import zip_longest
 import pytest
 
 from cardroom.games import GAMES
-from tests.transcripts import DEALS, READERS, file_of, known_deals, transcript
+from tests.transcripts import DEALS, READERS, file_of, read_deals, transcript
 from tests.views.rule_pages import RulePage
 
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -22,15 +22,15 @@ def lines_of(key):
 
 @every_game
 def test_a_game_is_told_as_in_its_transcript(key):
-    """Where a change is meant, `python -m tests.transcripts` writes it down."""
-    pairs = zip_longest(lines_of(key), transcript(key, known_deals(key)))
+    """Write a change that is meant down with `python -m tests.transcripts`."""
+    pairs = zip_longest(lines_of(key), transcript(key, read_deals(key)))
     for number, (known, said) in enumerate(pairs, 1):
         assert (number, said) == (number, known)
 
 
 @every_game
 def test_there_are_five_deals_for_each_reader(key):
-    readers = Counter(deal.heading.seat for deal in known_deals(key))
+    readers = Counter(deal.heading.seat for deal in read_deals(key))
     assert readers == dict.fromkeys(READERS, DEALS)
 
 

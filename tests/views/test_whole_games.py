@@ -1,4 +1,4 @@
-"""What holds at the table of every game: sentences are whole, tables well formed, options named."""
+"""Laws for the words and tables of all games: whole sentences, sound HTML, options with names."""
 
 import re
 from random import Random

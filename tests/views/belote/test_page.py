@@ -173,7 +173,7 @@ def test_the_deal_read_through_can_be_played_as_told():
     assert "West and East have 129 points in cards" in tag.words
     assert "13 + 16 + 2 = 31" in tag.words
     takers = [taker(trick, state.trump) for trick in state.tricks]
-    assert PAGE.told("example") == ([trick.cards for trick in state.tricks], takers)
+    assert PAGE.trick_lines("example") == ([trick.cards for trick in state.tricks], takers)
 
 
 def test_the_hands_of_the_deal_read_through_are_the_dealt_ones():

@@ -143,7 +143,7 @@ def test_the_deal_read_through_can_be_played_as_told():
     example, state = PAGE.example()
     assert state.phase is Phase.SCORED
     laid = [trick.cards for trick in state.tricks]
-    assert PAGE.told("example") == (laid, [*state.takers])
+    assert PAGE.trick_lines("example") == (laid, [*state.takers])
     assert state.totals == (20, 200)
     assert "have eight tricks, one more than they promised: +200" in example.words
     assert "2 × 10 = +20" in example.words

@@ -10,7 +10,7 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.tricks import Trick
 from cardroom.views.words import suit_name
 from tests.views.rule_pages import RulePage, cards_in
-from tests.views.twenty_down.scenes import DROPPING, GAME, USUAL
+from tests.views.twenty_down.scenes import DROPPING, USUAL
 
 PAGE = RulePage("twenty-down")
 SUITS = {suit_name(suit): suit for suit in Suit}
@@ -65,7 +65,7 @@ def test_the_deal_read_through_can_be_played_as_told():
     assert state.scores == (16, 30, 18, 16)
     assert "South 16, West 30, North 18, East 16" in example.words
     takers = [taker(trick, state.trump, USUAL) for trick in state.tricks]
-    assert PAGE.told("example") == ([trick.cards for trick in state.tricks], takers)
+    assert PAGE.trick_lines("example") == ([trick.cards for trick in state.tricks], takers)
 
 
 def test_the_exchange_of_the_deal_read_through_is_told_card_by_card():
