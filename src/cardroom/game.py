@@ -16,12 +16,12 @@ The laws, all tested on random games of every preset (``tests/test_laws.py``):
 6.  `apply` leaves the old state untouched; the same options, seed and actions give the same states
     in any Python.
 7.  Every game ends.
-8.  `cards_of` names cards in the hand of whoever acts; what `choose` makes of cards is made of
-    those cards, and is the same kind of thing to do.
+8.  `cards_of` names cards in the hand of the seat that acts. An action that `choose` makes of cards
+    has those cards, and is of the same kind.
 9.  The addends of a scored deal add up to the change of each side's score.
 
-Words: *card points* are the value of cards in tricks, *points* go on the score sheet, *units* are
-ten card points in Belote. A tuple "by seat" has one entry a seat.
+Words: *card points* are the value of cards in tricks. *Points* go on the score sheet. *Units* are
+ten card points in Belote. A tuple "by seat" has one entry per seat.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -70,7 +70,7 @@ K_co = TypeVar("K_co", covariant=True)
 
 
 class Addend(NamedTuple, Generic[K_co]):
-    """Number in the sum that a deal brings a side: an amount, counted so many times."""
+    """Number in the sum that a deal brings a side: an amount and how often it counts."""
 
     kind: K_co  # reason for the points; each game has its own kinds
     amount: int
@@ -276,7 +276,7 @@ class Game(Protocol[O, S, A, V]):
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
         """Return the action that these cards of the hand would make now, legal or not.
 
-        None when no action of this phase takes so many cards, or any card.
+        None when no action of this phase takes so many cards, or any card at all.
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
@@ -332,8 +332,8 @@ class Destined(Protocol):
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """Return for each card of the deck, top card first, the key in `places` where it lies once
-        all are dealt. `state` is the first position; its cards do not matter.
+        """Return the place of each card of the deck once all are dealt, as a key of `places`. The
+        top card is first. `state` is the first position; its cards do not matter.
         """
 
 

@@ -7,9 +7,9 @@ chance in the rules comes from one die, which can be thrown by hand with a SHA-2
     -> its SHA-256 as a number (the usual 64 hexadecimal digits)
     -> the remainder after division by the number of faces.
 
-A pack is shuffled after Fisher and Yates: for ``i`` from the last place down to place 1 (the first
-place is 0), a die with ``i + 1`` faces and the key ``game/seed/deal/attempt/i`` says which place
-is exchanged with place ``i``.
+A pack is shuffled after Fisher and Yates, with ``i`` from the last place down to place 1 (the first
+place is 0). A die with ``i + 1`` faces and the key ``game/seed/deal/attempt/i`` gives the place
+to be exchanged with place ``i``.
 
 A worked example: the cards A B C D, game ``example``, seed ``friday-night``, deal 1, attempt 0.
 

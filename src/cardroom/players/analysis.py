@@ -1,7 +1,7 @@
 """Analysis of a decision: the value of each action, its uncertainty, and the cost of mistakes.
 
-The function of `analyst_for` asks the same question as the player, in the same worlds with the same
-dice, so a followed hint costs nothing. The action that was really done is tried as well. Where its
+An analyst (`analyst_for`) asks the same question as the player, in the same worlds with the same
+dice. So a followed hint costs nothing. The action that was really done is tried as well. Where its
 cost is in doubt, it is compared with the best in more worlds.
 
 The standard errors come from the worlds themselves: the means are computed again with one part of

@@ -58,7 +58,7 @@ def union(vectors: Iterable[BitVector]) -> BitVector:
 
 
 def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
-    """Return the worlds repeated so many times: a block of samples for each candidate."""
+    """Return the worlds repeated `times` times: a block of samples for each candidate."""
     made, done = vector, 1
     while 2 * done <= times:
         made |= made << worlds * done

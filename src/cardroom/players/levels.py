@@ -1,7 +1,7 @@
 """Registry of computer players by game and level.
 
-The levels are *casual* (uses only the cards in hand and on the table), *club* and *expert* (count
-earlier cards, and imagine as many worlds as their budget says). Two more are not offered to people
+The level *casual* uses only the cards in hand and on the table. *Club* and *expert* count earlier
+cards, and imagine as many worlds as their budget says. Two more levels are not offered to people
 but used for measuring: *chance*, and *greedy*, which plays by the policy of the playouts. A game
 without a player uses chance at every level; one without a greedy player uses its casual one.
 """

@@ -1,7 +1,7 @@
 """Search by imagined worlds, the same for all games.
 
-Every candidate is played to the end in thousands of worlds that agree with everything the seat has
-seen, and the best on average is chosen. All candidates meet the same worlds. A game brings a
+Every candidate is played to the end in thousands of worlds, and the best on average is chosen. The
+worlds agree with everything the seat has seen, and are the same for all candidates. A game brings a
 `SearchProblem`: the candidates, its worlds, and one or more *evaluators*. An evaluator plays the
 worlds out by its own policy and returns the outcomes. Evaluators err differently, so their mean
 errs less than any of them.

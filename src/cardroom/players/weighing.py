@@ -34,8 +34,8 @@ PARS = Pars()
 def analyse(
     state: Position, game: AnyGame, seat: Seat, level: str, key: str, also: object = None
 ) -> Analysis:
-    """Analyse a decision for the seat to act at this level, in the same worlds as `choose`, and
-    with its choice. `also` is an action to be tried besides.
+    """Analyse a decision for the seat to act at this level, with the worlds and choice of `choose`.
+    `also` is an action to be tried besides.
 
     Raises `ValueError` as `choose` does.
     """
@@ -73,8 +73,8 @@ def read_lying(text: str, game: AnyGame) -> Lying:
 
 
 def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
-    """Write the text that asks a worker to continue the par of the deal that a record begins, for
-    this seat, against computer players of these levels, by seat.
+    """Write the text that asks a worker to continue the par of a deal for this seat. The deal is
+    the last of the record, before its first action. `levels` are the computer players', by seat.
     """
     return json.dumps({"seat": seat, "levels": levels, "par": True})
 

@@ -1,13 +1,13 @@
 """Five Hundred, for two to six players: each for himself, in partnerships, or with a partner who is
 called by a card.
 
-All players get ten cards, and a kitty is left. The player who bids most tricks, or none at all,
-takes up the kitty, lays as many cards away and leads. A contract made or lost brings the points
+All players get ten cards; the rest is the kitty. The player who bids most tricks, or none at all,
+takes up the kitty. He lays as many cards away and leads. A contract made or lost brings the points
 that were bid, a trick against it ten. 500 points win.
 
-This module implements the contract of `cardroom.game`. The rules follow the rule page in `rules`
-(up to the first card), `play` and `scoring`, with `cards` and `bids` beside them. Options, actions
-and state are defined in `model`; `unseen` deduces where hidden cards may lie.
+This module implements the contract of `cardroom.game`. The rules follow the rule page: up to the
+first card in `rules`, then in `play` and `scoring`; `cards` and `bids` belong to them. Options,
+actions and state are defined in `model`; `unseen` deduces where hidden cards may lie.
 
 Source: ``assets/rules/five-hundred.html``; the marks are its paragraphs.
 """

@@ -181,7 +181,7 @@ class Part(StrEnum):
     MADE = "made"
     SLAM = "slam"
     DOWN = "down"
-    HALF = "half"  # as the partner who was called
+    HALF = "half"  # half the points, for a called partner
     TRICKS = "tricks"
     UNCOUNTED = "uncounted"  # tricks of a misere, without points
 
@@ -233,7 +233,7 @@ class State(NamedTuple):
     tricks: tuple[Trick, ...]  # completed in this deal, the first one first
     led: tuple[Suit, ...]  # the suit led to each trick, that on the table last
     takers: tuple[Seat, ...]  # not by seat: of the completed tricks
-    dead: tuple[tuple[Suit, ...], ...]  # 4.4: what the joker cannot represent, if this seat has it
+    dead: tuple[tuple[Suit, ...], ...]  # 4.4: suits closed to the joker, if this seat has it
     sheet: tuple[SheetLine, ...]  # a line a deal that was played
     winners: tuple[Seat, ...]  # empty until the game is over
 
@@ -274,17 +274,17 @@ class View(NamedTuple):
     discards: tuple[Card, ...]  # cards that this seat, as declarer, laid away
     calls: tuple[Called, ...]  # in time order
     passed: tuple[Seat, ...]  # seats that are out of the auction
-    contract: Contract | None  # the highest bid so far, or what is played
+    contract: Contract | None  # the highest bid so far, or the contract played
     value: int  # 6.1: its points; 0 without one
     called: Call | None  # 4.6; None: not asked, or not yet
     partner: Seat | None  # the partner called, once this seat knows
     declarers: tuple[Seat, ...]  # the declaring side as far as this seat knows, the declarer first
-    out: tuple[Seat, ...]  # 4.5: partners who take no part
+    out: tuple[Seat, ...]  # 4.5: partners that sit out
     trick: Trick | None
     tricks: tuple[Trick, ...]
     led: tuple[Suit, ...]  # the suit led to each trick, that on the table last
     takers: tuple[Seat, ...]  # of the completed tricks
-    dead: tuple[tuple[Suit, ...], ...]  # 4.4: what the joker cannot represent, if that seat has it
+    dead: tuple[tuple[Suit, ...], ...]  # 4.4: suits closed to the joker, if that seat has it
     joker: Seat | None  # holder or player of the joker; None: unknown to this seat
     sheet: tuple[SheetLine, ...]
     winners: tuple[Seat, ...]

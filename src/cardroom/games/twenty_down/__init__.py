@@ -1,8 +1,8 @@
 """Twenty Down (Zwanzig ab), for four players, each for himself.
 
-All players begin with 20 points and want to reach 0 or less. Trumps are named on two cards, three
-more are dealt, up to three are exchanged once, and five tricks are played. Each trick takes a point
-off; a player without a trick gets five points more.
+All players begin with 20 points and want to reach 0 or less. Trumps are named on two cards, then
+three more are dealt. Up to three cards are exchanged once, and five tricks are played. Each trick
+takes a point off; a player without a trick gets five points more.
 
 This module implements the contract of `cardroom.game`. The rules follow the rule page in `rules`;
 options, actions and state are defined in `model`; `unseen` deduces where hidden cards may lie.

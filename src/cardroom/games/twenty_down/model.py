@@ -32,7 +32,7 @@ class Options(NamedTuple):
     trump_choice: str = "any"  # 8.4: "held" allows the suits of forehand's two cards only
     exchange_max: int = 3  # 4.1: cards that may be exchanged
     must_head: str = "no"  # 4.2.5: "yes" makes beating a duty
-    hearts_factor: int = 2  # 6.1: what hearts as trumps multiply every change by
+    hearts_factor: int = 2  # 6.1: factor of every change, with hearts as trumps
     caller_zero_factor: int = 1  # 6.1: 2 makes forehand without a trick pay double
     rank_order: str = "natural"  # 8.11: "ace_ten" ranks the ten below the ace
     tie: str = "next_deal"  # 8.7: "shared" lets equal lowest scores win together

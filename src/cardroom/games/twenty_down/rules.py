@@ -195,7 +195,7 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
     return take_trick(played, laid) if laid.complete else played._replace(turn=laid.turn)
 
 
-# 5: who takes the trick
+# 5: the taker of the trick
 
 
 def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options) -> int:

@@ -75,7 +75,7 @@ class Offer(NamedTuple):
 
     bid: Bid
     chance: float  # to make it
-    points: float  # on average, less what the others get
+    points: float  # on average, less the other sides' points
 
 
 class Forecast(NamedTuple):
@@ -163,7 +163,7 @@ def offers(view: View, level: str) -> list[Offer]:
 
 
 def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
-    """Return whether a bid is sound: no no-trumps on the joker alone, no nine without it (9.5)."""
+    """Return whether a bid is sound: no nine or ten without the joker, no weak no-trumps (9.5)."""
     if bid.misere:
         return chance_of_misere(view, shown=bid.shown) > 0.0
     if bid.suit is None and not (is_sound_plain(view.hand) or bid_by_partner(view, None)):
@@ -190,8 +190,8 @@ def lost_points(view: View, bid: Bid, forecast: Forecast) -> float:
 
 
 def expected(view: View, value: int, total: int, chance: float) -> float:
-    """Return the average points of a contract, weighed by the game. Points beyond the target count
-    nothing; winning or losing the game counts more than its points.
+    """Return the average points of a contract, with their effect on the game. Points beyond the
+    target count nothing; winning or losing the game counts more than its points.
     """
     to_go, target = view.options.target - total, view.options.target
     gain = min(value, to_go) + WIN if 0 < to_go <= value else value

@@ -92,7 +92,9 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return the other seats of a side: declaring or defending, or own once all is decided."""
+    """Return the other seats that declare or defend with a seat. Once the contract is decided,
+    return the others of its own side.
+    """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):
         own = side_of(view.options, seat)

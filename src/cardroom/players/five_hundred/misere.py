@@ -35,7 +35,7 @@ def target(knowledge: Knowledge) -> Seat:
 
 
 def quiet(knowledge: Knowledge, cards: Iterable[Card]) -> list[Card]:
-    """Return the cards without a joker that would take the trick."""
+    """Return the cards, except a joker that would take the trick."""
     return [card for card in cards if card is not JOKER or losing(knowledge, card)]
 
 
@@ -171,7 +171,7 @@ def shed_high(knowledge: Knowledge) -> Choice | None:
     return lay(knowledge, max(cards, key=harm), "shed-high")
 
 
-# With the declarer (7, partners who play)
+# With the declarer (7, playing partners)
 
 
 def cover(knowledge: Knowledge) -> Choice | None:

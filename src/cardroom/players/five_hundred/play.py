@@ -88,7 +88,7 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def guards(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
-    """Return whether these cards of a suit just suffice for the best to win after higher ones."""
+    """Return whether a suit is just long enough for its best card to win after higher ones."""
     above = len(with_opponents(knowledge, higher(knowledge, highest(knowledge, held))))
     return 0 < above < 3 and len(held) == above + 1
 

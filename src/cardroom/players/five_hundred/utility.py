@@ -16,8 +16,8 @@ from cardroom.players.search import Outcome
 
 
 class Stakes(NamedTuple):
-    """Points at stake for a seat. They are `gain` times the declarer's points, `own` for each trick
-    of its side, `declared` for each of the declaring side, and `besides`.
+    """Points at stake for a seat: the sum of `besides` and of `gain` times the declarer's points.
+    Each trick of its side adds `own`, each of the declaring side `declared`.
     """
 
     target: int  # tricks that make the contract; 0: misere, or all have passed

@@ -84,7 +84,7 @@ class Tables(NamedTuple):
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
     helping: Sequence[int]  # tricks above average, if a friend declares
     opposing: Sequence[int]  # tricks above average, if an opponent declares
-    shifts: Sequence[int]  # by speaker, trumps or not, and what was told
+    shifts: Sequence[int]  # by speaker, trumps or not, and value told
     bids: Sequence[int]  # points of a bid above those of a pass
     passes: Sequence[int]  # points of a pass
     made: Sequence[int]  # by steps: contracts made of ten thousand
@@ -115,8 +115,8 @@ class Sight(NamedTuple):
     hand: HandWorth
     high: High | None
     lowest: tuple[int, ...]  # by denomination: tricks that may be bid, 11: none
-    told: tuple[tuple[bool, tuple[int, ...]], ...]  # by seat: a friend, and what by denomination
-    worth: tuple[int, ...]  # by denomination: expected tricks of our side
+    told: tuple[tuple[bool, tuple[int, ...]], ...]  # by other seat: if a friend, values told
+    worth: tuple[int, ...]  # by denomination: expected tricks of the seat's side
     own: tuple[Call, ...]  # bids of this seat
     whose: int  # owner of the highest bid, or `OPEN`
     margin: int  # by steps: help for another's highest bid

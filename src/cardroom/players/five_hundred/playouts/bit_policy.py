@@ -127,7 +127,7 @@ class Hundred(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def names(self, asked: BitVector) -> list[BitVector]:
-        """Return by suit where the joker names it: the highest other card's suit, if allowed."""
+        """Return the worlds in which the joker names each suit: of the highest other card."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:
@@ -285,7 +285,7 @@ class Taking(Hundred):
         return chosen
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return where a friend holds the trick with the best card, or no opponent is to play."""
+        """Return the worlds in which a friend holds the trick, and surely keeps it."""
         with_declarer = union(
             held & self.declares[other] for other, held in enumerate(self.holds[:k])
         )
@@ -294,12 +294,12 @@ class Taking(Hundred):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def lasting(self, k: int) -> Row:
-        """Return by height where a card of the suit led that takes the trick will keep it."""
+        """Return the worlds, by height, in which a card of the suit led keeps a trick it takes."""
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return by height where a trump keeps the trick; a ruff is tried if it takes it."""
+        """Return the worlds, by height, in which a trump that takes the trick is worth playing."""
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 

@@ -1,7 +1,7 @@
 """Second playout policy of Five Hundred, in which every seat sees all cards.
 
 Real players cannot play like this. But its errors differ from those of the honest policy of
-`bit_policy`, so the mean of both results errs less than either.
+`bit_policy`. So the mean of both results errs less than either.
 """
 
 from cardroom.players.bit_tricks import BitVectors, FourSeats, Row, any_of
@@ -74,7 +74,7 @@ class Clairvoyant(Taking):
     # Following
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return where a friend holds the trick, and no later opponent can take it."""
+        """Return the worlds in which a friend holds the trick, safe from later opponents."""
         friend = union(
             held ^ held & self.against(k, other) for other, held in enumerate(self.holds[:k])
         )
@@ -90,7 +90,7 @@ class Clairvoyant(Taking):
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting(self, k: int) -> Row:
-        """Return by height where no later opponent has a higher card or ruffs."""
+        """Return the worlds, by height, in which no later opponent is higher or ruffs."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.following(other), self.against(k, other)
@@ -102,7 +102,7 @@ class Clairvoyant(Taking):
         return lasting
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return by height where no later opponent may lay a higher trump."""
+        """Return the worlds, by height, in which no later opponent may overtrump."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:
             may = self.against(k, other) & (self.all ^ union(self.following(other)))

@@ -39,7 +39,7 @@ def declaring_by_rule(
     held: Mapping[Seat, Sequence[BitVector]],
     everywhere: BitVector,
 ) -> dict[Seat, BitVector]:
-    """Return by seat where it plays for the declarer, if he calls the highest card he lacks."""
+    """Return by seat the worlds in which it declares, if the highest card lacking is called."""
     options = scene.options
     ours = seats_of(options, side_of(options, contract.declarer))
     sides = {seat: everywhere * (seat in ours) for seat in range(options.players)}
@@ -50,7 +50,7 @@ def declaring_by_rule(
 def partners(
     scene: Scene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return by seat where it holds the highest side card that the declarer lacks."""
+    """Return by seat the worlds in which it holds the highest side card the declarer lacks."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in worth_calling(scene):

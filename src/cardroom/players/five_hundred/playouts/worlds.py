@@ -153,7 +153,7 @@ def _is_kept(view: View, card: Card) -> bool:
 
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
-    """Return by seat where it plays for the declarer, as the holder of a called card does (4.6)."""
+    """Return by seat the worlds in which it declares; a partner holds the card called (4.6)."""
     sure = {seat: everywhere * (seat in declaring(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:
