@@ -19,7 +19,7 @@ game derives a class that implements `lead` and `follow`, and counts taken trick
 ...         return chosen
 
 Seats are numbered by *places*: the first leader is 0, the next player 1, and so on. Seats that sit
-out have no place. In a trick, `k` counts from its own leader, who differs between worlds, and
+out have no place. In a trick, `k` counts from its own leader, who differs between worlds.
 ``hands[k]`` are the cards of the k-th player. Cards on the table of a running trick are passed as
 still held by their players, and laid again by *forced* plays:
 

@@ -1,8 +1,8 @@
 """Bit vectors of thousands of imagined worlds at once, in plain integers.
 
 Bit *i* of every integer here is world *i*. Such an integer is a *bit vector*: true or false for
-each world. "East holds the ace of spades" is a bit vector. So is "the second player can follow"
-(the union of the bit vectors of the led suit), and so is every choice of a policy. A trick is
+each world. "East holds the ace of spades" is a bit vector. "The second player can follow" is
+one, too: the union of the bit vectors of the led suit. So is every choice of a policy. A trick is
 boolean algebra over bit vectors, and the cost of running Python is paid once for all worlds.
 
 Cards are numbers here, used as indexes of lists; each game numbers its cards. `holding` always

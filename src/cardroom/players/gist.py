@@ -145,7 +145,7 @@ def _kept(sight: Sight, play: Play) -> Card | None:
 
 
 def _short(sight: Sight, play: Play) -> bool:
-    """Return whether the play is no winner and of the one shortest plain suit."""
+    """Return whether the play is from the one shortest plain suit, and no winner."""
     if any(map(sight.sure, play)):
         return False
     plain = [sight.group(card) for card in sight.hand if sight.group(card) != sight.trump]

@@ -104,7 +104,7 @@ def costly(game: str) -> float:
 
 
 def trifle(game: str) -> float:
-    """Return the least cost of all wrong answers in a problem, in this game's units."""
+    """Return the least loss of all wrong answers to a problem, in this game's units."""
     playing = PLAYERS.get(game)
     return playing.trifle if playing else GamePlayer.trifle
 

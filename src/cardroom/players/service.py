@@ -109,13 +109,13 @@ class Desk:
         self._table: Table | None = None
 
     def answer(self, request: str) -> str:
-        """Answer JSON with id, record (see `table.write`), seat and level by JSON. The answer has
-        id, action and reason, or id and error. Never raises an exception.
+        """Answer a JSON request with id, record (see `table.write`), seat and level. The JSON
+        answer has id, action and reason, or id and error. Never raises an exception.
         """
         return self.said_to(request, self._decide)
 
     def said_to(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer JSON by JSON, with the fields that `saying` returns. Never raises an exception."""
+        """Answer a JSON request with the fields that `saying` returns. Never raises an error."""
         fields: Any = None
         try:
             fields = _read_request(request)
@@ -169,7 +169,7 @@ def _read_request(text: str) -> Any:
 
 
 def _leads_to(earlier: Record, later: Record) -> bool:
-    """Return whether the later record has all actions of the earlier one."""
+    """Return whether the later record continues the earlier one."""
     played = len(earlier.actions)
     return later._replace(actions=later.actions[:played]) == earlier
 

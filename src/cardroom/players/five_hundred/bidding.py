@@ -2,7 +2,7 @@
 
 Every bid is valued in points: what it brings if made, what it costs if not, and what the tricks of
 the others bring them. The best bid is made at once, since a higher contract pays more. But the
-player bids no more than it needs to win the game, and passes where the standing contract is better.
+player bids no more than it needs to win the game. It passes where the standing contract is better.
 The marks are paragraphs of ``assets/rules/five-hundred.html``.
 """
 

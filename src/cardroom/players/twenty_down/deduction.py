@@ -95,7 +95,7 @@ def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
 
 
 def to_go(knowledge: Knowledge, seat: Seat) -> int:
-    """Return the points a seat still needs to reach 0, tricks of this deal counted; may be < 0."""
+    """Return the points a seat still needs to reach 0 after this deal's tricks; may be negative."""
     return knowledge.view.scores[seat] - knowledge.factor * knowledge.view.won[seat]
 
 

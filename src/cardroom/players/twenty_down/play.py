@@ -200,7 +200,7 @@ def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
 
 
 def matters(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Return why this trick matters, with values of the reason; None if only for its point."""
+    """Return why this trick matters, with values of the reason; None if it is an ordinary one."""
     if sweeper(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if hungry(knowledge, knowledge.seat):

@@ -1,8 +1,8 @@
 """Utility of the end of a deal of Twenty Down to a seat, for the search.
 
-All players play for themselves. As in the game's `worth`, a seat's own point counts as much as a
-point that the others lose on average. Winning the game with this deal is worth more than points.
-The marks are paragraphs of ``assets/rules/twenty-down.html``.
+All players play for themselves. As in the game's `worth`, a seat's gain is compared with the mean
+of the others. Winning the game with this deal is worth more than points. The marks are paragraphs
+of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Callable
