@@ -78,7 +78,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
-    """Return the code of why these cards of a group are no component."""
+    """Return the code that tells why these cards of a group are no component."""
     if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component(cards, ranking, ANY_LENGTH):

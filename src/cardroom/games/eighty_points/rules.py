@@ -160,7 +160,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def settle(state: State, last: Trick, team: Team) -> State:
-    """Write the round on the sheet. `team` has won the last trick."""
+    """Write the round on the sheet and raise its winner; `team` has won the last trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))

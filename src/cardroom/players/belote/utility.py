@@ -48,7 +48,7 @@ class Scale(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def scale(stakes: Stakes) -> Scale:
-    """Return the score by card points at these stakes."""
+    """Return the score of the declaring side as a function of its card points."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
     need = max(0, in_points(Units(contract.bid.x - own)))

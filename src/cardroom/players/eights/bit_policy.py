@@ -159,7 +159,7 @@ class Tables:
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """Draw one card by choice (4.3)."""
+        """Draw the top card of the stock in these worlds, by choice (4.3)."""
         if self.turning:
             self.turn_over(where ^ where & union(self.stock.lying))
         self.draw(seat, where, [self.all] * len(FACES))

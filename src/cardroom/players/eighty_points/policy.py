@@ -24,7 +24,7 @@ Faces: TypeAlias = tuple[Face, ...]
 
 
 class Seen(NamedTuple):
-    """Cards and trick that the policy knows."""
+    """Cards and trick that the policy knows; cards are numbers of faces."""
 
     orders: Orders
     trick: Trick  # on the table

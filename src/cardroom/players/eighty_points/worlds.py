@@ -61,7 +61,7 @@ def worlds_of(view: View, count: int, dice: Random) -> Worlds:
 
 
 def laid(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
-    """Return a pile of these cards, in these worlds."""
+    """Return a pile of these cards, all of them in each of these worlds."""
     pile = nothing(orders)
     for card in cards:
         pile.add(orders.number[card], worlds)

@@ -276,7 +276,7 @@ def pass_places(sight: Sight) -> list[int]:
 
 
 def pass_by_whose(whose: int) -> range:
-    """Return the places of which each pass has one, if this side has the highest bid."""
+    """Return places for the side with the highest bid; each pass has exactly one of them."""
     return range(_PASS[1] + whose, _PASS[2], 3)
 
 
@@ -293,7 +293,7 @@ def _alternative(sight: Sight, denomination: int) -> int:
 
 
 def _own(sight: Sight, denomination: int) -> int:
-    """Return a class for the seat's own bids and for height."""
+    """Return a class (0 to 4) for the denominations that the seat itself has bid."""
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:
         return 2 + (denomination in own)

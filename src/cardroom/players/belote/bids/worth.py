@@ -131,7 +131,7 @@ def worths(view: View, *also: Action | None) -> list[Estimate]:
 
 
 def bid_worth(view: View, bid: Bid) -> Estimate:
-    """Return the value of this bid."""
+    """Return the value of this bid, and the chance that it is made."""
     sight = sight_of(view)
     return _worth(sight, bid, pass_worth(sight))
 
