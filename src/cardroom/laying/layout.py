@@ -34,9 +34,9 @@ class Layout(NamedTuple):
 
 
 class Trouble(NamedTuple):
-    """Reason why cards cannot be laid so. `code` is "unread" (`text` is no card of the game),
-    "twice" (`card` is already laid), "many", "redealt" (the rules demand a new deal) or "options"
-    (`text` says why they are invalid; no place).
+    """Reason why cards cannot be laid so. "unread": `text` is no card of the game. "twice": `card`
+    is laid already. "many": too many cards. "redealt": the rules demand a new deal. "options":
+    `text` says why they are invalid (no place).
     """
 
     code: str
@@ -162,9 +162,9 @@ def moved_to(layout: Layout, record: Record) -> Layout:
 
 
 def layout_of(record: Record) -> Layout:
-    """Return the first deal of a record as a layout. Cards dealt from a seed are those that hands
-    have at first, and those that reach them from the top of the stock. A hand that has more cards
-    by then, as after taking the kitty, stays open.
+    """Return the first deal of a record as a layout. Cards from a seed are those of the hands at
+    first, and those that reach them later from the top of the stock. A hand that has more cards by
+    then, as after taking the kitty, stays open.
     """
     bare = record._replace(actions=(), pack=())
     if record.pack:

@@ -8,10 +8,10 @@
     version of this format
 
 The task: the number of deals (0: the whole game), the version of the computer players, and a letter
-per seat: ``p`` for the person, ``a``, ``b``, ``c`` for a casual, club or expert computer player.
+per seat. ``p`` is the person; ``a``, ``b``, ``c`` are casual, club or expert computer players.
 
-A line: its kind (bits: 1 assisted, 2 played within a longer game), the player's name in our 64
-digits, and the actions of all seats, coded as in links to a game. The first line is the
+A line has a kind (bits: 1 assisted, 2 played within a longer game) and the player's name in our 64
+digits. Then come the actions of all seats, coded as in links to a game. The first line is the
 challenger's; it has no actions until the challenger has played. Lines of a later kind are ignored.
 
 A line has the actions of the computer players too. Only the same version of them would act alike,

@@ -1,4 +1,4 @@
-"""Proof that a deal is fair: anybody with Python can deal its cards again from the seed.
+"""Proof that a deal is fair: with Python any player can deal its cards again from the seed.
 
 All games shuffle alike (see `shuffle`). The pack starts in listing order. The key is made of the
 game, the seed, the number of the deal and how often it was dealt again. Games differ in which
@@ -19,10 +19,10 @@ MOST_AGAIN = 100  # most redeals of one deal that a game makes by itself
 class Proof(NamedTuple):
     """Deal that was dealt again from its seed. Tuples are by seat."""
 
-    record: Record  # that begins with the deal
+    record: Record  # begins with the deal
     fingerprint: str  # made from the seed now
-    pack: tuple[Card, ...]  # before it was shuffled
-    attempt: int  # how often it was dealt again before
+    pack: tuple[Card, ...]  # before shuffling
+    attempt: int  # number of redeals before it
     hands: tuple[tuple[Card, ...], ...]
     places: tuple[tuple[int, ...], ...]  # in the shuffled pack, from 0
 
@@ -75,8 +75,8 @@ def _places(hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]) -> tup
 
 
 def program(one: Proof, names: Sequence[str], rest: str) -> str:
-    """Return ten lines of Python 3 that print all hands, the rest of the pack in its order
-    (labelled `rest`) and the fingerprint. `names` are the seats' names.
+    """Return ten lines of Python 3 that print all hands, the rest of the pack in its order, and the
+    fingerprint. `names` are the seats' names; `rest` is the name of the rest.
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]

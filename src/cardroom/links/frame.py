@@ -8,8 +8,8 @@
 
 Links stay readable for ever, so the meaning of a kind never changes. Another format is a new kind.
 
-Messengers and mail programs change links on their way: ``%2F`` for ``/``, quotes, words or
-``?fbclid=`` behind them, a line break within. The checksum tells where a link ends: see `bare`.
+Messengers and mail programs change links: they write ``%2F`` for ``/``, break lines, or add quotes,
+words or ``?fbclid=``. The checksum shows where a link ends: see `bare`.
 """
 
 import re
@@ -25,8 +25,8 @@ from cardroom.table import Record
 DEAL = "1"  # a deal, or a game up to some action
 WITH_SITUATION = "2"  # as 1, if seed and number do not determine the deal
 CHALLENGE = "3"
-LETTER = "4"  # a game by link, for the person who is to act
-SEQUEL = "5"  # the actions since in such a game
+LETTER = "4"  # a whole correspondence game, for the player to act
+SEQUEL = "5"  # the new actions of a correspondence game
 WITH_PACK = "6"  # a deal laid by hand
 MADE = "7"  # a problem that a visitor made from a deal
 LIVE = "live/"  # an invitation to a live table, which has a checksum of its own
@@ -54,13 +54,12 @@ BEGIN = re.compile(rf"(?:^|#)(?=\d{{1,2}}/|{LIVE})|(?<!\d)(?=\d/(?:{'|'.join(GAM
 
 
 class LinkError(ValueError):
-    """Link that cannot be opened.
+    """Link that cannot be opened, with one of these codes.
 
-    `code` is "foreign" (no link of Cardroom), "cut" (the end is missing), "changed" (the checksum
-    does not match), "damaged" (no legal game), "format" (of a later Cardroom), "game", "rules",
-    "options", "seed" or "long" (more actions than real games have). `readable` is the deal without
-    actions, if it can be read. For "rules" it may be the game up to the action that today's rules
-    forbid.
+    "foreign": no link of Cardroom. "cut": the end is missing. "changed": the checksum is wrong.
+    "damaged": no legal game. "long": more actions than real games have. "format": of a later
+    version. "game", "rules", "options", "seed": unknown or invalid. `readable` is the deal without
+    actions, if it can be read; for "rules" it may be the game up to the action that is now illegal.
     """
 
     def __init__(self, code: str, readable: Record | None = None) -> None:

@@ -57,8 +57,8 @@ LAID = "~"  # before the cards of a deal laid by hand
 
 
 def encode_deal(record: Record, number: int) -> str:
-    """Return the link to one deal of a record, to play the same cards. A deal that the record has
-    not reached is taken from a game that begins with that number.
+    """Return the link to one deal of a record, to play the same cards. If the record has not
+    reached it, it is the deal with that number at the beginning of a game.
     """
     return _sealed(_beginning(record, number, Table), "")
 
@@ -96,8 +96,8 @@ def encode_position(table: Table) -> str:
 
 
 def as_played(table: Table) -> Record:
-    """Return the table's record. It gets today's version of the rules if these had an effect on its
-    actions. Raises `ValueError` if the record was damaged.
+    """Return the table's record. It gets today's version of the rules if these differ from its own
+    in some position of the game. Raises `ValueError` if the record was damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")

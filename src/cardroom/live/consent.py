@@ -17,8 +17,8 @@ from cardroom.table import Record, Step, Table
 PLAYED, BACK, OLDER, PARTED = "played", "back", "older", "parted"
 
 FEW = 100
-"""Most actions at a copy's end that are compared one by one: a move that never reached the host,
-and the computer players' actions after it.
+"""Most actions at the end of a copy that are compared one by one. Typically there is one move that
+never reached the host, and the computer players' answer to it.
 """
 
 
@@ -63,7 +63,7 @@ class Consent:
         self._undo.clear()
 
     def asks(self, what: str, seat: Seat) -> None:
-        """Note a request of the player at `seat`. Asking for an undo allows it."""
+        """Note a request of the player at `seat`. After a request for undo the undo is agreed."""
         self._undo |= {seat} if what == UNDO else set()
 
     def answers(self, *, yes: bool) -> None:

@@ -35,8 +35,8 @@ class Guest(HostLine):
         pin: Pin | None = None,
         find_copy: FindCopy = no_copy,
     ) -> None:
-        """Start without a table. `fresh` returns 32 unpredictable hexadecimal digits at each call;
-        `pin` is the deal remembered as drawn at this table; `find_copy` finds this device's copy.
+        """Start without a table. `fresh` returns 32 unpredictable hexadecimal digits at each call.
+        `pin` is the deal remembered as drawn at this table. `find_copy` finds this device's copy.
         """
         super().__init__(now)
         self.n = 0
@@ -344,7 +344,7 @@ class Guest(HostLine):
         return self._part.pin if self.table and not self._undrawn else None
 
     def redraw(self, *, yes: bool) -> None:
-        """Answer whether new cards are drawn for all."""
+        """Answer the host's request that all draw new cards."""
         self._part.answer(yes=yes)
         self._collect()
 

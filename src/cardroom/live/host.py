@@ -42,9 +42,9 @@ class Host(Switchboard):
         self.n = 0  # number of events so far
         self._ready: set[Seat] = set()  # seats that want the next deal
         self._undo: tuple[Seat, int, set[Seat]] | None = None  # asker, new length, waited for
-        self._averted: dict[Seat, int] = {}  # actions seen by those who are not looking
+        self._averted: dict[Seat, int] = {}  # number of actions seen, by seats that are not looking
         acted = {state.turn for state, _, _ in self.table.history()}
-        self._decided = bool(acted & set(company.people))  # whether a person has acted
+        self._decided = bool(acted & set(company.people))  # a person has acted
         self._dealer = Dealer(seat, fresh, pin)
         self._sleep = SleepDetector(0.0)
         self._asks = {UNDO: self._ask_undo, NEXT: self._ask_next, DEAL: self._wish_deal}
@@ -242,7 +242,7 @@ class Host(Switchboard):
         self._tell(wire.Say(self.seat, word))
 
     def looks(self, *, on: bool) -> None:
-        """Note and send whether the host's own player has the page in sight."""
+        """Note whether the host's own player has the page in sight, and tell the guests."""
         self._note_eyes(self.seat, on=on)
         self._tell(wire.Thinking(self.seat, on))
 
@@ -363,8 +363,8 @@ class Host(Switchboard):
 
     @property
     def wants_draw(self) -> bool:
-        """Return whether all expected players are present and no person has acted yet, while not
-        all of them took part in drawing the cards. Then the cards can still be dealt anew.
+        """Return whether the cards should be drawn again. Then all expected players are present, no
+        person has acted yet, and not all of them took part in drawing the cards.
         """
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)

@@ -5,8 +5,8 @@ CALL = 15.0  # ... and to a silent page, where they queue up and arrive all at o
 SILENT = 4.0  # seconds without any line, after which a page counts as lost
 STEADY = 20.0  # lines a second that a page may send on average
 AT_ONCE = 60.0  # lines that may arrive at once
-TABLES_STEADY = 0.5  # whole tables a second that are sent to a page, or replayed by it
-TABLES_AT_ONCE = 5.0  # ... and so many at once
+TABLES_STEADY = 0.5  # whole tables a second that a page is sent or replays
+TABLES_AT_ONCE = 5.0  # whole tables that may be sent at once
 NAP = 2.5  # seconds between two ticks, after which this page itself was asleep
 
 

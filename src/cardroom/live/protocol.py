@@ -23,7 +23,7 @@ LONGEST_LINE = 500  # characters
 LONGEST = {"draw": 2_000, "table": 200_000}
 """Longest lines, in characters, of the kinds that hold all options or a whole game."""
 MOST_SEATS = 8
-MOST = 10**6  # of anything that is counted
+MOST = 10**6  # limit of all counts
 
 WORDS = ("well-played", "thanks", "one-moment", "again")
 """Words that players can send to each other with a tap."""
@@ -150,7 +150,7 @@ class Draw(NamedTuple):
     """Invitation of these seats to draw a seed together for a deal; see `seed.Terms`."""
 
     number: int
-    deal: str  # as `table.write` has it
+    deal: str  # by `table.write`
     seats: tuple[Seat, ...]
     levels: tuple[str | None, ...]
 

@@ -1,7 +1,7 @@
 """Problems: positions in which one action is clearly best, but another one is tempting.
 
-`lab.mine_problems` finds them. Each game has a file with a problem per line, which only grows: the
-number of a problem is the number of its line, for ever. A line has six fields separated by tabs:
+`lab.mine_problems` finds them. Each game has a file with a problem per line, which only grows. The
+number of its line identifies a problem for ever. A line has six fields separated by tabs:
 
     1/belote/2//p17/1/14.QW5p/x7Gq2   the position, as a link
     play:9H play:8H=0;play:AS=4.2     groups of equivalent actions with their cost, the best first

@@ -1,4 +1,4 @@
-"""Import of an export file, entry by entry. The file may be large and come from anybody.
+"""Import of an export file, entry by entry. The file may be large and from any source.
 
 The functions are generators that yield after each entry. So the caller can show the progress, do
 other work in between, or stop.

@@ -1,4 +1,4 @@
-"""Fields of saved entries, read from JSON that may come from anybody and be invalid."""
+"""Fields of saved entries, read from JSON of any source, which may be invalid."""
 
 import json
 from collections.abc import Container, Mapping

@@ -22,7 +22,7 @@ class Result(NamedTuple):
 
 
 def earned(results: Iterable[Result]) -> str:
-    """Return the default level of opponents: one above the highest level with enough games won."""
+    """Return the default level: one above the highest level with enough wins at it or above."""
     beaten = Counter(one.level for one in results if one.won)
     for place in reversed(range(1, len(LEVELS))):
         if sum(beaten[level] for level in LEVELS[place - 1 :]) >= ENOUGH_WON:

@@ -87,7 +87,7 @@ class Shelf:
     def take(self, key: str, text: str) -> str:
         """Import an entry. Return "new", "known" (already here) or "refused" (invalid).
 
-        Entries here are never lost: another game with the same id gets a new id; another copy of a
+        Entries here are never lost. Another game with the same id gets a new id. Another copy of a
         challenge or a daily deal is merged with the one here.
         """
         if not makes_sense(key, text):

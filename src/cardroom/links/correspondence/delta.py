@@ -67,7 +67,7 @@ def encode(letter: Letter) -> str:
 
 
 def begins(table: Table, to: Seat) -> int:
-    """Return the number of actions that a seat's player surely has: those before this deal and
+    """Return the number of actions that a seat's player surely has. These were before this deal and
     before the player's own last action. Return 0 if the player has not acted.
     """
     states = [state for state, _, _ in table.history()]

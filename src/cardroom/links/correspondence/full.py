@@ -8,7 +8,7 @@
     | the deal, as in every link
     version of this format
 
-The letters: ``p`` for a person, ``a``, ``b``, ``c`` for a casual, club or expert computer player.
+The letters: ``p`` is a person; ``a``, ``b``, ``c`` are casual, club or expert computer players.
 Names are in our 64 digits.
 
 All players save the game under the same id, made of what never changes: deal, levels and names. The

@@ -65,7 +65,7 @@ class Drawing:
         return self._told.get(message.seat) == message.secret
 
     def fault_of(self, seat: Seat) -> str:
-        """Return "known" if the seat, alone unrevealed, may know the cards, else "silent"."""
+        """Return "silent", or "known" if the seat may know the cards, as the rest have revealed."""
         known = len(self._told) == len(self.terms.seats) - 1 and seat not in self._told
         return "known" if known else "silent"
 

@@ -49,7 +49,7 @@ class Participant:
         self._number = 0
         self._drawing: Drawing | None = None
         self._due: Pin | None = None  # just drawn; the host has to send it next
-        self._since = 0.0  # time of that
+        self._since = 0.0  # time of the drawing's end
         self._allowed: Record | None = None  # undrawn deal that the player accepts
         self._broken: Seat | None = None  # seat that stopped the last drawing
 

@@ -43,7 +43,7 @@ def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], s
 
 
 def charged(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Make the words for games in which a deal's worth is charged to a side."""
+    """Make the words for games in which a deal's worth counts against a side."""
     words = between_sides(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
@@ -54,5 +54,5 @@ def own_score(worths: Sequence[float]) -> str:
 
 
 def own_debit(worths: Sequence[float]) -> str:
-    """Return the first side's score after a first deal, if a deal's worth is charged to a side."""
+    """Return the first side's score after a first deal, if its worth counts against a side."""
     return figure(-worths[0] + 0.0)

@@ -18,7 +18,7 @@ def contract_decided(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
     """Return the index of the trick that made a contract, or that made it impossible. `worth` says
-    for each trick whether the declaring side took it, and its points; `need` is the number of
+    for each trick whether the declaring side took it, and its points. `need` is the number of
     points that side needed of the `whole`. Return None if no single trick decided.
     """
     ours = [count if own else 0 for own, count in worth]

@@ -190,8 +190,8 @@ class Wording(NamedTuple, Generic[V, A]):
     """Amount in the units of decisions."""
 
     change: Callable[[Sequence[float]], str] = between_sides(points)
-    """Change of the score by a deal, or the mean of several, from its worth to each side, the own
-    side first: "2 points off", "18 units to 4".
+    """Change of the score by a deal, or the mean of several: "2 points off", "18 units to 4". The
+    argument is the worth to each side, the own side first.
     """
 
     standing_after: Callable[[Sequence[float]], str] = own_score

@@ -104,8 +104,8 @@ def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
 
 
 def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
-    """Return the sentence for screen readers at the end of a deal: the person's change of score,
-    from `changes` by seat, and the standing.
+    """Return the text for screen readers at the end of a deal: the person's change of score, from
+    `changes` by seat, and the standing.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing}
@@ -145,8 +145,8 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _untold(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats whose cards of the last trick were not announced yet: those after the
-    person, or just the last one if every card is announced.
+    """Return the seats whose cards of the last trick were not announced yet. These are the seats
+    after the person, or just the last one if every card is announced.
     """
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))

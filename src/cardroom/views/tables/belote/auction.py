@@ -1,4 +1,4 @@
-"""The auction of Belote: the bids of all players, and the bar to make one's own.
+"""The auction of Belote: the bids of all players, and the bar for the player's own bid.
 
 The player composes a bid from a number (the next few are buttons) and, from a certain number on,
 kaput. Buttons for the suits and height then make it. Illegal bids stay visible and say why.

@@ -76,7 +76,7 @@ def _speak(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def chosen_set(scene: Scene[View]) -> Declared:
-    """Return the combinations drafted, tapped or hinted; else the best to declare, none to show."""
+    """Return the combinations drafted, tapped or hinted. Else declare the best, and show none."""
     view = scene.view
     for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Declare | Show):

@@ -1,4 +1,4 @@
-"""The auction of Five Hundred: the bids of all players, and the grid to make one's own.
+"""The auction of Five Hundred: the bids of all players, and the grid for the player's own bid.
 
 The grid has a row for each number of tricks and a column for each suit. Illegal bids stay visible
 and say why. The grid is one tab stop; the arrow keys move in it.

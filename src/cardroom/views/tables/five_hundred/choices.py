@@ -39,8 +39,8 @@ def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def drafted_call(scene: Scene[View]) -> Card | None:
-    """Return the card chosen so far, else the one tapped or hinted, else the highest of the first
-    suit that has one. Return None if no card can be called.
+    """Return the card chosen so far, else the one tapped or hinted. Otherwise return the highest
+    card of the first suit that can be called, or None if no card can.
     """
     for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Call) and action.name:

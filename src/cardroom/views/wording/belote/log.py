@@ -1,6 +1,6 @@
 """Log of a deal of Belote: sentences about calls, declarations, shown cards, plays and tricks.
 
-Onlookers' views hold only public facts, so the log tells no secrets: first the classes of
+Onlookers' views hold only public facts, so the log tells no secrets. It names first the classes of
 declarations, then the heights that the comparison asked for, then the cards that were shown.
 """
 

@@ -46,7 +46,7 @@ SCORED = {
 
 
 def score_in_words(addends: Sequence[Addend[Part]]) -> str:
-    """Return "12 for the bid, 10 for cards and 2 for declarations: 24 units"."""
+    """Spell out a score: "12 for the bid, 10 for cards and 2 for declarations: 24 units"."""
     terms = [say(_(SCORED[addend.kind]), figures=term_in_figures(addend)) for addend in addends]
     if not terms:
         return _("nothing")
@@ -69,7 +69,7 @@ WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
 
 
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
-    """Return "You and North made 12 in hearts: 104 points, 100 needed."."""
+    """Return "You and North made 12 in hearts: 104 points, 100 needed." for a contract."""
     return say(
         _(_outcome(reckoning)),
         side=side_of(reckoning.contract.team, names),

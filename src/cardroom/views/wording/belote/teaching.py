@@ -48,7 +48,7 @@ def _bidding(view: View) -> Iterator[Taught]:
 
 
 def _meaning(bid: Bid) -> str:
-    """Say how many points of all the lowest bid promises."""
+    """Say how many of all points the lowest bid promises."""
     text = _("%(bid)s promises %(need)s of %(all)s points.")
     return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
 

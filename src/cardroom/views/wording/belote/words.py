@@ -36,7 +36,7 @@ def unit_count(count: int) -> Word:
 
 
 def points_in_cards(points: Points) -> Word:
-    """Return "100 points in cards"."""
+    """Return a number of card points: "100 points in cards"."""
     return amount(
         "%(count)s point in cards", "%(count)s points in cards", abs(points), number(points)
     )
@@ -74,7 +74,7 @@ DOUBLED = {
 
 
 def contract_name(contract: Contract) -> str:
-    """Return "12 in hearts, doubled"."""
+    """Return the contract with its doubling: "12 in hearts, doubled"."""
     text = DOUBLED[contract.doubling]
     return say(_(text) if contract.doubling > 1 else text, bid=bid_name(contract.bid))
 

@@ -144,6 +144,6 @@ def came_to(view: View, names: Names) -> str:
 
 
 def _others(view: View, line: SheetLine, names: Names) -> str:
-    """Name the players of the other sides, if the person's side went out first."""
+    """Name the players of the sides that did not go out first."""
     seats = (seat for side in range(len(line.debits)) for seat in seats_of(view.options, side))
     return names.together([seat for seat in seats if side_of(view.options, seat) != line.winner])

@@ -216,13 +216,13 @@ def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
 
 
 def kitty_line(view: View) -> str:
-    """Return "Kitty: 20 points, ×2 = 40 for the attackers. It held five of hearts and ..."."""
+    """Return the kitty: "Kitty: 20 points, ×2 = 40 for the attackers. It held ..."."""
     text = _("%(worth)s It held %(cards.object)s.")
     return say(text, cards=plain_name(view.bottom), worth=kitty_points(view.sheet[-1].reckoning))
 
 
 def kitty_points(reckoning: Reckoning) -> str:
-    """Return "Kitty: 20 points, ×2 = 40 for the attackers."."""
+    """Return the kitty's points: "Kitty: 20 points, ×2 = 40 for the attackers."."""
     return say(
         _(KITTY_POINTS[_kitty_kind(reckoning)]),
         points=point_count(reckoning.bottom),

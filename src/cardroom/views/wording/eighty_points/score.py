@@ -55,7 +55,7 @@ PARTS = {  # by kind, and whether the attackers lose points
 
 
 def points_in_words(reckoning: Reckoning) -> str:
-    """Return "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
+    """Spell out the points: "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
     parts = [_part(addend) for addend in reckoning.addends]
     if len(parts) == 1:
         return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
@@ -205,7 +205,7 @@ def _with_standing(said: str, view: View, names: Names) -> str:
 
 
 def outcome_line(line: SheetLine, names: Names) -> str:
-    """Return "West and East win the round with 120 points: 1 level.", without the standing."""
+    """Return a round's result: "West and East win the round with 120 points: 1 level."."""
     values = {
         "side": side_of(line.winner, names),
         "others": side_of(other_team(line.winner), names),
@@ -228,7 +228,7 @@ def _gain(line: SheetLine) -> str:
 
 
 def standing_line(view: View, names: Names) -> str:
-    """Return "You and North are at level 4, West and East at level 6."."""
+    """Return "You and North are at level 4, West and East at level 6." for the levels."""
     first = own_team(names)
     one, other = view.levels[first], view.levels[other_team(first)]
     values = {

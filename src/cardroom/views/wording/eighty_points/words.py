@@ -1,8 +1,8 @@
 """Names in 80 Points: plays, suits as they count, levels, sides, and how trumps were made.
 
 Texts use the words of players, not those of the code. A double is a *pair*, sisters are a
-*tractor*, the royal number and suit are the *trump rank* and *trump suit*, a show is a declaration,
-the starter is the *banker*, the bottom eight are the *kitty*. *Suit* means the suit that a card
+*tractor*. The royal number and suit are the *trump rank* and *trump suit*, a show is a declaration.
+The starter is the *banker*, the bottom eight are the *kitty*. *Suit* means the suit that a card
 counts as: trumps are a suit of their own (paragraph 1.4).
 """
 

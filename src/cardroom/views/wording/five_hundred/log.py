@@ -1,7 +1,7 @@
 """Log of a deal of Five Hundred: sentences about bids, exchange, call, plays and tricks.
 
-Onlookers' views hold only public facts, so discards are not named, and a called partner is named
-only when the called card falls.
+Onlookers' views hold only public facts, so discards are not named. A called partner is named only
+when the called card falls.
 """
 
 from cardroom.games.five_hundred.bids import Bid

@@ -74,7 +74,7 @@ REASONS: Mapping[str, str] = {
     "call-far": N_("%(called.Subject)s should win a trick."),
     "nominate-none": N_("Without a suit, the joker wins in any suit."),
     "nominate-long": N_("Hide the joker in the longest suit: %(suit.subject)s."),
-    # the same by imagined deals
+    # the exchange, the call, the joker's suit and cards, by determinization
     "discard-makes": MAKES_MOST,
     "call-makes": MAKES_MOST,
     "alone-makes": N_("Even alone, %(percent)s%% to make the bid."),

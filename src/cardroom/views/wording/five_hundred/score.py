@@ -60,7 +60,7 @@ FOR_TRICKS = (Part.TRICKS, Part.UNCOUNTED)
 
 
 def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
-    """Return "8 clubs made with 9 tricks: +260" or "2 tricks: 2 × 10 = +20"."""
+    """Spell out a change: "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
     kind, contract = reckoning.shares[side].kind, reckoning.contract
     if contract is None or kind in FOR_TRICKS:
         return _for_tricks(reckoning, side)
@@ -69,7 +69,7 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
 
 
 def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str:
-    """Return "8♣: +260" or "2 × 10 = +20"."""
+    """Return a change of the score: "8♣: +260", "2 × 10 = +20"."""
     share, contract = reckoning.shares[side], reckoning.contract
     if contract is None or share.kind in FOR_TRICKS:
         return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"

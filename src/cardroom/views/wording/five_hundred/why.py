@@ -18,7 +18,7 @@ from cardroom.views.words import (
 
 
 def objected(view: View, objection: Objection) -> str:
-    """Return the reason in one sentence, or "" if only the turn is wrong."""
+    """Return the reason in one sentence, or "" if the turn line is all there is to say."""
     match objection.code:
         case "follow" | "follow-or-joker" | "play-joker":
             return _must_play(view, objection)

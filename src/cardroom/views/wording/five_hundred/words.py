@@ -60,12 +60,12 @@ def bid_short(bid: Bid) -> str:
 
 
 def bid_points(bid: Bid, options: Options) -> Word:
-    """Return "200 points"."""
+    """Return the points of a bid: "200 points"."""
     return point_count(value(bid, options.open_misere))
 
 
 def bid_with_points(bid: Bid, options: Options) -> str:
-    """Return "7 hearts, 200 points"."""
+    """Return a bid with its points: "7 hearts, 200 points"."""
     return say(_("%(bid)s, %(points)s"), bid=bid_label(bid), points=bid_points(bid, options))
 
 
@@ -151,7 +151,7 @@ LED_AS = NC_("card", "joker as %(suit)s")
 
 
 def card_in_play(card: Card, strain: Strain) -> Word:
-    """Return "queen of spades" or "jack of clubs (left bower)"; a joker may have got a suit."""
+    """Name a card: "queen of spades", "jack of clubs (left bower)", or a joker with its suit."""
     name = card_name(card)
     if card is JOKER and strain.joker:
         return noun("card", OWN_SUIT, card=name, suit=suit_name(strain.joker))

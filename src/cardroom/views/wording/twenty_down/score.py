@@ -50,7 +50,7 @@ PLACES = {  # of the person, after the result of the game
 
 
 def change_in_words(reckoning: Reckoning) -> str:
-    """Return "2 tricks, hearts double: 2 × 2 = 4 off"."""
+    """Spell out a change of the score: "2 tricks, hearts double: 2 × 2 = 4 off"."""
     total, terms = abs(reckoning.change), _terms(reckoning)
     figures = terms if terms == str(total) else f"{terms} = {total}"
     text = _(CHANGES[_kind(reckoning), reckoning.factor > 1])
@@ -58,7 +58,7 @@ def change_in_words(reckoning: Reckoning) -> str:
 
 
 def change_in_figures(reckoning: Reckoning) -> str:
-    """Return "−2 × 2 = −4"."""
+    """Return a change of the score: "−2 × 2 = −4"."""
     if reckoning.kind is Part.DROPPED:
         return _("sat out")
     total, terms = signed(reckoning.change), _terms(reckoning)
