@@ -308,7 +308,6 @@ def _read(fragment: str) -> tuple[Challenge, list[str]]:
 
 
 def _most(asked: Challenge) -> int:
-    """Return the most actions that a line may have."""
     game = asked.deal.module
     in_deals = asked.deals * game.MOST_IN_DEAL
     return min(in_deals, game.MOST_ACTIONS) if asked.deals else game.MOST_ACTIONS

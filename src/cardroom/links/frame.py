@@ -2,7 +2,7 @@
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
     |  |          |___________________________|  |
-    |  |          what its own kind says         checksum of all before it
+    |  |          content, depending on kind     checksum of all before it
     |  key of the game
     kind
 

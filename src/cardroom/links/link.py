@@ -193,13 +193,11 @@ def _readable(parts: list[str]) -> Record | None:
 
 
 def _formats(key: str) -> tuple[str, ...]:
-    """Return the kinds of links that are written for this game."""
     situated = (WITH_SITUATION,) if isinstance(GAMES.get(key), Situated) else ()
     return (DEAL, *situated, WITH_PACK)
 
 
 def _form(record: Record) -> str:
-    """Return the kind of link for this record."""
     if record.pack:
         return WITH_PACK
     return WITH_SITUATION if record.situation else DEAL

@@ -32,7 +32,7 @@ class Company(NamedTuple):
         return len(self.levels) == len(self.names) == len(self.states)
 
     def fits(self, seats: int, *persons: Seat) -> bool:
-        """Return whether the table has so many seats and persons at the seats of `persons`."""
+        """Return whether there are `seats` seats, with persons at all seats of `persons`."""
         return self.is_whole and seats == len(self.levels) and {*persons} <= {*self.people}
 
     def with_state(self, seat: Seat, state: str) -> "Company":

@@ -63,7 +63,7 @@ class Consent:
         self._undo.clear()
 
     def asks(self, what: str, seat: Seat) -> None:
-        """Note a request of the player at `seat`. After a request for undo the undo is agreed."""
+        """Note a request of this player's seat. An undo requested here needs no consent."""
         self._undo |= {seat} if what == UNDO else set()
 
     def answers(self, *, yes: bool) -> None:

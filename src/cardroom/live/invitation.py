@@ -8,7 +8,7 @@
 The bytes are a version and a role (1: invitation, 2: answer). Then four texts, each after its
 length: ICE user fragment, ICE password, key of the game, name of the author. Then the certificate's
 fingerprint (32 bytes). Then each candidate: kinds of candidate and address in one byte, address (4
-or 16 bytes), port (2). The last four bytes begin the SHA-256 of all before.
+or 16 bytes), port (2). Then the first four bytes of the SHA-256 of all bytes before.
 """
 
 import base64

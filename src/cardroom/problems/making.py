@@ -54,5 +54,4 @@ def facts_of(
 def _gains(
     row: Row, lying: Mapping[Any, Sequence[float]], sides: Sequence[Sequence[Seat]]
 ) -> list[float]:
-    """Return the deal's results of the row's actions with the actual cards."""
     return [gain(lying[action], sides) for action in row.actions if action in lying]

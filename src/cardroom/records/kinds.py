@@ -152,13 +152,11 @@ def _further(here: str, there: str) -> str:
 
 
 def _more_solved(here: str, there: str) -> str:
-    """Return the copy with more answers."""
     mine, other = read_text(Solved, here), read_text(Solved, there)
     return here if mine and other and mine.answers >= other.answers else there
 
 
 def _both_coached(here: str, there: str) -> str:
-    """Merge the notes of two copies."""
     mine, other = read_text(Coached, here) or Coached(), read_text(Coached, there) or Coached()
     both = [" ".join(dict.fromkeys(f"{a} {b}".split())) for a, b in zip(mine, other, strict=True)]
     return json.dumps(Coached(*both)._asdict())

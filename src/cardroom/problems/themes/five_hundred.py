@@ -36,5 +36,4 @@ def _discarding(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...]) ->
 
 
 def _suits(view: View, gone: tuple[Card, ...]) -> int:
-    """Count the suits that are left in the hand."""
     return len({suit_of(card, view.strain) for card in without(view.hand, gone)})

@@ -194,7 +194,6 @@ def _range(bids: tuple[Bid, ...]) -> str:
 
 
 def _kaput(scene: Scene[View], drafted: Bid) -> Node:
-    """Show a toggle for the bid to take all eight tricks."""
     other = replace(drafted, kaput=not drafted.kaput)
     objection = _objection(scene.view, other)
     return [
@@ -222,7 +221,6 @@ def _draft_button(
 
 
 def _suits(scene: Scene[View], drafted: Bid) -> Region:
-    """Show the bid in each suit and at height."""
     bids = (replace(drafted, suit=suit) for suit in SUITS_SHOWN)
     said = tuple(each([_say(scene, bid) for bid in bids]))
     return Region("div", {"class": "bid-suits"}, said, "suits")

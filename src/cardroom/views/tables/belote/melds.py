@@ -43,7 +43,6 @@ def open_combinations(view: View, seat: Seat) -> Declared:
 
 
 def _fanned(combination: Combination) -> Node:
-    """Show the cards of a combination, overlapping by half."""
     return span(".fanned", aria_hidden="true")[map(face, combination.cards)]
 
 

@@ -215,7 +215,6 @@ def _settled(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _left(hand: tuple[Card, ...]) -> Node:
-    """Show the cards left in a hand with their points, the most costly first."""
     if not hand:
         return None
     return ul(".left")[(li[face(card), _points(card)] for card in by_cost(hand))]

@@ -97,7 +97,6 @@ def _stock(view: View) -> Node:
 
 
 def _making(scene: Scene[View]) -> Node:
-    """Show the cards that made trumps last, and the seat that drew or declared them."""
     view = scene.view
     if not view.makings:
         return None

@@ -80,7 +80,6 @@ def brief(scene: Scene[View]) -> Node:
 
 @kept(maxsize=16)
 def _order(cards: tuple[Card, ...]) -> Markup:
-    """Show all trumps, strong to weak."""
     inside = ([" ", _in_order(card)] for card in cards)
     return text_of(p(".fact.order")[hidden(_("Strong to weak:")), inside])
 
@@ -157,7 +156,6 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
-    """Yield the role of a seat in the contract."""
     if seat == contract.declarer:
         yield _declarer(view)
     if seat == view.partner:

@@ -67,7 +67,6 @@ def _objection(view: View, card: Card) -> Objection | None:
 
 
 def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
-    """Yield a toggle for each suit, and one for the joker without trumps."""
     every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
     for suit in every:
         if card := _highest(scene.view, suit):
@@ -78,7 +77,6 @@ def _suits(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
 
 
 def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
-    """Yield a toggle for each rank of the chosen suit, none for the joker."""
     for card in _of_suit(scene.view, drafted.suit) if drafted.suit else ():
         inside = [seen(rank_short(card.rank)), hidden(card_name(card))]
         yield _choice(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)

@@ -100,7 +100,6 @@ ON_TRUMPS = {  # sentences if a trump wins the trick so far
 
 
 def _top(view: View) -> Card:
-    """Return the card that wins the trick so far."""
     if view.trick is None:
         raise ValueError("there is no trick to beat")
     return dict(view.trick.plays)[taker(view.trick, view.trump)]

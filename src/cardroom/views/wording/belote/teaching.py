@@ -97,6 +97,5 @@ def _bid_or_best(view: View) -> Suit | None:
 
 
 def _of(view: View, suit: Suit) -> list[Card]:
-    """Return the cards of a suit in the order of trumps, the highest first."""
     held = [card for card in view.hand if card.suit is suit]
     return sorted(held, key=lambda card: -TRUMP_ORDER.index(card.rank))

@@ -142,7 +142,6 @@ def _lately(scene: Scene[View]) -> str:
 
 
 def _since(view: View) -> range:
-    """Return the indexes of the moves after the person's last one."""
     own = [place for place, move in enumerate(view.moves) if move.seat == view.seat]
     return range(own[-1] + 1 if own else 0, len(view.moves))
 

@@ -175,7 +175,6 @@ def _done(view: View, place: int, action: Action, seat: Seat, names: Names) -> s
 
 
 def _ended_with(view: View, place: int) -> bool:
-    """Return whether this move was the last of its deal."""
     return view.phase is not Phase.TURN and place == len(view.moves) - 1
 
 
@@ -199,7 +198,6 @@ def _alone(after: View, seat: Seat, names: Names) -> str:
 
 
 def _left_with(hand: tuple[Card, ...], seat: Seat, names: Names) -> str:
-    """Name the cards left over, each with its points."""
     each = _("%(card)s (%(points)s)") if len(hand) > 1 else _("%(card)s")
     cards = (
         say(each, card=card_name(card), points=number(value((card,)))) for card in by_cost(hand)

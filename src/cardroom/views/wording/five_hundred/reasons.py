@@ -9,8 +9,7 @@ name of a placeholder determines how its value is worded:
     suits                        suits separated by spaces: "clubs and hearts"
     bid, standing                a bid, ``7H`` or ``OMIS``: "7 hearts", "open misere"
     seat, partner, declarer      a seat: its name
-    points, tricks               a number of them: "2.5 points"
-    worth, passing, bidding      points, with their sign: "+14"
+    points, more, tricks         a number of them: "2.5 points"
     anything else                a number, or text as it is
 
 Each code that the players list must have a sentence here; a test checks that.

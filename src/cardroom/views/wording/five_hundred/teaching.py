@@ -97,7 +97,6 @@ def look(view: View) -> str:
 
 
 def _with(view: View, trump: Suit) -> list[Card]:
-    """Return the cards that would be trumps, the highest first."""
     strain = Strain(trump)
     held = [card for card in view.hand if suit_of(card, strain) is trump]
     return sorted(held, key=lambda card: -height(card, strain))
