@@ -34,7 +34,7 @@ class Rivals(NamedTuple):
 
     @property
     def rise(self) -> int:
-        """Difference in height: the best play's lowest card less the tempting one's."""
+        """Height of the best play's lowest card less that of the tempting play's lowest card."""
         return min(map(self.height, self.best)) - min(map(self.height, self.tempting))
 
     @property
