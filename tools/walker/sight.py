@@ -63,7 +63,8 @@ class Sight(NamedTuple):
 
 
 def look(page: Page) -> Sight:
-    """Look at the page."""
+    """Look at the page, once it has a body."""
+    page.wait_for_function("document.body")
     seen: dict[str, Any] = page.evaluate(SIGHT)
     table, dialog = seen["table"], seen["dialog"]
     controls = (_control(place, one) for place, one in enumerate(seen["controls"]))

@@ -26,6 +26,7 @@ from tools.walker.surroundings import Surroundings
 
 QUIET = """() => {
   const root = document.documentElement;
+  if (!root) return false; // another page is on its way
   const ours = document.querySelector("script[type=py], script-py");
   const busy = root.dataset.busy !== undefined || (ours && !root.dataset.ready);
   return document.readyState === "complete" && !busy && performance.now() - walker.changed > 60;
@@ -163,8 +164,8 @@ class Visit:
 
     @property
     def at_home(self) -> bool:
-        """Return True if this tab shows a page of the site."""
-        return self.page.url.startswith(self.url)
+        """Return True if this tab shows a page of the site, not the browser's own for a failure."""
+        return str(self.page.evaluate("location.href")).startswith(self.url)
 
     @property
     def words(self) -> set[str]:
