@@ -198,14 +198,14 @@ MUTATIONS = (
     ),
     Mutation(
         "records/store.py",
-        "_revision(kept) > saved.revision",
-        "_revision(kept) > saved.revision + 1",
+        "revision_of(kept) > saved.revision:",
+        "revision_of(kept) > saved.revision + 1:",
         "an older tab overwrites a newer one",
     ),
     Mutation(
         "records/store.py",
-        "        self._entries[free(DAMAGED + id, self._entries)] = text\n",
-        "",
+        "[free(DAMAGED + id, self._entries)] = self._entries[GAME + id]\n",
+        ".get(id)\n",
         "a damaged game is deleted",
     ),
     # Players
@@ -254,8 +254,8 @@ MUTATIONS = (
     ),
     Mutation(
         "session/draft.py",
-        "self.selected, self.hinted, self.reasons = tuple(cards), text, reasons",
-        "self.selected, self.hinted, self.reasons = tuple(cards), None, reasons",
+        "selected=tuple(cards), hinted=text, reasons=reasons",
+        "selected=tuple(cards), hinted=None, reasons=reasons",
         "a hint cannot be confirmed",
     ),
 )
