@@ -156,6 +156,20 @@ def test_every_candidate_ends_as_in_the_engine(
                 assert end_in(ends, number * WORLDS + world).won == last.won
 
 
+def test_all_worlds_count_where_none_of_those_asked_for_has_a_weight() -> None:
+    [(_, view)] = views(Options(), "weights", 1)
+    states = [twenty_down.imagine(view, Random(f"{world}")) for world in range(2)]
+    dealt = dealt_as(states, {})._replace(classes=(Class(1.0, 0b01),))
+    cards = [action.card for action in view.legal if isinstance(action, Play)]
+    samples = Samples(HONEST, view, dealt, len(cards))
+    ends = samples.play(cards)
+
+    def worth(end: End) -> tuple[float, float]:
+        return float(sum(end.won)), 1.0
+
+    assert samples.outcomes(ends, worth, 0b10) == samples.outcomes(ends, worth, 0b01)
+
+
 # Worlds
 
 

@@ -142,9 +142,13 @@ class Samples:
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted average result of a candidate over these worlds."""
+        """Return the weighted average result of a candidate over these worlds; over all worlds if
+        none of these has a weight, for unlikely ones have none.
+        """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)
+        if not worlds:
+            return self.outcome(ends, worth, candidate, every(self.dealt.number))
         value = chance = 0.0
         for end, samples in ends:
             here = part(samples, candidate, self.dealt.number)
