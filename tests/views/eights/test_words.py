@@ -14,11 +14,9 @@ from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights import reasons as eights_reasons, score as eights_score
 from cardroom.views.words import Names
-from tests.soak import first_of
 from tests.views.eights.scenes import (
     FOUR,
     GAME,
-    TABLES,
     TWO,
     WORDING,
     after,

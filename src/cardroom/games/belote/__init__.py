@@ -98,9 +98,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Start a game (2): the seed draws the first dealer, and the deal passes clockwise. `situation`
-    gives instead how often all have passed in this deal, and its dealer. Raises `ValueError` if it
-    or the options can't be.
+    """Start a game (2). `situation` gives how often all passed in this deal, and its dealer, which
+    the seed draws else. Raises `ValueError` if it or the options can't be.
     """
     if problem := complaint(options):
         raise ValueError(problem)

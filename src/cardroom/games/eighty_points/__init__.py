@@ -105,9 +105,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Start a match (2): the seed draws the seat that draws first. Any deal of the seed begins with
-    the first round, without a starter. `situation` can say otherwise. Raises `ValueError` if it or
-    the options can't be.
+    """Start a match (2). Any deal of a seed begins with the first round, without a starter, unless
+    `situation` says otherwise. Raises `ValueError` if it or the options can't be.
     """
     if problem := complaint(options):
         raise ValueError(problem)
