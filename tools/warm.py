@@ -72,11 +72,11 @@ def library_of(source: str) -> Iterator[str]:
 def warm_up() -> None:
     """Import all of ours, keep PyScript for later."""
     away = importlib.import_module("cardroom.browser.start.away")
-    away.put_off()
+    away.defer_imports()
     for path in (path for package in OURS for path in files_of(package)):
         if module_of(path) not in COMMANDS:
             importlib.import_module(module_of(path))
-    away.no_longer()
+    away.stop_deferring()
     later = files_of(PYSCRIPT)
     sources = {path.relative_to(HOME).as_posix(): path.read_text("utf-8") for path in later}
     for source in sources.values():

@@ -218,14 +218,14 @@ async def test_a_play_that_is_undone_before_its_reason_comes_is_explained(stage)
     house = await House(stage).play()
     while not house.document.querySelectorAll("#trick [data-do='why']"):
         await house.act()
-    asked, again = house.session, house.page.turns.asked_again
+    asked, again = house.session, house.page.turns.recompute_choice
 
     async def after_undo(*given):
         while asked.table.length:
             asked.table.undo(None)
         return await again(*given[:2], 0)
 
-    house.page.turns.asked_again = after_undo
+    house.page.turns.recompute_choice = after_undo
     await house.click("#trick [data-do='why']")
     assert house.title().startswith("Why did")
 

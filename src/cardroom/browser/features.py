@@ -32,8 +32,8 @@ def connect(app: App) -> None:
         page.observe(partial(see, app))
     for mark in (daily.mark_days, new_games.say_level, problems.mark_solved):
         page.lobby.drawn.append(partial(mark, app))
-    page.turns.rested += [partial(coaching.rest, app), partial(courses.note_step, app)]
-    page.turns.tried.append(partial(coaching.note_try, app))
+    page.turns.on_idle += [partial(coaching.rest, app), partial(courses.note_step, app)]
+    page.turns.on_attempt.append(partial(coaching.note_try, app))
     sharing.mark_sending()
 
 

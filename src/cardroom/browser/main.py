@@ -33,7 +33,7 @@ COMES = 2.0  # seconds that the first who has to think waits for the worker
 def main() -> None:
     """Open the page: what a link holds, else the table that was left, else the lobby."""
     try:
-        away.give_back()
+        away.import_deferred()
         _open_page()
     except Exception:
         dom.mark("python", "blocked")  # see boot/progress.js
@@ -51,11 +51,11 @@ def _open_page() -> None:
         features.reopen(app, place)
 
     page = Page(wished, notices, opponents.choose, history.at, reopen)
-    page.turns.rested += [WarmUp(page), python.expect]
+    page.turns.on_idle += [WarmUp(page), python.expect]
     updates = Updates(partial(update_offer.ready, notices), update_offer.coming, fetch_text)
     app = App(page, opponents.weigh, updates.take)
     features.connect(app)
-    page.turns.rested.append(DialogWarmUp(page, features.often_opened(app), python.untouched))
+    page.turns.on_idle.append(DialogWarmUp(page, features.often_opened(app), python.idle_seconds))
     tasks.on_failure(Failures().tell)
     arrival = Startup(app, history.landed)
     keyboard = Keyboard(partial(do, app), lambda: page.preferences.keys)
@@ -65,9 +65,9 @@ def _open_page() -> None:
     dialog.on_open(history.opened)
     dom.listen(window, "popstate", history.follow(page.go_to))
     dom.listen(window, "hashchange", arrival.open_link)
-    dom.listen(window, "pagehide", page.turns.pay)
+    dom.listen(window, "pagehide", page.turns.save_pending)
     dom.listen(window, "pagehide", arrival.leave)
-    dom.listen(document, "visibilitychange", page.turns.pay)
+    dom.listen(document, "visibilitychange", page.turns.save_pending)
     dom.listen(document, "visibilitychange", python.seen)
     dom.listen(document, "pointerdown", python.touched)
     dom.listen(document, "keydown", python.touched)

@@ -1,4 +1,4 @@
-"""How good computer players are where nobody said so: casual, and better once games are won."""
+"""The level of computers where the visitor has set none: casual, then stronger after games won."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,9 @@ BEFORE = "expert"
 
 
 def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
-    """What was set. Who has played before levels could be set goes on against the same ones."""
+    """Return the kept settings. A visitor who played before levels could be set keeps playing
+    experts.
+    """
     kept: Preferences = store.settings(Preferences(), VALUES)
     if "level" in read_object(entries.get(SETTINGS, "{}")):
         return kept
@@ -21,12 +23,12 @@ def settings_of(store: Store, entries: Mapping[str, str]) -> Preferences:
 
 
 def note(store: Store, entries: Mapping[str, str], preferences: Preferences) -> None:
-    """A game is laid on the table: from now on it is known whether a level was chosen."""
+    """Save the level when a first game begins: a later visit then knows if one was chosen."""
     if "level" not in read_object(entries.get(SETTINGS, "{}")):
         store.keep_settings(preferences, VALUES, ("level",))
 
 
 def level_of(preferences: Preferences, store: Store) -> str:
-    """Of computer players in a new game."""
+    """Return the level of the computers in a new game."""
     chosen = preferences.level != RISING
     return preferences.level if chosen else store.earned_level()

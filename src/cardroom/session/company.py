@@ -1,4 +1,4 @@
-"""Who else is at a table, and what that means: who looks, who is told, how far undo goes.
+"""The others at a table, and what follows: whose view is drawn, who is told, how far undo goes.
 
 A company is a value: it knows nothing of the session that asks it, and never changes.
 """
@@ -11,7 +11,7 @@ from cardroom.table import Step, Table, step_of
 
 
 class Company:
-    """Nobody else: one person against computer players. Other kinds derive from this."""
+    """Computers only, against one person. Other kinds derive from this."""
 
     live = False
     """Whether the others' pages are connected with this one."""
@@ -22,51 +22,51 @@ class Company:
     counts = True
     """Whether the game counts in the statistics: they are one person's, against computers."""
 
-    orders = True
+    runs_computers = True
     """Whether the computer players play on this page."""
 
     def covers(self, turn: Seat | None) -> bool:  # noqa: ARG002
-        """Whether nobody looks at the table, with `turn` to act."""
+        """Return whether the table is hidden, with `turn` to act."""
         return False
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Those of the other persons who sit at other devices."""
+        """Return those of the other persons who sit at other devices."""
         return ()
 
-    def eyes(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
-        """Whose eyes the table is drawn for from now on, of who has looked and who is to act."""
+    def viewer(self, seat: Seat, turn: Seat | None) -> Seat:  # noqa: ARG002
+        """Return the seat the table is drawn for; `seat` has looked, `turn` is to act."""
         return seat
 
-    def takes_back(self, seat: Seat) -> Seat | None:
-        """Whose last decision is taken back by who looks; None: the last, whoever's it was."""
+    def undo_seat(self, seat: Seat) -> Seat | None:
+        """Return the seat whose last decision undo takes back; None for the last of any seat."""
         return seat
 
     def cover(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return the company with the curtain `down`, where it has one, or up."""
+        """Return the company with the curtain `down` or up, where it has one."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Have whoever is to act at this table do this: what it leads to; None where the others'
-        pages do not let it be. Raises `IllegalAction`.
+        """Return the step of an action of the seat to act; None if the other pages do not allow it.
+        Raises `IllegalAction`.
         """
         return step_of(table.game, table.state, action)
 
     def ask(self, what: str) -> None:
-        """Ask the others for another deal, or to take something back."""
+        """Ask the others for another deal, or to take an action back."""
 
 
 @dataclass(frozen=True)
 class HotSeat(Company):
     """Several persons at one device, which they pass on behind a curtain.
 
-    The table is drawn for the seat whose eyes are on it. While the curtain is down nobody's are,
-    and nothing is shown or done that only one of them may know or do.
+    The table is drawn for the person who lifted the curtain. While it is down no hand is shown, and
+    nothing is done that only one player may know or do.
     """
 
     passed_on = True
     counts = False
 
-    is_down: bool = True  # the curtain, as whoever comes to the table finds it
+    is_down: bool = True  # the curtain, down for a player who comes to the table
 
     def covers(self, turn: Seat | None) -> bool:
         """Return whether the curtain is down; when a deal is over there is nothing to hide."""
@@ -79,34 +79,34 @@ class HotSeat(Company):
 class ByLink(Company):
     """Several persons, each at a device of their own, who send each other links.
 
-    The table is always drawn for the seat that is here. Computer players act on whichever device is
-    first to come to their turn: their dice hang on the deal, the seat, the place in it and the
-    level, so that every device finds the same choice, and what they did is part of the record.
+    The table is drawn for the seat of this device. Computers act on the first device that reaches
+    their turn. Their dice depend on deal, seat, place and level, so every device finds the same
+    choice.
     """
 
     counts = False
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """All others."""
+        """Return all others."""
         return others
 
 
 class EverySeat(Company):
-    """One person, who plays for every seat: the table turns to whoever is to act."""
+    """A person who plays every seat: the table turns to the seat to act."""
 
     counts = False
 
-    def eyes(self, seat: Seat, turn: Seat | None) -> Seat:
-        """Of who is to act."""
+    def viewer(self, seat: Seat, turn: Seat | None) -> Seat:
+        """Return the seat to act."""
         return seat if turn is None else turn
 
-    def takes_back(self, seat: Seat) -> Seat | None:  # noqa: ARG002
-        """The last decision of all."""
+    def undo_seat(self, seat: Seat) -> Seat | None:  # noqa: ARG002
+        """Return None: undo takes back the last decision of any seat."""
         return None
 
 
 def company_of(saved: Saved) -> Company:
-    """In which company a saved game is played, as long as nobody connects."""
+    """Return the company of a saved game, before any page connects."""
     if saved.apart:
         return ByLink()
     return HotSeat() if saved.shared else Company()

@@ -1,4 +1,4 @@
-"""What a person is about to do at a table, and why the last try was refused.
+"""The draft of an action at a table, and the reason why the last try was refused.
 
 None of it is part of the game: undo does not touch it, and only a page that is loaded again keeps
 it (`kept_draft`).
@@ -16,24 +16,24 @@ from cardroom.players.player import Reason
 
 @dataclass(frozen=True)
 class Missing:
-    """Cards are missing, or a word, before anything can be done."""
+    """Cards or a word are missing before anything can be done."""
 
 
 @dataclass(frozen=True)
 class PlayedSince:
-    """Another person has acted since: one's own turn is not taken back."""
+    """Another person has acted since, so the turn is not taken back."""
 
     seat: Seat
 
 
 @dataclass(frozen=True)
 class Asked:
-    """It waits for what the others say to it."""
+    """The other players are asked first."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """It was legal, and is not what this table is for; why not is told when it is drawn."""
+    """A legal action that this table does not take; `tell` says why, when it is drawn."""
 
     tell: Callable[[], str]
 
@@ -58,12 +58,12 @@ class Draft(NamedTuple):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was tried or begun."""
+        """True if nothing was tried or begun."""
         return not (self.selected or self.refusal or self.hinted or self.meant or self.text)
 
     @property
     def pending(self) -> str | None:
-        """Text of the action that a confirmation would say, whatever is raised."""
+        """Text of the action that a confirmation does, whatever cards are raised."""
         return self.meant or self.hinted
 
     def clear(self) -> "Draft":

@@ -1,4 +1,4 @@
-"""What was done at a table: who laid what when, and who acted since."""
+"""The actions of a table: which seat played which card when, and which person acted since."""
 
 from collections import Counter
 
@@ -18,7 +18,9 @@ class ActionHistory:
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
     def place_of(self, seat: Seat, card: Card) -> int | None:
-        """The number of the action with which a seat laid this card in this deal."""
+        """Return the number of the action with which a seat played this card in this deal; None if
+        it did not.
+        """
         number = self._table.state.number
         for place, (before, _, _) in reversed(list(enumerate(self._table.history()))):
             if before.number == number and before.turn == seat and card in self.laid_at(place):
@@ -26,18 +28,20 @@ class ActionHistory:
         return None
 
     def laid_at(self, place: int) -> tuple[Card, ...]:
-        """The cards that were laid with the action of this number."""
+        """Return the cards that were played with the action of this number."""
         cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
         return cards
 
     def since_turn_of(self, seat: Seat) -> int:
-        """The number of actions up to the last of this seat."""
+        """Return how many actions were done up to the last one of this seat."""
         turns = [before.turn for before, _, _ in self._table.history()]
         mine = [place for place, turn in enumerate(turns) if turn == seat]
         return mine[-1] + 1 if mine else 0
 
     def acted_since(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
-        """Who of these acted after the last turn of this seat in this deal, the last of them."""
+        """Return which of these persons acted last after the last turn of this seat in this deal;
+        None if none did.
+        """
         for state, _action, _after in reversed(self._table.history()):
             if state.turn in (seat, None):
                 break
@@ -46,14 +50,14 @@ class ActionHistory:
         return None
 
     def exchanged(self, seat: Seat) -> tuple[int, int]:
-        """With how many cards this seat parted just now, and how many came to its hand."""
+        """Return how many cards left the hand of this seat with the last action, and came to it."""
         before, _, after = self._table.history()[-1]
         view = self._table.game.view
         had, has = (Counter(view(state, seat).hand) for state in (before, after))
         return (had - has).total(), (has - had).total()
 
-    def came(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
-        """The cards that a seat holds in this state and did not in that one."""
+    def cards_gained(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
+        """Return the cards in a seat's hand after an action that were not there before."""
         held, now = (Counter(self._table.game.view(state, seat).hand) for state in (before, after))
         return tuple((now - held).elements())
 
@@ -64,15 +68,15 @@ class ActionHistory:
         last = self._table.history()[-1:]
         if not last or view.seat is None or last[0][0].number != last[0][2].number:
             return ()
-        return self.came(view.seat, last[0][0], last[0][2])
+        return self.cards_gained(view.seat, last[0][0], last[0][2])
 
     def goes_on(self) -> bool:
-        """Whether who is to act has just acted, as one who draws again; that is easy to follow."""
+        """Return whether the seat to act has just acted, as after drawing a card."""
         last = self._table.history()[-1:]
         return any(before.turn == self._table.state.turn for before, _, _ in last)
 
     def is_slip(self, seat: Seat) -> bool:
-        """Whether nobody acted since this seat did, and no card was seen for it."""
+        """Return whether no seat acted since this one did, and it saw no new card."""
         before, _, after = self._table.history()[-1]
         goes_on = before.turn == seat and after.turn is not None
-        return goes_on and not self.came(seat, before, after)
+        return goes_on and not self.cards_gained(seat, before, after)

@@ -1,6 +1,6 @@
-"""What a person is about to do, over a page that is loaded again.
+"""A draft that outlives a reload of its page.
 
-It is no part of the game, and of no use to another tab: the page remembers it as long as its own.
+It is no part of the game, and of no use to another tab: the page keeps it only for itself.
 """
 
 import json
@@ -12,9 +12,7 @@ from cardroom.session.session import Session
 
 
 def written(session: Session) -> str:
-    """What is raised, put together or tapped once, as text; empty where there is nothing, or a
-    hint, which is asked for again.
-    """
+    """Return the draft as text; empty for an empty draft, and for a hint."""
     draft = session.draft
     begun = draft.selected or draft.text or draft.meant
     if not begun or draft.hinted or not session.my_turn or not session.is_kept:
@@ -24,7 +22,7 @@ def written(session: Session) -> str:
 
 
 def restore(session: Session, text: str) -> bool:
-    """Have that in mind again, if the table is as it was then; whether it is."""
+    """Restore a draft from text if the table is where it was then. Return whether it is."""
     try:
         id, done, names, together, meant = read_json(text)
     except (ValueError, TypeError):
@@ -36,12 +34,11 @@ def restore(session: Session, text: str) -> bool:
 
 
 def _where(session: Session) -> list[object]:
-    """The table, and how far it is."""
     return [session.saved.id, session.table.length]
 
 
 def _held(session: Session, names: Sequence[str]) -> list[Card]:
-    """The cards of these names, as far as the hand holds them."""
+    """Return the cards of these names, as far as the hand has them."""
     left, found = list(session.view.hand), list[Card]()
     for name in names:
         for card in [card for card in left if str(card) == name][:1]:

@@ -15,7 +15,7 @@ class KeptGame(Purpose):
         self._store = store
 
     def ended(self, saved: Saved) -> Ended | None:
-        """The day or challenge that was played to its end, as it is noted."""
+        """Return the challenge or daily deal that this game has completed, as the store has it."""
         day = day_of(saved.record)
         if day and self._store.day(day.isoformat(), saved.record.game).link:
             return Ended(day=day.isoformat())
@@ -25,8 +25,8 @@ class KeptGame(Purpose):
 
 
 def result_of(session: Session, when: int) -> Result | None:
-    """The result against computer players, noted at `when`, in milliseconds since 1970; None while
-    the game goes on, and where other persons play.
+    """Return the result against computers, at `when` in milliseconds since 1970; None while the
+    game goes on, and where other persons play.
     """
     if not session.over or not session.company.counts:
         return None

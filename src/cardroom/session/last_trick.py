@@ -11,13 +11,13 @@ def trick_shown(session: Session) -> bool:
 
 
 def gathered(session: Session) -> bool:
-    """Whether the last trick was taken from the table, which only is where one sees it."""
+    """Return whether the last trick was taken from the table, which happens only with motion."""
     return session.animated and session.reveal.has_gathered(session.seen)
 
 
 def trick_lies(session: Session) -> bool:
-    """Whether a trick lies there that is to be gathered: not while something is said of it to the
-    person, and not where the others have come to rest.
+    """Return whether a trick lies there that is to be gathered. While the coach has a note for the
+    person, or the computers rest, it stays.
     """
     if not session.animated or gathered(session) or not trick_shown(session):
         return False
@@ -27,7 +27,7 @@ def trick_lies(session: Session) -> bool:
 
 
 def uncounted(session: Session) -> Seen | None:
-    """What one knew before the trick that lies there was complete, until it is counted."""
+    """Return the view before the trick that lies there was complete; None once it is counted."""
     if not trick_lies(session):
         return None
     before, _, _ = session.table.history()[-1]

@@ -1,32 +1,32 @@
-"""What a visitor has set."""
+"""The settings of a visitor."""
 
 from typing import NamedTuple
 
 RISING = "rising"
-"""A level that nobody chose: casual at first, stronger once games are won."""
+"""The level where none was chosen: casual at first, stronger once games are won."""
 
 
 class Preferences(NamedTuple):
-    """What a visitor has set; kept in the browser."""
+    """The settings of a visitor, kept in the browser."""
 
     speed: str = "normal"  # "slow", "normal", "fast", "off": how cards move and how long we pause
     one_tap: bool = False  # a tap plays a card, or says a bid, at once
     only_card: bool = False  # the only legal card is played by itself
     deck: str = "two"  # suit colours: "two", "four", "safe"
-    offer: bool = True  # four suit colours, to whoever holds many cards
+    offer: bool = True  # four suit colours are offered with many cards
     back: str = "dots"  # of the cards: "dots", "lattice", "star"
     letters: bool = False  # suit letters beside the symbols
     theme: str = "auto"  # "auto", "light", "dark"
-    sound: bool = False  # when it is one's turn; the others beside it
+    sound: bool = False  # on the turn of the player; the others beside it
     sound_card: bool = False
     sound_trick: bool = False
     sound_deal: bool = False
     touch: bool = False  # the device shakes for an instant
     keys: bool = True  # single-letter keys (WCAG 2.1.4 asks for a switch)
     spoken: str = "tricks"  # what a screen reader is told: "all" plays, "tricks", "turns" only
-    name: str = ""  # what one is called in challenges
+    name: str = ""  # of the player, in challenges
     coach: str = "first"  # who looks on: in the "first" deals of a game, "always", "never"
-    level: str = RISING  # of computer players in a new game, or as good as one has earned
+    level: str = RISING  # of computer players in a new game, or rising with games won
     ranks: str = "own"  # letters on cards: the language's "own", "english" ones
 
 

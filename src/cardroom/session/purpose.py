@@ -1,7 +1,6 @@
-"""What a table is for, and what that means: whether it is kept, and what may be done at it.
+"""The purpose of a table, and what follows: whether it is saved, and what may be done at it.
 
-A purpose is a value. It knows of the table and of what the person is about to do, never of the
-session that asks.
+A purpose is a value. It knows the table and what the person wants to do, never the session.
 """
 
 from typing import Any, NamedTuple
@@ -21,26 +20,26 @@ class Ended(NamedTuple):
 
 
 class Purpose:
-    """A game that is played, kept and counted. What else a table can be for derives from this."""
+    """A game that is played, saved and counted. Other purposes derive from this."""
 
     is_kept = True
     """Whether it is saved after each action, and counts."""
 
-    by_itself = True
+    auto_advance = True
     """Whether what must be done anyway may be done without a tap, and another deal be dealt."""
 
     undoes = True
     """Whether what was done may be taken back, and done again."""
 
     marks_illegal = True
-    """Whether cards that may not be played now are marked before somebody tries them."""
+    """Whether cards that may not be played now are marked before they are tried."""
 
     def reader(self, seat: Seat) -> Seat | None:
-        """Return the seat that a review addresses as "you"; None where it is nobody's here."""
+        """Return the seat that a review addresses as "you"; None where no person here has one."""
         return seat
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
-        """Whether there is nothing more to do for the person, though it be their turn."""
+        """Return whether the person has nothing more to do, even on their turn."""
         return False
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:  # noqa: ARG002
@@ -52,25 +51,23 @@ class Purpose:
         return False
 
     def foreseen(self, table: Table) -> Choice | None:  # noqa: ARG002
-        """What the seat to act does, where that is settled; None where its player is asked."""
+        """Return the choice of the seat to act if it is fixed; None if its player is asked."""
         return None
 
     def hear(self, table: Table, action: object) -> "Purpose":  # noqa: ARG002
-        """Return what the table is for after the person wanted to do this, done or not."""
+        """Return the purpose after the person tried an action, done or not."""
         return self
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return the draft that says why an action of the person is not done here; None where it is
-        done, if the rules let it be.
-        """
+        """Return the draft that says why this table does not take an action; None if it does."""
         return None
 
     def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
-        """The challenge or daily deal that this game has completed."""
+        """Return the challenge or daily deal that this game has completed."""
         return None
 
-    def noted(self, table: Table) -> None:
-        """Something was done or taken back at a table that nobody keeps."""
+    def on_change(self, table: Table) -> None:
+        """Note that an action was done or taken back at a table that is not saved."""
 
     def restart(self) -> "tuple[Purpose, Record] | None":
         """Return the purpose and the record with which undo begins anew; None where it takes back
@@ -79,7 +76,7 @@ class Purpose:
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
-        """What stands beside the table, in the place of undo and the other tools: a `Guide` of the
-        screen, made anew whenever it is drawn; None: nothing does.
+        """Return what stands beside the table in the place of the tools, a `Guide`, made at each
+        drawing; None for the usual tools.
         """
         return None

@@ -1,4 +1,4 @@
-"""How much of what was done at a table is shown yet: of a deal, and of the last trick.
+"""The part of a deal that is shown yet, and the trick that lies until it is gathered.
 
 In games in which cards are drawn one by one, a deal is shown as it is drawn. No browser in here.
 """
@@ -47,7 +47,7 @@ class Reveal(NamedTuple):
 
 
 def is_telling(table: Table, view: Seen, count: int) -> bool:
-    """Return whether the drawn card of this number, from 1, settled what everybody should notice.
+    """Return whether the drawn card of this number, from 1, settled something for all players.
     `view` has the whole deal.
     """
     return isinstance(table.game, CardByCard) and count in table.game.telling_draws(view)

@@ -1,7 +1,7 @@
-"""A person at a table: a saved game that is played, taken back, and kept.
+"""A person at a table: a saved game that is played, taken back, and saved.
 
-Nothing of a screen is in here. What is only about to be done stands in the draft, which nobody
-saves.
+Nothing of a screen is in here. What the person is about to do stands in the draft, which is not
+saved.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ P = TypeVar("P", bound=Purpose)
 
 
 class Session:
-    """A saved game, and the table that plays it, as one of the people who play it sees it."""
+    """A saved game and the table that plays it, seen by one of its players."""
 
     def __init__(
         self,
@@ -40,9 +40,9 @@ class Session:
         purpose: Purpose | None = None,
         company: Company | None = None,
     ) -> None:
-        """`names` by seat; `seat` is who looks at the table, by default the first person; `table`
-        is the saved game, where that was replayed already; `purpose` what it is for, by default
-        to be played and kept; `company` who else plays it, by default computer players alone.
+        """`names` are by seat. `seat` is the viewer, by default the first person; `table` is the
+        saved game where it was replayed already. `purpose` is to be played and saved by default,
+        `company` computers alone.
         """
         self.saved, self.preferences, self.names = saved, preferences, tuple(names)
         self.purpose = purpose or Purpose()
@@ -63,7 +63,7 @@ class Session:
         self.since: int | None = None  # the number of the first action one finds done
         self.draft = self.draft.clear()
 
-    # What others note here
+    # Settings of the page
 
     def serve(self, purpose: Purpose) -> None:
         """Replace what the table is for."""
@@ -74,68 +74,67 @@ class Session:
         self.draft = draft
 
     def set(self, preferences: Preferences) -> None:
-        """The visitor changed a setting."""
+        """Replace the settings."""
         self.preferences = preferences
 
     def let_move(self, *, moves: bool) -> None:
-        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        """Set whether a deal is shown card by card, and a trick as it is gathered."""
         self.animated = moves
 
     def think(self, *, thinking: bool) -> None:
-        """A computer player begins to think, or all have done."""
+        """Set whether a computer is choosing."""
         self.thinking = thinking
 
-    def attend(self, coach: Attending) -> None:
-        """From now on this coach looks on, or nobody."""
+    def set_coach(self, coach: Attending) -> None:
         self.coach = coach
 
-    def compare(self, par: Callable[[], str]) -> None:
-        """Have this tell of a deal that is over how it compares with par."""
+    def set_par(self, par: Callable[[], str]) -> None:
+        """Set the function that says how a scored deal compares with par."""
         self.par = par
 
     def assist(self) -> None:
-        """From now on this game counts as assisted."""
+        """Count the game as assisted."""
         self.saved = self.saved._replace(assisted=True, looked=0)
 
     def look_ahead(self) -> None:
-        """Count the deals after the one on the table as assisted: their cards can be known."""
+        """Count the deals after this one as assisted: their cards can be known."""
         self.saved = self.saved._replace(looked=self.table.state.number)
 
-    # What is so
+    # Queries
 
     @property
     def view(self) -> Seen:
-        """The table as it is to be seen by now; nobody's hand while it is covered."""
+        """The view of the table as far as it is shown yet; without any hand while it is covered."""
         if self.covered:
-            nobodys: Seen = self.table.view(None)
-            return nobodys
+            hidden: Seen = self.table.view(None)
+            return hidden
         return self.reveal.shown(self.table, self.seen)
 
     @property
     def seen(self) -> Seen:
-        """What is seen from one's seat, covered or not, whatever of it is still to be shown."""
+        """The viewer's view of the table, covered or not, whatever is still to be shown."""
         view: Seen = self.table.view(self.seat)
         return view
 
     @property
     def is_kept(self) -> bool:
-        """Whether it is saved after each action."""
+        """True if the game is saved after each action."""
         return self.purpose.is_kept
 
     @property
     def my_turn(self) -> bool:
-        """Whether the person who looks is to do something."""
+        """True if the viewer is to act."""
         mine = self.table.state.turn == self.seat and self.reveal.drawn is None
         return mine and not self.covered and not self.purpose.is_done(self.table)
 
     @property
     def over(self) -> bool:
-        """Whether the whole game was played to its end."""
+        """True if the whole game was played to its end."""
         return bool(self.table.state.winners)
 
     @property
     def deal_done(self) -> bool:
-        """Whether a deal was played to its end and is scored."""
+        """True if a deal was played to its end and is scored."""
         return self.table.state.turn is None and self.table.length > 0
 
     @property
@@ -145,24 +144,24 @@ class Session:
 
     @property
     def waits_for_computer(self) -> bool:
-        """Whether it is a computer player's turn."""
+        """True if it is a computer's turn."""
         turn = self.table.state.turn
         return turn is not None and turn not in self.people
 
     @property
     def at_rest(self) -> bool:
-        """Whether computer players do not act now, though it may be their turn."""
-        elsewhere = self.waits_for_computer and not self.company.orders
+        """True if no computer acts now, even on its turn."""
+        elsewhere = self.waits_for_computer and not self.company.runs_computers
         return elsewhere or self.purpose.at_rest(self.table)
 
     @property
     def touched(self) -> bool:
-        """Whether the draft holds anything, or it is not the person's turn."""
+        """True if the draft holds anything, or it is not the viewer's turn."""
         return not self.my_turn or not self.draft.empty
 
     def only_action(self) -> object | None:
-        """What must be done anyway when a card is to be played; None where there is a choice."""
-        return self.moves.only(self.view) if self.my_turn and self.purpose.by_itself else None
+        """Return the only legal action where it plays a card; None where there is a choice."""
+        return self.moves.only(self.view) if self.my_turn and self.purpose.auto_advance else None
 
     def purpose_as(self, kind: type[P]) -> P | None:
         """Return the purpose, for the feature whose kind of table this is; None at other tables."""
@@ -182,22 +181,24 @@ class Session:
 
     @property
     def next_person(self) -> Seat | None:
-        """The person who is to act; None while a computer player is, or nobody."""
+        """The person to act; None if a computer is, or the deal is over."""
         turn = self.table.state.turn
         return turn if turn in self.people else None
 
     @property
     def awaited(self) -> Seat | None:
-        """The other person whose turn it is; None where it is nobody's or one's own."""
+        """The other person to act; None if it is another's turn."""
         person = self.next_person
         return person if person != self.seat else None
 
     def level_of(self, seat: Seat) -> str:
-        """The level of the computer player that would play this seat."""
+        """Return the level of the computer that would play this seat."""
         return self.saved.levels[seat] or "expert"
 
     def foreseen(self) -> Choice | None:
-        """What the seat to act does, where that is settled; None where its player is asked."""
+        """Return the choice of the seat to act if the purpose fixes it; None if its player is
+        asked.
+        """
         return self.purpose.foreseen(self.table)
 
     def seat_people(
@@ -207,34 +208,36 @@ class Session:
         named: tuple[str, ...],
         names: tuple[str, ...],
     ) -> None:
-        """Others came or went: who plays now, as it is kept, and what all are called."""
+        """Replace the players after persons came or left a live table: levels, names given, names
+        shown.
+        """
         self.company = company
         self.saved = self.saved._replace(levels=levels, names=named)
         self.names = names
 
     def look_back(self) -> None:
-        """From now on the table shows what was done since this seat's last own turn."""
+        """Show from now on what was done since the viewer's last turn."""
         self.since = self.history.since_turn_of(self.seat)
 
     # The device is passed on
 
     @property
     def covered(self) -> bool:
-        """Whether nobody looks at the table, while its device is passed on."""
+        """True while the curtain hides the table, so that the device can be passed on."""
         return self.company.covers(self.table.state.turn)
 
     @property
     def to_pass_on(self) -> bool:
-        """Whether it is the turn of another person than the one who has the device."""
+        """True if it is the turn of another person than the one who has the device."""
         return self.company.passed_on and not self.covered and self.awaited is not None
 
-    def lower(self) -> None:
-        """Nobody looks at the table from now on."""
+    def hide_table(self) -> None:
+        """Lower the curtain."""
         self.company = self.company.cover()
         self.draft = self.draft.clear()
 
-    def lift(self) -> bool:
-        """The person who is to act looks at it; False where the curtain was not down for them."""
+    def show_table(self) -> bool:
+        """Lift the curtain for the person to act. Return False if it was not down for a person."""
         seat = self.next_person
         if seat is None or not self.covered:
             return False
@@ -244,10 +247,10 @@ class Session:
         self.look_back()
         return True
 
-    # What is done
+    # Actions
 
     def do(self, action: object) -> bool:
-        """The person does this; True when it was legal, and theirs to do, and is done."""
+        """Do an action of the viewer. Return False if it is illegal, out of turn or turned down."""
         if self.covered or self.table.state.turn not in (self.seat, None):
             return False
         if self.my_turn and self._turned_down(action):
@@ -267,20 +270,20 @@ class Session:
         return True
 
     def _turned_down(self, action: object) -> bool:
-        """Return whether the table is not for this action; the draft then says why."""
+        """Return whether the purpose turns this action down; the draft then says why."""
         self.purpose = self.purpose.hear(self.table, action)
         draft = self.purpose.turn_down(self.table, self.draft, action)
         self.draft = draft or self.draft
         return draft is not None
 
     def _held_back(self, action: object) -> bool:
-        """Return whether a coach asks first: where there is a choice, but not about a hint."""
+        """Return whether the coach asks first: where there is a choice, and this is no hint."""
         choice = self.coach.there and self.my_turn and len(self.view.legal) > 1
         hinted = self.draft.hinted == self.table.game.text(action)
         return choice and not hinted and self.coach.held_back(self.table, action)
 
     def play(self, action: object) -> bool:
-        """Whoever is to act does this; False where the others' pages do not let it be. Raises
+        """Do an action of the seat to act. Return False if the other pages do not allow it. Raises
         `IllegalAction`.
         """
         step = None if self.table.is_full else self.company.step(self.table, action)
@@ -297,29 +300,29 @@ class Session:
     def _turned(self, before: Position) -> None:
         if before.turn is None:  # another deal: face down, where a device is passed on
             self.company = self.company.cover()
-        self.seat = self.company.eyes(self.seat, self.table.state.turn)
+        self.seat = self.company.viewer(self.seat, self.table.state.turn)
 
     def answer(self, choice: Choice) -> bool:
-        """A computer player does this; as `play`."""
+        """Do a computer's choice; returns and raises as `play`."""
         done = self.play(choice.action)
         if done:
             self.draft = self.draft.refuse(None)
         return done
 
     def follow(self, step: Step) -> bool:
-        """Somebody at another page has done this."""
+        """Take a step that a player did at another page. Return True."""
         self.draft = self.draft.refuse(None)
         self._take(step)
         return True
 
     def propose(self, action: object) -> None:
-        """Have this in mind, so that a confirmation does it."""
+        """Prepare an action, so that a confirmation does it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.my_turn and self.moves.made_of(self.view, cards) == action
         self.draft = self.draft.propose(cards, None if alone else game.text(action))
 
     def take_hint(self, choice: Choice) -> None:
-        """Select what the strongest player would do, and say why."""
+        """Select the choice of the strongest player, with its reasons."""
         self.assist()
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
@@ -327,32 +330,34 @@ class Session:
         self.draft = self.draft.hint(cards, text, reasons)
 
     def next_deal(self) -> bool:
-        """Go on once a deal is scored; at a live table, once everybody is ready."""
+        """Deal again after a scored deal; at a live table ask the others first. Return whether it
+        was dealt.
+        """
         if self.company.live:
             self.company.ask(NEXT)
             return False
-        if self.table.state.turn is not None or not self.purpose.by_itself:
+        if self.table.state.turn is not None or not self.purpose.auto_advance:
             return False
         legal = self.table.game.legal(self.table.state)
         return bool(legal) and self.do(legal[0])
 
     def once_more(self) -> bool:
-        """Whether the others are asked for another game, and it is not begun here alone."""
+        """Ask the others for another game. Return False if the table is not live."""
         self.company.ask(NEXT)
         return self.company.live
 
-    # What is taken back
+    # Undo and redo
 
     def can_undo(self) -> bool:
-        """Whether there is a decision that could be taken back."""
-        return self.table.can_undo(self.company.takes_back(self.seat))
+        """Return whether there is a decision to take back."""
+        return self.table.can_undo(self.company.undo_seat(self.seat))
 
     def undo(self) -> None:
-        """Go back to the person's last decision, unless another person has acted since, which is
-        said. At a live table ask those who have seen it. The game counts as assisted from then on,
-        unless that was a slip. A lesson begins anew.
+        """Go back to the viewer's last decision, which makes the game assisted unless it was a
+        slip. It is refused where another person has acted since, asked for at a live table, and
+        begins a lesson anew.
         """
-        alone = self.company.takes_back(self.seat) is None
+        alone = self.company.undo_seat(self.seat) is None
         other = None if alone else self.history.acted_since(self.seat, self.people)
         if self.company.live:
             self.draft = self.draft.refuse(Asked())
@@ -373,44 +378,44 @@ class Session:
             self.assist()
 
     def before(self) -> "Session | None":
-        """Another session at the position to which undo leads; None where it leads nowhere."""
-        earlier = self.table.before(self.company.takes_back(self.seat))
+        """Return a session at the position that undo leads to; None where it leads nowhere."""
+        earlier = self.table.before(self.company.undo_seat(self.seat))
         if earlier is None or self.company.live or not self.purpose.undoes:
             return None
         others = self.purpose, self.company
         return Session(self.saved, self.preferences, self.names, self.seat, earlier, *others)
 
     def rewind(self) -> None:
-        """Back to the person's first decision, to see the game again with redo; no assistance."""
+        """Go back to the viewer's first decision without assistance, to replay the game by redo."""
         while self.table.can_undo(self.seat):
             self._take_back()
 
     def _take_back(self) -> None:
-        self.table.undo(self.company.takes_back(self.seat))
-        self.seat = self.company.eyes(self.seat, self.table.state.turn)
+        self.table.undo(self.company.undo_seat(self.seat))
+        self.seat = self.company.viewer(self.seat, self.table.state.turn)
         self.reveal = Reveal()
         self.draft = self.draft.clear()
 
     def redo(self) -> None:
-        """Forward again to the person's next decision."""
+        """Go forward to the viewer's next decision."""
         if self.purpose.undoes:
             before = self.table.state
-            self.table.redo(self.company.takes_back(self.seat))
+            self.table.redo(self.company.undo_seat(self.seat))
             self.show_deal()
             self._turned(before)
         self.draft = self.draft.clear()
 
-    # How much of it is shown
+    # Reveal
 
     def watch_draws(self, before: Position | None = None) -> None:
-        """Begin to show the cards that were drawn since then, one by one, if that is wanted."""
+        """Begin to show the cards drawn since `before` one by one, if motion is on."""
         if self.animated and not self.company.passed_on:
             self.reveal = self.reveal.begin(self.table, before)
         else:
             self.show_deal()
 
     def draw(self) -> bool:
-        """Show one card more being drawn; True when it settled what everybody should notice."""
+        """Show one more card of the deal. Return True if it settled something for all players."""
         count = (self.reveal.drawn or 0) + 1
         self.reveal = self.reveal.draw(self.table)
         return is_telling(self.table, self.seen, count)
@@ -423,10 +428,10 @@ class Session:
         """Take the last trick from the table. From then on it is counted."""
         self.reveal = self.reveal.gather(self.seen)
 
-    # How it is kept
+    # Saving
 
     def kept(self, when: int) -> Saved:
-        """The game as it should be saved now; `when` in milliseconds since 1970."""
+        """Return the game as it is to be saved; `when` in milliseconds since 1970."""
         state = self.table.state
         score, over = state.scores[self.seat], self.over
         if 0 < self.saved.looked < state.number:
@@ -441,5 +446,5 @@ class Session:
         self.saved = save(self.kept(when))
 
     def copy_as(self, id: str) -> None:
-        """From now on this is kept as a game of its own, under another id."""
+        """Save from now on as a game of its own, under another id."""
         self.saved = self.saved._replace(id=id, revision=0)

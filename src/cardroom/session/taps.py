@@ -1,6 +1,6 @@
-"""What a tap, a key or a button of the table means: raising cards, and doing what they make.
+"""The meaning of taps, keys and buttons at a table: raise cards, and do the action they make.
 
-Functions that do something give True when it was legal and is done.
+Functions that do an action return True if it was legal and is done.
 """
 
 from collections import Counter
@@ -29,7 +29,9 @@ def two_taps(session: Session, draft: Draft) -> bool:
 
 
 def tap(session: Session, card: Card, copy: int = 1) -> bool:
-    """A card of the hand was tapped, or another copy of it."""
+    """Raise a card of the hand, or do its action on the second tap. `copy` tells equal cards apart,
+    from 1.
+    """
     draft, moves, view = session.draft, session.moves, session.view
     if not session.my_turn or moves.made_of(view, [card]) is None or moves.takes_many(view):
         toggle(session, card, copy)
@@ -64,7 +66,7 @@ def toggled(session: Session, card: Card, copy: int = 1) -> Draft:
 
 
 def pick(session: Session, cards: Sequence[Card]) -> None:
-    """Raise these cards besides those that are; lower them if they are all raised."""
+    """Raise these cards besides the raised ones; lower them if all are raised."""
     draft, view = session.draft, session.view
     if not session.my_turn or Counter(cards) - Counter(view.hand):
         return
@@ -84,7 +86,7 @@ def pick_only(session: Session, cards: Sequence[Card]) -> None:
 
 
 def enter(session: Session) -> bool:
-    """Enter on the card with the focus: play it, or do what the raised cards make."""
+    """Play the card with the focus, or do what the raised cards make."""
     draft, moves, view = session.draft, session.moves, session.view
     card = draft.cursor
     if not card or not session.my_turn or moves.takes_many(view) or draft.selected == (card,):
@@ -114,9 +116,7 @@ def say(session: Session, text: str) -> bool:
 
 
 def press(session: Session, text: str) -> bool:
-    """A button that says this was tapped: where that takes two taps the first one only means it, as
-    it raises a card.
-    """
+    """Do the action of a button. Where that takes two taps the first one only marks it."""
     action, draft, table = session.moves.read(text), session.draft, session.table
     if action is None or not two_taps(session, draft) or text in (draft.meant, draft.hinted):
         return say(session, text)
@@ -127,7 +127,7 @@ def press(session: Session, text: str) -> bool:
 
 
 def put_together(session: Session, text: str) -> None:
-    """Change what is about to be said; what could not be said is explained instead."""
+    """Change the action that is being put together, or explain why it cannot be."""
     action, table = session.moves.read(text), session.table
     if action is not None and session.my_turn:
         objection = table.game.objection(table.state, action)

@@ -315,7 +315,7 @@ async def test_what_a_coach_says_is_worded_whenever_it_is_drawn(stage):
     house, said = await House(stage).play(KEY), ["Low cards first."]
     coach = Attention()
     coach.say(house.session.table.record, lambda: said[0])
-    house.session.attend(coach)
+    house.session.set_coach(coach)
     assert scene_of(house.session).coach == "Low cards first."
     said[0] = "Erst die kleinen Karten."  # as after a change of the language
     assert scene_of(house.session).coach == "Erst die kleinen Karten."

@@ -103,7 +103,7 @@ def test_while_a_coach_speaks_of_a_trick_it_lies_there_counted():
     session = played_until(seated("twenty-down"), lambda s: trick_lies(s) and s.my_turn)
     speaking = Attention()
     speaking.say(session.table.record, lambda: "The ace is the highest.")
-    session.attend(speaking)
+    session.set_coach(speaking)
     assert not trick_lies(session)
     assert scene_of(session).uncounted is None
     assert not scene_of(session).gathered

@@ -37,7 +37,7 @@ async def play(house: House, seat: int, last: bool = False) -> None:
         if not session.my_turn:
             raise AssertionError("somebody else is to act")
         session.do(session.view.legal[-1 if last else 0])
-        house.page.turns.turned(session)
+        house.page.turns.after_undo(session)
         await settled()
 
 
@@ -126,7 +126,7 @@ async def test_while_it_is_ones_turn_nothing_is_offered_to_be_sent(stage):
         turns.add(session.my_turn)
         assert (house.document.querySelector("#do-send") is None) == session.my_turn
         session.play(_first(house))
-        house.page.turns.turned(session)
+        house.page.turns.after_undo(session)
         await settled()
     assert turns == {True, False}
 
@@ -137,7 +137,7 @@ async def test_when_a_deal_is_over_all_others_can_be_told(stage):
     session = house.session
     while session.table.state.turn is not None:
         session.play(session.table.game.legal(session.table.state)[0])
-    house.page.turns.turned(session)
+    house.page.turns.after_undo(session)
     await settled()
     await house.click("#do-send")
     assert decode(sent(house)).to == 2
@@ -276,7 +276,7 @@ async def further_on(stage) -> tuple[House, str]:
     await play(house, 2)
     if house.session.table.length == len(decode(link).record.actions):
         house.session.play(house.session.view.legal[0] if house.session.my_turn else _first(house))
-        house.page.turns.turned(house.session)
+        house.page.turns.after_undo(house.session)
         await settled()
     assert await opened(house, link) == "Your game is further on"
     return house, link
@@ -322,7 +322,7 @@ async def parted(stage) -> tuple[House, Record, Record]:
     await play(house, 2)
     other = await letter_after(house, 1, last=True)
     house.session.play(_first(house))
-    house.page.turns.turned(house.session)
+    house.page.turns.after_undo(house.session)
     await settled()
     mine = house.session.table.record
     assert await opened(house, other) == "This link doesn't match your game"

@@ -44,19 +44,19 @@ def page(**gives: object) -> ModuleType:
 
 
 def test_what_was_put_off_is_given_when_there_is_a_page(room):
-    away.put_off()
+    away.defer_imports()
     guest = import_module("cardroom.browser.guest")
-    away.no_longer()
+    away.stop_deferring()
     with pytest.raises(ImportError):
         import_module("pyscript")
     sys.modules["pyscript"] = page(window="the window", config={"a": 1})
     sys.modules["pyscript.js_modules"] = page(redraw="what draws")
-    away.give_back()
+    away.import_deferred()
     assert guest.seen() == ["the window", {"a": 1}, "what draws", "own"]
 
 
 def test_what_uses_a_browser_while_it_is_imported_stops_the_build(room):
-    away.put_off()
+    away.defer_imports()
     with pytest.raises(AttributeError, match="innerWidth"):
         import_module("cardroom.browser.hasty")
 
@@ -66,5 +66,5 @@ def test_where_nothing_was_put_off_nothing_changes(room):
     sys.modules["pyscript.js_modules"] = page(redraw="what draws")
     guest = import_module("cardroom.browser.guest")
     before = dict(vars(guest))
-    away.give_back()
+    away.import_deferred()
     assert vars(guest) == before

@@ -175,7 +175,7 @@ def shared(*levels: str | None) -> Session:
 
 def test_one_undoes_ones_own_last_decision():
     session = shared(None, "club", None, "club")
-    while not session.lift():
+    while not session.show_table():
         session.play(session.table.game.legal(session.table.state)[0])
     before = session.table.length
     assert session.do(session.view.legal[0])
@@ -188,10 +188,10 @@ def test_one_undoes_ones_own_last_decision():
 def test_what_another_person_has_played_since_is_not_undone():
     session = shared(None, None, None, None)
     for _ in range(5):
-        assert session.lift()
+        assert session.show_table()
         assert session.do(session.view.legal[0])
-        session.lower()
-    assert session.lift()
+        session.hide_table()
+    assert session.show_table()
     before = session.table.length
     session.undo()
     assert session.table.length == before
@@ -200,7 +200,7 @@ def test_what_another_person_has_played_since_is_not_undone():
 
 def test_nobody_acts_for_another_person():
     session = shared(None, None, None, None)
-    assert session.lift()
+    assert session.show_table()
     while not session.to_pass_on:
         assert session.do(session.view.legal[0])
     legal = session.table.game.legal(session.table.state)
@@ -212,7 +212,7 @@ def test_a_shared_table_counts_for_nobody():
     record = new_record("eights", GAMES["eights"].Options(target=50), "friday-night")
     shared = seated(Saved("g", record, (None, None)), Preferences())
     while not shared.over:
-        shared.lift()
+        shared.show_table()
         shared.play(shared.table.game.legal(shared.table.state)[-1])
     alone = Session(shared.saved._replace(levels=(None, "club")), Preferences(), ("You", "North"))
     alone.table = shared.table

@@ -284,7 +284,7 @@ async def test_what_could_not_be_kept_is_written_once_there_is_room_and_that_is_
 async def test_what_stands_above_the_page_is_read_out_where_readers_listen_already(stage):
     page = await at_table(stage)
     page.notices.notice("A sentence.")
-    page.notices.room()
+    page.notices.on_room()
     assert stage.document.text("#alert") == "A sentence."
     assert not stage.document.getElementById("banner").hidden  # it was not about the storage
     page.notices.offer_update()

@@ -144,7 +144,7 @@ async def test_only_ones_own_hand_is_in_the_document(stage):
             house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
         else:
             session.play(table.game.legal(table.state)[0])
-            house.page.turns.turned(session)
+            house.page.turns.after_undo(session)
         await settled()
 
 

@@ -112,14 +112,14 @@ async def test_what_a_person_does_is_shown_kept_and_answered(stage):
     assert not stage.busy
 
 
-@pytest.mark.parametrize("leave", ["pay", "stop"])
+@pytest.mark.parametrize("leave", ["save_pending", "stop"])
 @awake
 async def test_what_is_done_is_kept_when_the_tab_or_the_table_is_left_at_once(stage, leave):
     desk, session = Desk(stage), to_my_turn(seated())
     desk.turns.attempt(session, first_card(session))
     getattr(desk.turns, leave)()
     assert desk.done == ["kept"]
-    desk.turns.pay()
+    desk.turns.save_pending()
     assert desk.kept == 1
     desk.turns.stop()
     await settled()
@@ -212,7 +212,7 @@ async def undone(stage) -> tuple[Desk, Session]:
 async def test_after_undo_the_game_goes_on_from_there(stage):
     desk, session = await undone(stage)
     asked = len(desk.asked)
-    desk.turns.turned(session)
+    desk.turns.after_undo(session)
     await settled()
     assert len(desk.asked) == asked  # it is the person's turn again
     assert not stage.busy
@@ -221,7 +221,7 @@ async def test_after_undo_the_game_goes_on_from_there(stage):
 @awake
 async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
     desk, session = await undone(stage)
-    desk.turns.turned(session)
+    desk.turns.after_undo(session)
     assert stage.moving.seen_going == "table"
     assert desk.done == []
     assert stage.busy
@@ -234,7 +234,7 @@ async def test_what_is_undone_goes_at_once_is_shown_and_then_kept(stage):
 @awake
 async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
     desk, session = await undone(stage)
-    desk.turns.turned(session)
+    desk.turns.after_undo(session)
     desk.turns.stop()
     await settled()
     assert stage.moving.seen_going == ""
@@ -243,8 +243,8 @@ async def test_nothing_stays_faded_at_a_table_that_changes_hands(stage):
 @awake
 async def test_what_is_undone_is_kept_when_the_page_is_closed_before(stage):
     desk, session = await undone(stage)
-    desk.turns.turned(session)
-    desk.turns.pay()
+    desk.turns.after_undo(session)
+    desk.turns.save_pending()
     assert desk.done == ["kept"]
     await settled()
     assert desk.done == ["kept", "drawn"]
@@ -317,7 +317,7 @@ async def test_a_player_is_asked_again_at_the_place_where_it_decided(stage):
     history = session.table.history()
     place = next(n for n, (before, _, _) in enumerate(history) if before.turn not in (PERSON, None))
     seat = history[place][0].turn
-    choice = await desk.turns.asked_again(session, seat, place)
+    choice = await desk.turns.recompute_choice(session, seat, place)
     assert desk.asked == [(seat, "club")]
     assert choice.action == GAME.legal(history[place][0])[0]
 

@@ -30,9 +30,9 @@ class OnBoard(Purpose):
         """
         self.names = names
         self._noted = noted
-        self.by_itself = goes_on
+        self.auto_advance = goes_on
 
-    def noted(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         """It is kept where a reload finds it."""
         self._noted(table)
 

@@ -53,7 +53,7 @@ def sit_down(app: App, session: Session) -> None:
     """Look on at this table from now on."""
     game = session.table.game.KEY
     weak = weakest(played(game, app.page.store.deals()))
-    session.attend(Attention(weak.kind if weak else ""))
+    session.set_coach(Attention(weak.kind if weak else ""))
     rest(app, session)
 
 

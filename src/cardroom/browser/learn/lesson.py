@@ -28,7 +28,7 @@ LEARNER: Seat = 0
 class Lesson(Purpose):
     """The purpose of a table at which a learner tries a step; nothing done there is kept."""
 
-    is_kept = by_itself = undoes = False
+    is_kept = auto_advance = undoes = False
 
     course: Course
     number: int  # of the step, from 0

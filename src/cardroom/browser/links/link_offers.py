@@ -144,4 +144,4 @@ def accept(app: App, how: str) -> None:
     app.page.begin(table.record, table=table)
     if how == "watch" and app.page.session:
         app.page.session.rewind()
-        app.page.turns.turned(app.page.session)
+        app.page.turns.after_undo(app.page.session)

@@ -137,7 +137,7 @@ def _begin(app: App, session: Session) -> HostUi:
     """Make the table that is laid a live one, with this page in the middle."""
     if here := own_table(app):
         here.leave()
-    app.page.turns.pay()
+    app.page.turns.save_pending()
     company = company_of(session, app.page.preferences.name)
     name = company.names[session.seat]
     pin = drawn_with(name, session.saved.record.game)

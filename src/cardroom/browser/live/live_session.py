@@ -38,7 +38,7 @@ class Connected(Company):
     machine: Host | Guest
     ports: LivePorts
     present: Present
-    orders: bool = False  # whether the computer players play on this page
+    runs_computers: bool = False  # whether the computer players play on this page
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """The seats whose persons are away."""

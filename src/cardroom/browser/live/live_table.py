@@ -83,7 +83,7 @@ class LiveTable(CompanyUi, ABC):
         session_storage.remember(session_storage.LIVE, "")
         self._page.goes_on_live(None)
         if self.session and self._page.session is self.session:
-            self._page.turns.pay()
+            self._page.turns.save_pending()
             self._page.sit(self.session.kept(clock.now()))
 
     # What happened
@@ -129,7 +129,7 @@ class LiveTable(CompanyUi, ABC):
     def _show_lays(self, event: live.Lays) -> None:
         table, seat, company, fresh = event
         seen = self.session is None or self._is_seen
-        self._page.turns.pay()  # or the former table would be kept after this entry was taken
+        self._page.turns.save_pending()  # before this entry is taken
         saved = entry_of(self._page.store, self.session, table, seat, company, aside=self._aside)
         self._aside = False
         before, is_known = self.session, self._page.store.has_game(saved.id)

@@ -44,7 +44,7 @@ class ChunkedWork:
         dom.morph(dom.element("work"), progress.line(what))
         dom.element("work").hidden = False
         dom.say("status", what)
-        self._breathe()
+        self._yield_to_browser()
         in_background(self._go_on(work))
 
     def stop(self) -> None:
@@ -67,9 +67,9 @@ class ChunkedWork:
             share = self._slice(work, SLICE)
             if share is not None:
                 dom.element("work-bar").value = share
-                self._breathe()
+                self._yield_to_browser()
 
-    def _breathe(self) -> None:
+    def _yield_to_browser(self) -> None:
         """There is more to do, but first others may."""
         if self._marks_busy:
             dom.mark("busy", "1")

@@ -72,14 +72,14 @@ def change(target: Any, steps: Sequence[object]) -> bool:
     return bool(redraw.change(target, json.dumps(steps)))
 
 
-def going(what: str) -> None:
+def show_pending_move(what: str) -> None:
     """Show, before anything is drawn anew, that the raised cards, or the one with the focus, leave
     the hand ("cards"), or that what is on the table is no more so ("table").
     """
     redraw.going(what)
 
 
-def gone() -> None:
+def clear_pending_move() -> None:
     """What was going is drawn as it is by now."""
     redraw.gone()
 

@@ -24,7 +24,7 @@ class Notices:
             self._of_storage = problems.storage_problem(code)
             self.notice(self._of_storage)
 
-    def room(self) -> None:
+    def on_room(self) -> None:
         """All is kept again: what was said of the storage is true no longer."""
         self._told -= {"full", "forbidden"}
         banner = dom.element("banner")

@@ -27,7 +27,7 @@ LEVEL = "expert"  # of the others, who do nothing here
 class Solving(Purpose):
     """What is looked for. Nothing that is done is kept but whether it was solved."""
 
-    is_kept = by_itself = undoes = False
+    is_kept = auto_advance = undoes = False
 
     standing: Standing
     note: Callable[[Standing], Solved]  # called with the first answer; returns the progress then

@@ -126,7 +126,7 @@ def compare(app: App) -> None:
         result = _result(app, session, shown)
         app.page.store.keep_deal(session.saved.id, shown.review.deal, result)
     if shown.own and shown.review.deal == session.table.state.number:
-        session.compare(lambda: par_line(shown))
+        session.set_par(lambda: par_line(shown))
         app.page.redraw()
 
 

@@ -56,7 +56,7 @@ class SideGame(Purpose):
 class SecondTry(Purpose):
     """The table as it was: what one would do now is heard, and not done."""
 
-    is_kept = by_itself = undoes = False
+    is_kept = auto_advance = undoes = False
 
     def __init__(self, banner: Node, hears: Callable[[object], None]) -> None:
         self.banner = banner

@@ -63,7 +63,7 @@ def send(app: App, _request: Request) -> None:
     """Show the links of the game on the table, for the player to act, or for all others."""
     session = app.page.session
     if session and session.saved.apart:
-        app.page.turns.pay()
+        app.page.turns.save_pending()
         dialog.show(views.sending(_links(session)))
 
 
@@ -94,7 +94,7 @@ def _opening(app: App, fragment: str) -> Work:
     if not has_table(table.game.KEY):
         _refuse(app, "game", fragment)
         return
-    app.page.turns.pay()
+    app.page.turns.save_pending()
     _show(app, Arrived(letter, table))
 
 

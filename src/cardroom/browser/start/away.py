@@ -33,12 +33,12 @@ class Giver(ModuleType):
         return PutOff(self.__name__, name)
 
 
-def put_off() -> None:
+def defer_imports() -> None:
     """From now on imports of what only a page has are put off."""
     sys.modules.update({name: Giver(name) for name in GIVERS})
 
 
-def no_longer() -> None:
+def stop_deferring() -> None:
     """From now on such imports fail again. All that was put off is noted, so that nobody need look
     for it when a page is waiting.
     """
@@ -50,7 +50,7 @@ def no_longer() -> None:
             _owed.extend((held, own, one) for own, one in held.items() if type(one) is PutOff)
 
 
-def give_back() -> None:
+def import_deferred() -> None:
     """Give all modules what their imports meant."""
     import pyscript.js_modules  # noqa: F401 - which only a page has, and PyScript with it
 

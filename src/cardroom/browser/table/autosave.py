@@ -38,7 +38,7 @@ class Autosave:
         if session is None:
             return True
         if not session.is_kept:
-            session.purpose.noted(session.table)
+            session.purpose.on_change(session.table)
             return True
         return self._save(session)
 

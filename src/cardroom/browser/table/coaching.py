@@ -28,7 +28,7 @@ def note_try(app: App, session: Session) -> None:
 
 def _attend(app: App, session: Session) -> None:
     if not _wanted(app, session):
-        session.attend(NoCoach())
+        session.set_coach(NoCoach())
     elif session.coach.there:
         _note(app, session)
     else:

@@ -7,6 +7,6 @@ from cardroom.browser.table.app import App
 def lift(app: App, request: Request) -> None:
     """Show the table to the player who has taken the device."""
     session = request.session
-    if session.lift():
+    if session.show_table():
         app.page.redraw()
         app.page.turns.go_on(session)

@@ -61,7 +61,9 @@ class Page:
         self._moved = moved
         self._reopen = reopen
         self._stack: Stack = ()
-        self.local_storage = Entries(LocalStorage(), notices.trouble, notices.room, is_watched=True)
+        self.local_storage = Entries(
+            LocalStorage(), notices.trouble, notices.on_room, is_watched=True
+        )
         self.store = Store(
             self.local_storage,
             on_aside=lambda: notices.set_aside("later"),

@@ -95,14 +95,14 @@ def undo(app: App, request: Request) -> None:
     session = request.session
     if session.can_undo():
         session.undo()
-        app.page.turns.turned(session)
+        app.page.turns.after_undo(session)
 
 
 def redo(app: App, request: Request) -> None:
     dialog.close()
     if request.session.table.can_redo():
         request.session.redo()
-        app.page.turns.turned(request.session)
+        app.page.turns.after_undo(request.session)
 
 
 def finish(app: App, request: Request) -> None:

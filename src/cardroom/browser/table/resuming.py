@@ -122,7 +122,7 @@ def _take_over(page: Page, id: str) -> None:
 
 def _follow(page: Page, session: Session) -> None:
     """Follow the other tab, unless the person here has to say first which game is kept."""
-    if page.turns.pay() and not dialog.shows("data-do='keep-copy'"):
+    if page.turns.save_pending() and not dialog.shows("data-do='keep-copy'"):
         page.slices.begin(_following(page, session), _("Opening the game..."))
 
 

@@ -18,7 +18,7 @@ from cardroom.views.table import elsewhere
 class LiveElsewhere(Purpose):
     """A game that goes on live in another tab."""
 
-    is_kept = by_itself = undoes = marks_illegal = False
+    is_kept = auto_advance = undoes = marks_illegal = False
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return True
@@ -34,7 +34,7 @@ class LiveElsewhere(Purpose):
 class Onlookers(Company):
     """Players who sit at the table of another tab."""
 
-    counts = orders = False
+    counts = runs_computers = False
 
     def step(self, table: Table, action: object) -> Step | None:  # noqa: ARG002
         """Do nothing: the other tab does."""

@@ -75,7 +75,7 @@ async def _ask_why(app: App, session: Session, seat: Seat, card: Card) -> None:
     if place is None or session.saved.levels[seat] is None:
         return
     cards = session.history.laid_at(place)  # which may be undone before the answer comes
-    choice = await app.page.turns.asked_again(session, seat, place)
+    choice = await app.page.turns.recompute_choice(session, seat, place)
     if app.page.session is session:
         _show_reason(scene_of(session), seat, cards, choice.reason)
 

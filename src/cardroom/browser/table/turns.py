@@ -1,6 +1,6 @@
-"""Whose move it is at the table: the person's tries, the computer players' thinking, and the pace.
+"""Turns at the shown table: actions of the person, choices of the computers, and the pace.
 
-Everything that is drawn, kept or asked is handed in; see `Turns`.
+Drawing, saving and asking players are callbacks; see `TurnPorts`.
 """
 
 import asyncio
@@ -24,146 +24,145 @@ LOOK = 1.0  # ... and between two looks whether this tab is in sight
 
 
 class Turns:
-    """Lets one after the other act at a table, until a person is to act."""
+    """Runs the table from one action to the next, until a person is to act."""
 
     def __init__(self, ports: TurnPorts) -> None:
         self._ports = ports
         self.director = Director(ports.redraw, ports.pace)
-        self._moment = 0  # goes up when the table changes hands; late answers are dropped
-        self._playing_out = False  # the strongest player plays the person's cards too
-        self._unseen: Callable[[Session], object] | None = None  # is to show what a person did
-        self._owed = False  # something a person did is not kept yet
-        self.tried: list[Callable[[Session], None]] = []  # hear of what a person tried
-        self.rested: list[Callable[[Session], None]] = []  # hear that nobody else is to act now
+        self._generation = 0  # goes up when answers that are still computed become stale
+        self._playing_out = False  # the strongest player acts for the person too
+        self._pending_draw: Callable[[Session], object] | None = None  # of the last action
+        self._unsaved = False  # the last action is not saved yet
+        self.on_attempt: list[Callable[[Session], None]] = []  # called after a person's try
+        self.on_idle: list[Callable[[Session], None]] = []  # called when no computer is to act
 
     # What a person does
 
     def attempt(self, session: Session, deed: Callable[[], bool]) -> None:
-        """The person tries something. If it is done, its cards leave the hand at once; the rest is
-        shown once that could be painted, then kept, and the others go on.
+        """Try an action of the person. If it is done, its cards leave the hand at once; the rest is
+        drawn after the next paint, then saved, and the computers go on.
         """
         done = deed()
-        for hear in self.tried:
+        for hear in self.on_attempt:
             hear(session)
         if done:
-            dom.going("cards")
-            self._owed, self._unseen = True, self._show
+            dom.show_pending_move("cards")
+            self._unsaved, self._pending_draw = True, self._show
             self.go_on(session)
         else:
             self._ports.redraw()
 
-    def pay(self, _event: object = None) -> bool:
-        """Keep what was done and is not kept; False: somebody else went on with the game."""
-        return not self._owed or self._keep()
+    def save_pending(self, _event: object = None) -> bool:
+        """Save the last action if it is not saved yet. Return False if another tab changed the
+        game.
+        """
+        return not self._unsaved or self._keep()
 
     def _keep(self) -> bool:
-        self._owed = False
+        self._unsaved = False
         kept = self._ports.keep()
         if not kept:
             self.stop()
         return kept
 
-    def turned(self, session: Session) -> None:
-        """After undo or redo: whoever was thinking about the old position is not listened to. The
-        table fades at once; what is so is shown once that could be painted, and then kept.
-        """
-        self._owed = False  # what was undone need not be kept first
+    def after_undo(self, session: Session) -> None:
+        """Drop answers computed for the old position, fade the table, then draw and save."""
+        self._unsaved = False  # what was undone need not be kept first
         self.stop()
-        dom.going("table")
-        self._owed, self._unseen = True, self._show_now
+        dom.show_pending_move("table")
+        self._unsaved, self._pending_draw = True, self._show_now
         self.go_on(session)
 
     def play_out(self, session: Session) -> None:
-        """Play this deal to its end: the strongest player plays the person's cards too."""
+        """Play this deal to its end, with the strongest player at the person's seat too."""
         session.assist()
         self._playing_out = True
         self.go_on(session)
 
     async def hint(self, session: Session) -> None:
-        """Ask the strongest player what it would do in the person's place."""
+        """Ask the strongest player for a choice at the person's seat, and show it."""
         dom.mark("busy", "1")
-        moment, length = self._moment, session.table.length
+        generation, length = self._generation, session.table.length
         try:
             choice = await self._ports.choose(session.table, session.seat, ADVISER)
         finally:
-            if moment == self._moment and session.my_turn:
+            if generation == self._generation and session.my_turn:
                 dom.mark("busy", None)
-        if moment == self._moment and session.table.length == length:
+        if generation == self._generation and session.table.length == length:
             session.take_hint(choice)
             self._keep()
             self._ports.redraw()
 
-    async def asked_again(self, session: Session, seat: Seat, place: int) -> Choice:
-        """What the seat's player does, asked anew at the action of this number."""
+    async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
+        """Return the choice of a seat's player again, at the action of this number."""
         before = session.table.at(place)
         return await self._ports.choose(before, seat, session.level_of(seat))
 
     # The others
 
     def stop(self) -> None:
-        """The table changes hands: nobody who is still thinking is listened to."""
-        self.pay()
-        self._moment += 1
-        if self._unseen:
-            dom.gone()
-        self._playing_out, self._unseen = False, None
+        """Drop all answers that are still computed, after saving what is unsaved."""
+        self.save_pending()
+        self._generation += 1
+        if self._pending_draw:
+            dom.clear_pending_move()
+        self._playing_out, self._pending_draw = False, None
         dom.mark("busy", None)
 
     def go_on(self, session: Session) -> None:
-        """Let the computer players play until it is a person's turn."""
-        self._moment += 1
+        """Let the computers play until it is a person's turn."""
+        self._generation += 1
         dom.mark("busy", "1")
-        in_background(self._drive(session, self._moment))
+        in_background(self._drive(session, self._generation))
 
     def go_on_later(self, session: Session) -> None:
-        """Let the computer players play if no other tab does so in a moment."""
-        self._moment += 1
+        """Let the computers play unless another tab does so within `PATIENCE`."""
+        self._generation += 1
         if session.waits_for_computer and not session.at_rest:
-            in_background(self._wait_for_other_tab(session, self._moment))
+            in_background(self._wait_for_other_tab(session, self._generation))
 
-    async def _wait_for_other_tab(self, session: Session, moment: int) -> None:
+    async def _wait_for_other_tab(self, session: Session, generation: int) -> None:
         await asyncio.sleep(PATIENCE)
-        while document.hidden and moment == self._moment:
+        while document.hidden and generation == self._generation:
             await asyncio.sleep(LOOK)
-        if moment == self._moment:
+        if generation == self._generation:
             self.go_on(session)
 
-    async def _drive(self, session: Session, moment: int) -> None:
+    async def _drive(self, session: Session, generation: int) -> None:
         try:
-            await self._show_and_keep(session, moment)
-            while moment == self._moment and await self._one_step(session, moment):
+            await self._show_and_keep(session, generation)
+            while generation == self._generation and await self._one_step(session, generation):
                 pass
         finally:
-            if moment == self._moment:
+            if generation == self._generation:
                 self._come_to_rest(session)
 
-    async def _show_and_keep(self, session: Session, moment: int) -> None:
-        """Show what a person did, and keep it, each once the browser could paint what was there.
-        Where another tab went on with the game nobody goes on here (`_keep`).
+    async def _show_and_keep(self, session: Session, generation: int) -> None:
+        """Draw an action of the person, then save it, each after a paint. Where another tab changed
+        the game the table stops (`_keep`).
         """
-        if show := self._unseen:
+        if show := self._pending_draw:
             await dom.painted()
-            if moment == self._moment:
+            if generation == self._generation:
                 show(session)
-        if self._owed:
+        if self._unsaved:
             await dom.painted()
-            if moment == self._moment:
-                self.pay()
+            if generation == self._generation:
+                self.save_pending()
 
     def _show(self, session: Session) -> None:
-        """Show what a person did."""
         self.director.prepare(session.seat)
         if self._show_now(session):
             self.director.show(session, session.seat)
 
     def _show_now(self, session: Session) -> bool:
-        """Draw what is so. What a scored deal then shows hangs on what is kept; False where another
-        tab went on with the game.
+        """Draw the table. Save first where a deal is scored, for its summary reads what is saved.
+        Return False if another tab changed the game.
         """
-        self._unseen = None
-        kept = self.pay() if session.deal_done else True
+        self._pending_draw = None
+        kept = self.save_pending() if session.deal_done else True
         self._ports.redraw()
-        dom.gone()
+        dom.clear_pending_move()
         return kept
 
     def _come_to_rest(self, session: Session) -> None:
@@ -175,49 +174,47 @@ class Turns:
             self._ports.redraw()
         if session.my_turn:
             sounds.my_turn(session.preferences)
-        for hear in self.rested:
+        for hear in self.on_idle:
             hear(session)
         if session.my_turn:
-            in_background(self._let_the_trick_lie(session, self._moment))
+            in_background(self._let_the_trick_lie(session, self._generation))
 
-    async def _one_step(self, session: Session, moment: int) -> bool:
-        """Play one card, bid or choice of whoever's turn it is; False when a person is to act."""
+    async def _one_step(self, session: Session, generation: int) -> bool:
+        """Play one card, bid or choice of the seat to act. Return False on a person's turn."""
         if not self._waits_for_person(session):
-            await self._let_the_trick_lie(session, moment)
-        await self._show_draws(session, moment)
-        if moment != self._moment:
+            await self._let_the_trick_lie(session, generation)
+        await self._show_draws(session, generation)
+        if generation != self._generation:
             return False
         seat = session.table.state.turn
         if session.my_turn and not self._playing_out:
             return self._play_only_card(session)
         if seat is None or session.at_rest or (seat in session.people and not self._playing_out):
-            await self._pass_on(session, moment)
+            await self._pass_on(session, generation)
             return False
-        return await self._let_play(session, seat, moment) and moment == self._moment
+        return await self._let_play(session, seat, generation) and generation == self._generation
 
     def _waits_for_person(self, session: Session) -> bool:
         by_itself = self._playing_out or (session.preferences.only_card and session.only_action())
         return session.my_turn and not by_itself
 
-    async def _pass_on(self, session: Session, moment: int) -> None:
-        """Another person of this table is to act: the curtain comes down once one could see what
-        was done last; whoever looked at something of their own looks no longer.
-        """
+    async def _pass_on(self, session: Session, generation: int) -> None:
+        """Lower the curtain for the next person at this device, once the last action was seen."""
         if session.to_pass_on:
             await animations.rest(self._ports.pace().trick)
-            if moment != self._moment:
+            if generation != self._generation:
                 return
-            session.lower()
+            session.hide_table()
             dialog.close()
         if session.covered:
             self._ports.redraw()
 
-    async def _let_the_trick_lie(self, session: Session, moment: int) -> None:
-        await self.director.let_lie(session, lambda: moment == self._moment)
+    async def _let_the_trick_lie(self, session: Session, generation: int) -> None:
+        await self.director.let_lie(session, lambda: generation == self._generation)
 
-    async def _show_draws(self, session: Session, moment: int) -> None:
-        """The deal, card by card, until somebody is in a hurry."""
-        while session.reveal.drawn is not None and moment == self._moment:
+    async def _show_draws(self, session: Session, generation: int) -> None:
+        """Show a deal card by card, unless the visitor is in a hurry."""
+        while session.reveal.drawn is not None and generation == self._generation:
             made_trumps = self.director.draw(session)
             pace = self._ports.pace()
             if await animations.rest(pace.trick if made_trumps else pace.draw):
@@ -232,27 +229,27 @@ class Turns:
         self._ports.redraw()
         return True
 
-    async def _let_play(self, session: Session, seat: Seat, moment: int) -> bool:
-        """Ask the seat's player, wait as long as one needs to follow, and play; False where that
-        was not done, since the table moved on.
+    async def _let_play(self, session: Session, seat: Seat, generation: int) -> bool:
+        """Ask the seat's player, wait as long as a person needs to follow, and play. Return False
+        if the table moved on meanwhile.
         """
         session.think(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
         foreseen = session.foreseen()
         choice = foreseen or await self._ports.choose(session.table, seat, level)
-        if moment != self._moment:
+        if generation != self._generation:
             return False
         if not is_noticed(session, choice.action):
             return session.answer(choice)  # kept and shown with what comes next
         await animations.rest(0 if session.history.goes_on() else self._ports.pace().think)
-        if moment != self._moment:
+        if generation != self._generation:
             return False
         return await self._show_deed(session, seat, lambda: session.answer(choice))
 
     async def follow(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> None:
-        """Somebody elsewhere has acted: show it as if they sat here. `go_on` comes after it."""
+        """Show an action of another page like one of a player here. Call `go_on` after it."""
         self.stop()
-        await self._let_the_trick_lie(session, self._moment)
+        await self._let_the_trick_lie(session, self._generation)
         await self._show_deed(session, seat, deed)
 
     async def _show_deed(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> bool:

@@ -104,12 +104,12 @@ class DialogWarmUp:
         self,
         page: Page,
         makers: Iterable[Callable[[Session], object]],
-        untouched: Callable[[], float],
+        idle_seconds: Callable[[], float],
     ) -> None:
-        """`makers` make what the dialogs show at a table; `untouched` says for how many seconds
+        """`makers` make what the dialogs show at a table; `idle_seconds` says for how many seconds
         nobody has touched the page.
         """
-        self._page, self._untouched = page, untouched
+        self._page, self._idle_seconds = page, idle_seconds
         self._makers = [*makers]
         self._begun = False
 
@@ -134,7 +134,7 @@ class DialogWarmUp:
             await asyncio.sleep(LATER)
             await dom.idle()
             still = session is self._page.session and _nobody_else_acts(session)
-            if still and self._untouched() > CALM and not dialog.is_open():
+            if still and self._idle_seconds() > CALM and not dialog.is_open():
                 return session
         return None
 

@@ -114,7 +114,7 @@ class WorkerClient:
         """Somebody taps or types, and wants to see at once what that does."""
         self._touched = perf_counter()
 
-    def untouched(self) -> float:
+    def idle_seconds(self) -> float:
         """The seconds since then."""
         return perf_counter() - self._touched
 

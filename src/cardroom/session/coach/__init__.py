@@ -1,1 +1,1 @@
-"""What a session knows of a coach: that it looks on, what it has said, and what it holds back."""
+"""A coach as a session knows it: whether it is there, its notes, and actions that it delays."""

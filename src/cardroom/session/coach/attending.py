@@ -1,4 +1,4 @@
-"""What a session asks of its coach, and the answers of a session without one."""
+"""The coach that a session asks, and the answers of a session without one."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
@@ -14,16 +14,16 @@ class Attending(Protocol):
 
     @property
     def there(self) -> bool:
-        """Whether there is a coach."""
+        """True if there is a coach."""
 
     def said_at(self, record: Record, /) -> Tell | None:
-        """What the coach says where these actions had been done."""
+        """Return what the coach says at the decision behind this record; None if nothing."""
 
     def held_back(self, table: Table, action: object, /) -> bool:
-        """Whether this action waits until the coach has asked about it."""
+        """Return whether this action waits until the coach has asked about it."""
 
     def has_helped(self, record: Record, action: object, /) -> bool:
-        """Whether the coach's question led to another action here."""
+        """Return whether the coach's question changed the action of this decision."""
 
 
 class NoCoach:
@@ -32,13 +32,13 @@ class NoCoach:
     there = False
 
     def said_at(self, _record: Record) -> Tell | None:
-        """Always None."""
+        """Return None."""
         return None
 
     def held_back(self, _table: Table, _action: object) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
     def has_helped(self, _record: Record, _action: object) -> bool:
-        """Never."""
+        """Return False."""
         return False

@@ -26,41 +26,41 @@ class Attention(NoCoach):
         self._said: tuple[Record | None, Tell | None] = None, None  # where it spoke, and what
         self._known: tuple[Record, Analysis | None, float] | None = None  # see `learn`
         self._decided: list[Record] = []  # where a person wanted to do something
-        self._waits: Decision | None = None  # what was held back, and nobody has looked at yet
+        self._waits: Decision | None = None  # held back, and not asked about yet
         self.asked: Decision | None = None  # what it asked about last
 
-    # What is said
+    # Notes
 
     def said_at(self, record: Record) -> Tell | None:
-        """What was said here, as long as the person thinks."""
+        """Return what was said at the decision behind this record; None if nothing."""
         said_at, tell = self._said
         return tell if said_at == record else None
 
     def has_spoken(self, record: Record) -> bool:
-        """Whether anything was looked for here that could be said."""
+        """Return whether the coach has looked for something to say here."""
         return self._said[0] == record
 
     def say(self, record: Record, tell: Tell | None) -> None:
-        """Say this here; None: there was nothing to say."""
+        """Say this at the decision behind the record; None if there is nothing to say."""
         self._said = record, tell
 
-    # What is known
+    # Analysis
 
     def learn(self, record: Record, found: Analysis | None, least: float = 0.0) -> None:
-        """What everything is worth behind this record, None where that cannot be known; `least` is
-        what must be lost there for a question, in the game's units.
+        """Take the analysis of the decision behind this record, None where none can be made.
+        `least` is the cost, in the game's units, from which the coach asks.
         """
         self._known = record, found, least
 
     def knows(self, decision: Decision) -> bool:
-        """Whether it is known what this is worth, or that nothing can be known."""
+        """Return whether the analysis of this decision is there, or cannot be made."""
         if self._known is None or self._known[0] != decision.record:
             return False
         found = self._known[1]
         return not (found and found.rows and found.row(decision.action) is None)
 
     def doubt(self, decision: Decision) -> tuple[Analysis, Row] | None:
-        """Its row of what everything is worth, if it would cost much; else None."""
+        """Return the analysis and its row of this decision if it costs much; else None."""
         if self._known is None or not self.knows(decision):
             return None
         _, found, least = self._known
@@ -69,10 +69,10 @@ class Attention(NoCoach):
             return None
         return (found, row) if row.cost >= least else None
 
-    # What a person does
+    # Actions
 
     def held_back(self, table: Table, action: object) -> bool:
-        """Whether this waits: once, where it would cost much or that is not known yet."""
+        """Return whether this action waits: once, where it costs much or is not analysed yet."""
         decision = Decision(table.record, action)
         if decision.record in self._decided or table.game.objection(table.state, action):
             return False
@@ -83,15 +83,15 @@ class Attention(NoCoach):
         return True
 
     def take_held(self) -> Decision | None:
-        """The action that was held back since the last call."""
+        """Return the action that was delayed since the last call."""
         held, self._waits = self._waits, None
         return held
 
     def ask(self, decision: Decision) -> None:
-        """The person is asked about this."""
+        """Note that the person is asked about this decision."""
         self.asked = decision
 
     def has_helped(self, record: Record, action: object) -> bool:
-        """Whether the person did something other than the coach had asked about."""
+        """Return whether the person did another action than the coach had asked about."""
         asked = self.asked
         return asked is not None and asked.record == record and asked.action != action

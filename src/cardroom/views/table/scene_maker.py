@@ -69,7 +69,7 @@ def _lying(session: Session) -> Scene[Seen]:
         par=session.par() if session.par else "",
         coach=_coach_says(session),
         guide=beside,
-        goes_on=session.purpose.by_itself,
+        goes_on=session.purpose.auto_advance,
         ended=session.ended,
         since=() if since is None else told_since(session, since),
         elsewhere=session.company.elsewhere(session.others),
