@@ -1,4 +1,4 @@
-"""From a person's session to what a screen is made from."""
+"""Making the scene of a session: everything that a screen shows."""
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
@@ -15,8 +15,8 @@ from cardroom.views.words import Names
 
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
-    """Return everything the table shows: with another `draft` than the session's own if one is
-    given, and behind the curtain only who is to take the device.
+    """Return everything the table shows, for another `draft` than the session's if given. Behind
+    the curtain the scene has only the names and the next player.
     """
     return _hidden(session) if session.covered else _shown(session, draft or session.draft)
 
@@ -40,12 +40,12 @@ def _shown(session: Session, draft: Draft) -> Scene[Seen]:
 
 
 def _waits_for_other(session: Session) -> bool:
-    """Whether somebody is to act at another page, and thinks."""
+    """Return whether another seat is to act at a live table."""
     return session.company.live and session.table.state.turn not in (session.seat, None)
 
 
 def _lying(session: Session) -> Scene[Seen]:
-    """What lies on the table, whatever the person is about to do."""
+    """Return the scene without the player's draft."""
     record, live = session.saved.record, session.company.live
     beside, table, since = session.purpose.guide(session.table), session.table, session.since
     marked = session.my_turn and session.purpose.marks_illegal
@@ -78,7 +78,7 @@ def _lying(session: Session) -> Scene[Seen]:
 
 
 def _coach_says(session: Session) -> str:
-    """What is new here, as long as the person thinks; then what the deal came to."""
+    """Return the coach's sentence: what is new, or after the deal what it came to."""
     if session.coach.there and session.deal_done:
         names = Names(tuple(session.names), session.seat)
         return words_of(session.table.game.KEY).came_to(session.view, names)
@@ -87,7 +87,7 @@ def _coach_says(session: Session) -> str:
 
 
 def _tried(session: Session, draft: Draft, scene: Scene[Seen]) -> Scene[Seen]:
-    """Return this scene with what the person is about to do."""
+    """Return the scene with the player's draft added."""
     game, makes, refusal = session.table.game, chosen(session, draft), draft.refusal
     return scene._replace(
         two_taps=two_taps(session, draft),
