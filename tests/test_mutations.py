@@ -1,4 +1,4 @@
-"""That every planted fault can be put in: its text stands once in its file."""
+"""Every planted fault can be put in: its text stands once in its file."""
 
 import pytest
 
