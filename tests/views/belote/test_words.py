@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.game import Duty, Objection
-from cardroom.games.belote.combinations import COMBINATIONS, Kind, Points, Units, combination
+from cardroom.games.belote.combinations import COMBINATIONS, Kind, Units, combination
 from cardroom.games.belote.model import (
     Bid,
     Comparison,
@@ -19,9 +19,6 @@ from cardroom.games.belote.model import (
 from cardroom.games.belote.rules import duties_of
 from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players.player import Reason
-from cardroom.session.preferences import Preferences
-from cardroom.views import words
-from cardroom.views.scene import logged
 from cardroom.views.wording.belote import (
     log as belote_log,
     objections as belote_objections,
@@ -47,7 +44,6 @@ from tests.views.belote.scenes import (
     GAME,
     MANUAL,
     NAMES,
-    ODD,
     TABLES,
     USUAL,
     WORDING,
@@ -69,14 +65,6 @@ def contracted(contract="12H", declarer=0, doubling=1, options=USUAL, held=None)
 # Units and points are two measures
 
 
-def test_units_and_points_are_worded_apart():
-    assert words.point_count(1) == "1 point"
-    assert belote_words.unit_count(1) == "1 unit"
-    assert belote_words.unit_count(24) == "24 units"
-    assert belote_words.points_in_cards(Points(1)) == "1 point in cards"
-    assert belote_words.points_in_cards(Points(100)) == "100 points in cards"
-
-
 @EVERY_GAME
 def test_scores_are_in_units_and_never_in_points(options):
     for scene in scenes(options):
@@ -91,11 +79,6 @@ def test_scores_are_in_units_and_never_in_points(options):
 @pytest.mark.parametrize(
     ("action", "label", "confirm"),
     [
-        ("pass", "Pass", "Pass"),
-        ("bid:12H", "12 in hearts", "Bid 12 in hearts"),
-        ("bid:9N", "9 at height", "Bid 9 at height"),
-        ("bid:27S+kaput", "27 in spades, kaput", "Bid 27 in spades, kaput"),
-        ("dbl", "Double", "Double"),
         ("rdbl", "Redouble", "Redouble"),
         ("declare", "Declare nothing", "Declare nothing"),
         (
@@ -104,8 +87,6 @@ def test_scores_are_in_units_and_never_in_points(options):
             "Declare tierce to the jack of hearts and four kings",
         ),
         ("show", "Show nothing", "Show nothing"),
-        ("show:50-KS", "Show fifty to the king of spades", "Show fifty to the king of spades"),
-        ("play:QS", "Play queen of spades", "Play queen of spades"),
         ("next", "Next deal", "Next deal"),
     ],
 )
@@ -113,12 +94,6 @@ def test_a_button_names_its_action(action, label, confirm):
     scene = scene_of(GAME.start(USUAL, "words"))
     assert WORDING.action_label(action) == label
     assert WORDING.confirm_label(scene.view, action) == confirm
-
-
-def test_a_double_is_let_stand_rather_than_passed():
-    state = played(GAME, GAME.start(USUAL, "words"), parse("bid:9C"))
-    state = played(GAME, state, parse("dbl"))
-    assert WORDING.confirm_label(GAME.view(state, state.turn), "pass") == "Let it stand"
 
 
 def test_every_combination_has_a_name_and_names_its_cards():
@@ -149,16 +124,7 @@ def _in(phase):
 @pytest.mark.parametrize(
     ("contract", "declarer", "doubling", "line"),
     [
-        ("12H", 0, 1, "You and North play 12 in hearts: 64 of 120 points."),
-        ("12H", 2, 1, "You and North play 12 in hearts: 64 of 120 points."),
-        ("9C", 1, 2, "West and East play 9 in clubs, doubled: 30 of 90 points."),
         ("10N", 1, 4, "West and East play 10 at height, redoubled: 30 of 100 points."),
-        (
-            "27S*",
-            0,
-            1,
-            "You and North play 27 in spades, kaput: 270 points needed, more than there are.",
-        ),
         ("20S", 0, 1, "You and North play 20 in spades: 3 of 8 tricks."),
     ],
 )
@@ -214,12 +180,6 @@ def test_one_counts_ones_own_belote_before_the_others_know():
     own, partner = (belote_words.contract_line(GAME.view(state, seat), NAMES) for seat in (0, 2))
     assert "of 100 points" in own
     assert "of 120 points" in partner
-
-
-def test_what_is_behind_the_line_is_the_sum():
-    shown = WORDING.terms(scene_of(with_shown()))
-    assert shown[1] == "12 units bid, 2 off for declarations and belote: 100 points."
-    assert WORDING.terms(scene_of(contracted("10N")))[1] == "10 units bid: 100 points."
 
 
 @EVERY_GAME
@@ -278,11 +238,6 @@ def _words(each):
             "Bid 10 units or more, or pass.",
         ),
         (
-            USUAL,
-            lambda v: v.phase is Phase.DECLARE,
-            "Declare what you hold, or nothing.",
-        ),
-        (
             MANUAL,
             lambda v: v.phase is Phase.SHOW and len(v.tricks) == 1,
             "Show what you declared, or it won't score.",
@@ -291,11 +246,6 @@ def _words(each):
             MANUAL,
             lambda v: v.phase is Phase.SHOW and len(v.tricks) > 1,
             "They haven't shown theirs: you can still show yours.",
-        ),
-        (
-            USUAL,
-            lambda v: v.phase is Phase.PLAY and not v.trick.cards,
-            "You lead: play any card.",
         ),
     ],
 )
@@ -316,16 +266,6 @@ def called(*calls, options=USUAL, dealer=3):
     ("calls", "dealer", "line"),
     [
         (
-            ["bid:9H"],
-            2,
-            "East bid 9 in hearts. Bid higher, double, or pass.",
-        ),
-        (
-            ["bid:9H", "pass"],
-            1,
-            "North bid 9 in hearts. Bid higher, or pass.",
-        ),
-        (
             ["bid:26H+kaput"],
             2,
             "East bid 26 in hearts, kaput. Bid a higher kaput, double, or pass.",
@@ -334,11 +274,6 @@ def called(*calls, options=USUAL, dealer=3):
             ["bid:26H+kaput", "pass"],
             1,
             "North bid 26 in hearts, kaput. Bid a higher kaput, or pass.",
-        ),
-        (
-            ["bid:9N", "dbl"],
-            3,
-            "West doubled your 9 at height. Redouble, or let it stand.",
         ),
     ],
 )
@@ -371,56 +306,11 @@ def test_the_turn_of_somebody_else_does_not_tell_that_combinations_are_held(phas
 @pytest.mark.parametrize(
     ("own", "laid", "line"),
     [
-        ("7C AC", "KC", "Your turn: follow suit with clubs."),
-        ("8H JH 7D", "KC", "Your turn: no clubs, so beat the trick with a trump."),
         ("JH 8H", "9H", "Your turn: beat the highest trump."),
-        ("7D 8D", "KC", "Your turn: play any card."),
     ],
 )
 def test_the_turn_says_what_must_be_played(own, laid, line):
     assert WORDING.turn_line(scene_of(playing(own + " 7S", laid))) == line
-
-
-def test_a_screen_reader_is_told_as_much_as_wished():
-    shown = first_scene(USUAL, lambda s: s.trick_shown and s.view.turn not in (0, None))
-    line = WORDING.trick_line(shown.view, NAMES)
-    said = {
-        spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
-        for spoken in ("all", "tricks", "turns")
-    }
-    last = shown.view.tricks[-1].seats[-1]
-    assert said["turns"] == ""
-    assert said["all"].startswith("Then ")
-    assert f" from {NAMES[last]}. {line}" in said["all"]
-    assert said["tricks"].endswith(said["all"].removeprefix("Then "))
-
-
-def test_a_screen_reader_hears_the_calls_since_the_own_last_one():
-    log = ("You bid 8 in clubs.", "West bids 9 in hearts.", "North passes.", "East passes.")
-    state = called("bid:8C", "bid:9H", "pass", "pass")
-    assert WORDING.status_line(scene_of(state, log=logged(log))) == (
-        "North passes. East passes. West bid 9 in hearts. Bid higher, double, or pass."
-    )
-
-
-def test_a_screen_reader_hears_the_table_with_the_turn():
-    scene = scene_of(playing("7C AC", "KC"))
-    said = "On the table: king of clubs from East. Your turn: play any card."
-    assert WORDING.status_line(scene) == said
-
-
-def test_after_the_first_trick_a_screen_reader_hears_whose_combinations_count():
-    scene = first_scene(
-        USUAL, lambda s: s.trick_shown and len(s.view.tricks) == 1 and s.view.comparison
-    )
-    assert WORDING.status_line(scene).endswith(belote_log.comparison_line(scene.view, NAMES))
-
-
-def test_the_end_of_a_deal_tells_what_one_writes():
-    scene = first_scene(USUAL, lambda s: s.view.phase is Phase.SCORED)._replace(trick_shown=False)
-    own = WORDING.deal_summary(scene)[0]
-    assert WORDING.status_line(scene).startswith("Deal 1 is over. ")
-    assert f" Your score: {own}. You and North have " in WORDING.status_line(scene)
 
 
 # Why not
@@ -449,21 +339,6 @@ FORCED = USUAL._replace(undertrump="forced")
             "Beat the ace of hearts with the nine or jack of hearts.",
         ),
         (
-            playing("AH 7H AS", "9H"),
-            "play:AS",
-            "Follow suit with the seven or ace of hearts.",
-        ),
-        (
-            playing("7C AC AS", "KC"),
-            "play:AS",
-            "Follow suit with the seven or ace of clubs.",
-        ),
-        (
-            playing("8H JH AS", "KC"),
-            "play:AS",
-            "You have no clubs, so trump with the eight or jack of hearts.",
-        ),
-        (
             playing("8H JH AS", "KC 9H"),
             "play:8H",
             "You have no clubs, so beat the nine of hearts with the jack of hearts.",
@@ -473,50 +348,21 @@ FORCED = USUAL._replace(undertrump="forced")
             "play:AS",
             "You have no clubs, so trump, even if it loses: the ten or ace of hearts.",
         ),
-        (playing("7C AC", "KC"), "play:9D", "You don't hold the nine of diamonds."),
-        (
-            playing("7C AC", "KC"),
-            "bid:12H",
-            "You can't do that now. Your turn: play any card.",
-        ),
         (called(), "bid:7H", "Bid from 8 to 84 units."),
-        (
-            called("bid:9H", dealer=2),
-            "bid:9N",
-            "Bid a higher number than 9 in hearts.",
-        ),
         (
             called("bid:9H", dealer=2, options=USUAL._replace(bid_order="height_wins_ties")),
             "bid:9C",
             "Bid a higher number than 9 in hearts, or the same at height.",
         ),
-        (called(), "bid:25H+kaput", "Kaput needs a bid of 26 or more."),
         (
             called("bid:26H+kaput", dealer=2),
             "bid:27H",
             "After 26 in hearts, kaput, every bid must be kaput too.",
         ),
-        (called(), "dbl", "There's no bid to double."),
-        (
-            called("bid:9H", "pass", dealer=1),
-            "dbl",
-            "You can't double your own side's bid.",
-        ),
-        (called(), "rdbl", "Only a doubled bid can be redoubled."),
-        (
-            called("bid:9H", "dbl"),
-            "bid:10H",
-            "Already doubled: redouble, or let it stand.",
-        ),
         (
             contracted(held={0: "7H 8H 9H 10H"}),
             "declare:T-9H+T-10H",
             "No card counts in two declarations: eight of hearts and nine of hearts.",
-        ),
-        (
-            contracted(held={0: "7H 8H 9H 10H 7C 8D JD KD"}),
-            "declare:T-JH",
-            "You don't hold the jack of hearts.",
         ),
     ],
 )
@@ -667,10 +513,6 @@ def compared(team, told=(), announced=((), (), (), ())):
     ("view", "sentence"),
     [
         (
-            compared(1, announced=((), ("T",), (), ())),
-            "Only West and East declared, and score for it.",
-        ),
-        (
             compared(0, announced=(("50",), ("T",), (), ("T",))),
             "You and North score for declarations: a fifty against a tierce.",
         ),
@@ -698,17 +540,6 @@ def test_where_nothing_was_announced_nothing_is_compared():
     assert belote_log.comparison_line(_in(Phase.PLAY), NAMES) == ""
 
 
-def test_belote_is_told_when_both_cards_are_seen():
-    held = {0: "KH QH 7C 8C 9D 7D 9S 7S"}
-    state = contracted("12H", held=held)
-    log = told_through(state, ["declare"] if state.phase is Phase.DECLARE else [])
-    before = played(GAME, at_trick(state, 0, {0: "KH QH"}), parse("play:KH"))
-    later = at_trick(before._replace(tricks=(before.trick,)), 0, {0: "QH"})
-    log = told_through(later, ["play:QH"])
-    line = "You held belote, king and queen of hearts: 2 units."
-    assert log == ["You lead the queen of hearts.", line]
-
-
 def test_forgetting_to_show_is_told():
     lines = told_through(showing(), ["show"])
     assert lines == ["You show nothing."]
@@ -734,38 +565,6 @@ def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote
     ("reckoning", "figures", "in_words"),
     [
         (
-            ended("12H", (100, 62), (5, 3), (2, 0)),
-            ("12 + 10 + 2 = 24", "6"),
-            (
-                "12 for the bid, 10 for cards and 2 for declarations: 24 units",
-                "6 for cards",
-            ),
-        ),
-        (
-            ended("9H", (120, 42), (5, 3), (2, 0), belote=(2, 0)),
-            ("9 + 12 + 2 + 2 = 25", "4"),
-            (
-                "9 for the bid, 12 for cards, 2 for declarations and 2 for belote: 25 units",
-                "4 for cards",
-            ),
-        ),
-        (
-            ended("12H", (99, 63), (5, 3), (2, 0)),
-            ("0", "12 + 16 + 2 = 30"),
-            (
-                "nothing",
-                "12 for the bid, 16 for all cards and 2 for declarations: 30 units",
-            ),
-        ),
-        (
-            ended("11S", (118, 44), (6, 2), (0, 2), 2),
-            ("2 × 11 + 16 + 2 = 40", "0"),
-            (
-                "2 × 11 for the doubled bid, 16 for all cards and 2 for declarations: 40 units",
-                "nothing",
-            ),
-        ),
-        (
             ended("11S", (118, 44), (6, 2), (0, 2), 4, belote=(0, 2)),
             ("4 × 11 + 16 + 4 = 64", "0"),
             (
@@ -775,35 +574,12 @@ def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote
             ),
         ),
         (
-            ended("10C", (162, 0), (8, 0)),
-            ("10 + 25 = 35", "0"),
-            ("10 for the bid and 25 for all eight tricks: 35 units", "nothing"),
-        ),
-        (
-            ended("8D", (0, 162), (0, 8), belote=(0, 2)),
-            ("0", "8 + 25 + 2 = 35"),
-            (
-                "nothing",
-                "8 for the bid, 25 for all eight tricks and 2 for belote: 35 units",
-            ),
-        ),
-        (
             ended("10N", (120, 42), (6, 2), options=BLOT_STAR),
             ("2 × 10 + 12 = 32", "4"),
             (
                 "2 × 10 for the bid at height and 12 for cards: 32 units",
                 "4 for cards",
             ),
-        ),
-        (
-            ended("12H", (99, 63), (5, 3), options=ODD, belote=(2, 0)),
-            ("2", "12 + 16 = 28"),
-            ("2 for belote", "12 for the bid and 16 for all cards: 28 units"),
-        ),
-        (
-            ended("12H", (90, 72), (5, 3), (2, 0), options=BLOT_STAR, belote=(0, 2)),
-            ("0", "12 + 16 + 2 = 30"),
-            ("nothing", "12 for the bid, 16 for all cards and 2 for belote: 30 units"),
         ),
     ],
 )
@@ -824,9 +600,6 @@ def test_a_line_of_the_sheet_names_its_contract():
 @pytest.mark.parametrize(
     ("contract", "doubling", "note"),
     [
-        ("12H", 1, ""),
-        ("12H", 2, "doubled"),
-        ("10N", 1, "height"),
         ("27N*", 4, "height, kaput, redoubled"),
     ],
 )
@@ -886,10 +659,7 @@ MADE = "You and North made 9 in clubs: 100 points, 90 needed."
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (after_deal((24, 6)), MADE),
         (after_deal((310, 310)), f"{MADE} Both sides have 310 units: another deal decides."),
-        (after_deal((120, 305), (1, 3)), "West and East win with 305 units to 120 after 1 deal."),
-        (after_deal((312, 200), (0, 2)), "You and North win with 312 units to 200 after 1 deal."),
     ],
 )
 def test_what_came_of_a_deal_is_said_and_of_a_game_who_won_it(state, said):
@@ -927,27 +697,6 @@ def test_partners_write_the_same():
 
 
 # The whole position
-
-
-def test_the_whole_position_is_told_in_sentences():
-    lines = WORDING.state_lines(scene_of(with_shown()))
-    for line in (
-        "Deal 1. East deals.",
-        "You and North play 12 in hearts: 64 of 100 points.",
-        "Hearts are trumps.",
-        "You bid 12 in hearts.",
-        "West passed.",
-        "North declared a tierce.",
-        "North showed: tierce to the ace of spades.",
-        "The table is empty.",
-        "You and North: 0 units; this deal 0 tricks and 64 points in cards.",
-    ):
-        assert line in lines
-
-
-def test_height_is_explained_where_it_is_played():
-    lines = WORDING.state_lines(scene_of(contracted("10N")))
-    assert "No trumps: aces score 19." in lines
 
 
 # Before the game
