@@ -113,7 +113,7 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 	@$(BIN)/python -m tools.soak_page
 	@$(TODAY) $(BIN)/python -m tools.walker --seconds $(WALK)
 
-mutations: $(VENV)/ready ## put forty faults in, one by one, and see whether the tests notice
+mutations: $(VENV)/ready ## put faults in, one by one, and see whether the tests notice
 	@$(BIN)/python -m tools.mutations
 
 audit: $(VENV)/ready node_modules/ready build/audit/ready ## ask whether what is used has a known hole

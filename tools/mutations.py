@@ -1,4 +1,4 @@
-"""Forty faults, put into a copy of the sources one by one, to see whether the tests notice.
+"""Forty-nine faults, put into a copy of the sources one by one, to see whether the tests notice.
 
 ``python -m tools.mutations`` prints for each whether it was caught and by which test, and ends with
 1 if one survived. ``--only link`` takes those whose file or fault contains the word; ``--root``
@@ -32,7 +32,7 @@ class Mutation(NamedTuple):
 
 TWENTY, EIGHTS = "games/twenty_down/rules.py", "games/eights/rules.py"
 BELOTE, FIVE = "games/belote/rules.py", "games/five_hundred"
-EIGHTY = "games/eighty_points"
+EIGHTY, WORDS = "games/eighty_points", "views/wording"
 
 MUTATIONS = (
     # The nouns
@@ -258,6 +258,61 @@ MUTATIONS = (
         "selected=tuple(cards), hinted=None, reasons=reasons",
         "a hint cannot be confirmed",
     ),
+    # The words at the table
+    Mutation(
+        f"{WORDS}/belote/objections.py",
+        "if top.suit is view.trump else None",
+        "if top.suit is not view.trump else None",
+        "a ruff is told to beat a plain card",
+    ),
+    Mutation(
+        f"{WORDS}/belote/objections.py",
+        "return agreed and view.contract is not None",
+        "return not agreed and view.contract is not None",
+        "height is offered where it does not win",
+    ),
+    Mutation(
+        f"{WORDS}/belote/turns.py",
+        "doubled your %(bid)s. Redouble, or let it stand.",
+        "doubled your %(bid)s. Redouble or pass.",
+        "a sentence is another one",
+    ),
+    Mutation(
+        f"{WORDS}/twenty_down/score.py",
+        "reckoning.factor > 1",
+        "reckoning.factor > 2",
+        "hearts are not said to double",
+    ),
+    Mutation(
+        f"{WORDS}/sentences.py",
+        "own = seats.index(scene.seat) + 1 if",
+        "own = seats.index(scene.seat) if",
+        "a player's own card is read out again",
+    ),
+    Mutation(
+        f"{WORDS}/sentences.py",
+        'if scene.trick_shown and scene.preferences.spoken != "turns":',
+        'if scene.trick_shown and scene.preferences.spoken == "all":',
+        "tricks are read out only with every card",
+    ),
+    Mutation(
+        f"{WORDS}/eighty_points/objections.py",
+        "two if card in view.hand else one",
+        "one if card in view.hand else two",
+        "a second copy is said to be missing",
+    ),
+    Mutation(
+        f"{WORDS}/eighty_points/objections.py",
+        "return view.trick.led if view.trick else ()",
+        "return view.trick.cards if view.trick else ()",
+        "all cards of a trick count as led",
+    ),
+    Mutation(
+        f"{WORDS}/eights/score.py",
+        "You are out of cards.",
+        "You have no cards.",
+        "a log line is another one",
+    ),
 )
 
 
@@ -274,7 +329,7 @@ def asked(file: str) -> list[str]:
     rooms = {
         "games": [f"tests/games/{game}", *always],
         "players": ["tests/players/test_choices.py", f"tests/players/{game}", "tests/players"],
-        "views": ["tests/views"],
+        "views": ["tests/views/test_transcripts.py", "tests/views"],
         "session": ["tests/session", "tests/browser"],
         "browser": ["tests/browser"],
     }

@@ -9,7 +9,6 @@ from cardroom.views import dialogs
 from cardroom.views.table.screen import table
 from cardroom.views.tables import parts
 from cardroom.views.tables.parts import trick
-from tests.soak import first_of
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -23,8 +22,6 @@ from tests.views.eighty_points.scenes import (
     scored,
 )
 from tests.views.elements import Tag, tags, written
-
-ANY_TABLE = pytest.mark.parametrize("options", first_of(TABLES))
 
 
 def of_class(html, name: str) -> list[Tag]:

@@ -8,7 +8,6 @@ import pytest
 from cardroom.games.eighty_points.model import Making, Phase
 from cardroom.games.eighty_points.ranks import ranking_of
 from cardroom.nouns.cards import Suit
-from cardroom.session.preferences import Preferences
 from cardroom.views.wording.eighty_points import (
     reasons as eighty_points_reasons,
     words as eighty_points_words,
@@ -17,14 +16,11 @@ from tests.soak import first_of
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
-    HOME,
-    NAMES,
     STRICT,
     TABLES,
     TRACTOR,
     WORDING,
     asked_to_show,
-    first_scene,
     laid,
     playing,
     scene_of,
@@ -102,17 +98,9 @@ def test_what_is_asked_for_has_a_name(shape, name):
 @pytest.mark.parametrize(
     ("action", "label"),
     [
-        ("show:2H", "Declare two of hearts"),
-        ("show:2H+2H", "Declare pair of twos of hearts"),
-        ("show:LJ+LJ", "Declare little jokers: no trump suit"),
-        ("pass", "Declare nothing"),
         ("reshuffle", "Ask for a redeal"),
         ("keep", "Play this hand"),
-        ("bury:3C+4C+5C+6C+7C+8C+9C+10C", "Bury 8 cards"),
         ("bury:3C+4C+5C+6C+7C", "Bury 8 cards (5/8)"),
-        ("play:QS", "Play queen of spades"),
-        ("play:7H+7H", "Play pair of sevens of hearts"),
-        ("play:7H+7H+8H+8H", "Play pair of sevens of hearts and pair of eights of hearts"),
         ("next", "Next round"),
     ],
 )
@@ -123,19 +111,7 @@ def test_a_button_names_its_action(action, label):
 @pytest.mark.parametrize(
     ("state", "action", "label"),
     [
-        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H+8H+8H", "Play tractor 7-8 of hearts"),
-        (playing("7H 7H 8H 8H", trump="2C"), "play:7H+7H", "Play pair of sevens of hearts"),
         (playing("4S 5S", "9H 9H", trump="2C"), "play:4S", "Play 2 cards (1/2)"),
-        (
-            playing("4S 5S", "9H 9H", trump="2C"),
-            "play:4S+5S",
-            "Play five of spades and four of spades",
-        ),
-        (
-            playing("3S KD QD JC", "9H 9H 10H 10H", trump="2C"),
-            "play:3S+KD+QD+JC",
-            "Play J♣ Q♦ K♦ 3♠",
-        ),
         (playing("4S 5S"), None, "Play cards"),
         (playing("4S 5S", phase=Phase.BURY, trick=None), None, "Bury 8 cards"),
         (playing("4S 5S", phase=Phase.BURY, trick=None), "bury:4S+5S", "Bury 8 cards (2/8)"),
@@ -148,11 +124,6 @@ def test_the_button_of_the_selected_cards_knows_the_round(state, action, label):
 @pytest.mark.parametrize(
     ("state", "sentence"),
     [
-        (playing("4S 5S"), "Select what to lead."),
-        (playing("4S 5S", "9H"), "Select a card to play."),
-        (playing("4S 5S", "9H 9H"), "Select 2 cards to play."),
-        (playing("4S", phase=Phase.BURY, trick=None), "Select eight cards to bury."),
-        (playing("4S", phase=Phase.CLOSE, trick=None), "Declare, or declare nothing."),
         (
             playing("4S", phase=Phase.RESHUFFLE, trick=None),
             "Play this hand, or ask for a redeal?",
@@ -193,34 +164,6 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
 @pytest.mark.parametrize(
     ("state", "line"),
     [
-        (playing("4S 5S"), "You lead: play a card, a pair or a tractor."),
-        (
-            playing("4S 5S", options=TRACTOR),
-            "You lead: play a card, a pair, a tractor or a throw.",
-        ),
-        (playing("4S 5S", "9S"), "Your turn: follow suit with spades."),
-        (playing("4S 2C 5H", "9H"), "Your turn: follow suit with trumps."),
-        (playing("4S 5S", "9D"), "Your turn: no diamonds, so play any card."),
-        (playing("4S 5S", "9D 9D"), "Your turn: no diamonds, so play any 2 cards."),
-        (playing("4S 5S KD", "9S 9S"), "Your turn: play all your spades."),
-        (playing("4S KD", "9S 9S"), "Your turn: play all your spades and any other card."),
-        (
-            playing("4S KD QD JD JC", "9S 9S 10S 10S"),
-            "Your turn: play all your spades and any 3 other cards.",
-        ),
-        (playing("4S 4S 5S", "9S 9S"), "Your turn: play a pair of spades."),
-        (
-            playing("4S 6S 5S", "9S 9S"),
-            "Your turn: no pair of spades, so play any 2 spades.",
-        ),
-        (
-            playing("4S 4S 6S 6S 7S", "9S 9S 10S 10S"),
-            "Your turn: play 2 pairs of spades.",
-        ),
-        (
-            playing("4S 4S 6S 7S 8S", "9S 9S 10S 10S"),
-            "Your turn: play a pair of spades and 2 more of that suit.",
-        ),
         (
             playing("4S 4S 5S 5S KS KS", "9S 9S 10S 10S", options=STRICT),
             "Your turn: play a tractor of spades.",
@@ -243,14 +186,6 @@ def test_the_turn_says_what_a_play_has_to_be(state, line):
     ("state", "line"),
     [
         (
-            asked_to_show(HOME, "LJ LJ 4S", "2", HEARTS),
-            "Declare your pair of jokers for no trump suit, or keep hearts?",
-        ),
-        (
-            asked_to_show(TRACTOR, "LJ LJ 4S", "2"),
-            "No one has declared yet: you may, or declare nothing.",
-        ),
-        (
             asked_to_show(TRACTOR, "LJ LJ 4S", "2", HEARTS),
             "Declare something stronger than the two of hearts, or nothing.",
         ),
@@ -261,10 +196,6 @@ def test_the_turn_says_what_a_play_has_to_be(state, line):
         (
             playing("5S 4S 3D", phase=Phase.RESHUFFLE, trick=None),
             "You hold only 5 points: play, or ask for a redeal?",
-        ),
-        (
-            playing("5S 4S 3D", phase=Phase.BURY, trick=None),
-            "You took the kitty: bury any eight cards.",
         ),
     ],
 )
@@ -281,36 +212,6 @@ def test_the_turn_of_somebody_else_names_them_unless_that_tells_their_cards():
         Phase.BURY: "North is burying eight cards.",
     }.items():
         assert WORDING.turn_line(scene_of(theirs._replace(phase=phase, trick=None))) == line
-
-
-def test_a_screen_reader_is_told_as_much_as_wished():
-    shown = first_scene(HOME, lambda scene: scene.trick_shown and scene.view.turn not in (0, None))
-    line = WORDING.trick_line(shown.view, NAMES)
-    assert "the trick, " in line
-    said = {
-        spoken: WORDING.status_line(shown._replace(preferences=Preferences(spoken=spoken)))
-        for spoken in ("all", "tricks", "turns")
-    }
-    last = shown.view.tricks[-1].seats[-1]
-    assert said["turns"] == ""
-    assert said["all"].startswith("Then ")
-    assert said["all"].endswith(f" from {NAMES[last]}. {line}")
-    assert said["tricks"].endswith(said["all"].removeprefix("Then "))
-
-
-def test_a_screen_reader_hears_trumps_until_the_first_trick_is_over_and_the_table():
-    burying = playing("4S 5S", trump="7N", phase=Phase.BURY, trick=None)
-    assert WORDING.status_line(scene_of(burying)).startswith(
-        "Trump rank 7, no trump suit. You took the kitty"
-    )
-    mine = playing("4S 5S 8S", "9S 9S", "QS JS", trump="7C")
-    assert WORDING.status_line(scene_of(mine)) == (
-        "Trump rank 7, trump suit clubs. On the table: pair of nines of spades from "
-        "North; queen of spades and jack of spades from East. Your turn: no pair of "
-        "spades, so play any 2 spades."
-    )
-    later = mine._replace(tricks=(mine.trick,))
-    assert WORDING.status_line(scene_of(later)).startswith("On the table: pair of nines of spades")
 
 
 # Before the game

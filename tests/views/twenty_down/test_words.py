@@ -85,9 +85,6 @@ def refused(state, action: str) -> str:
     return WORDING.objection(scene_of(state), GAME.objection(state, parse(action)))
 
 
-HEAD = USUAL._replace(must_head="yes")
-
-
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
     [
@@ -100,13 +97,6 @@ HEAD = USUAL._replace(must_head="yes")
 )
 def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence):
     assert refused(state, action) == sentence
-
-
-def exchanging(options):
-    state = GAME.start(options, "words")
-    return state._replace(
-        phase=Phase.EXCHANGE, turn=0, trump=Suit.CLUBS, hands=(hand("7C 8C 9C JC KD"),) * 4
-    )
 
 
 def codes_in_the_rules() -> set[str]:
