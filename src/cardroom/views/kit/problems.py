@@ -17,7 +17,7 @@ from htpy import (
 from cardroom.records.import_export import Taken
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
-from cardroom.views.words import N_, _, ngettext, npgettext, say
+from cardroom.views.words import N_, _, ngettext, npgettext, say, sentence_gap
 
 STORAGE = {
     "full": N_("Storage is full, so this game isn't saved. Delete an old one."),
@@ -97,7 +97,7 @@ def unexpected(told: str) -> Fragment:
     """Show that an unexpected exception came; `told` is the report for developers."""
     return dialog(
         something_wrong(),
-        p[_("Your saved games are safe."), " ", _("Reload to go on.")],
+        p[_("Your saved games are safe."), sentence_gap(), _("Reload to go on.")],
         div(".field", {"data-unexpected": True})[
             div(".copying")[
                 do("copy", [icon("copy"), " ", _("Copy what happened")], data_copy=told),

@@ -11,7 +11,7 @@ from cardroom.views.scene import Scene
 from cardroom.views.table.deal import duties
 from cardroom.views.wording import words_of
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import _
+from cardroom.views.words import _, sentence_gap
 
 
 def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
@@ -34,4 +34,4 @@ def _told(scene: Scene[Seen]) -> Element | None:
 
 
 def _sentence(game: str, one: Taught) -> Fragment:
-    return fragment[one.text, " ", rule_link(game, one.paragraph, "§ " + one.paragraph)]
+    return fragment[one.text, sentence_gap(), rule_link(game, one.paragraph, "§ " + one.paragraph)]

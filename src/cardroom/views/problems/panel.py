@@ -14,7 +14,7 @@ from cardroom.views.kit.action_names import TINY, cost_of, deed_of
 from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.problems.themes import THEMES
-from cardroom.views.words import N_, _, one_by_one, say, title_of
+from cardroom.views.words import N_, _, one_by_one, say, sentence_gap, title_of
 
 TASKS: Mapping[str, str] = {
     "trump": N_("Which suit should be trumps?"),
@@ -189,7 +189,7 @@ def _answered(standing: Standing, *, can_watch: bool) -> Node:
     return [
         p("#problem-why.course-because", tabindex="0")[
             None if standing.shown else icon("check"),
-            span[strong[first], " ", one_by_one([*others, row])],
+            span[strong[first], sentence_gap(), one_by_one([*others, row])],
         ],
         div(".actions")[
             _go("problem-watch", _("Watch the rest")) if can_watch else None,

@@ -122,7 +122,7 @@ def _again(look: ReviewScene, number: int, again: object) -> Node:
         said = _("Now you'd do the same.")
     else:
         said = say(_("Now you'd %(deed.do)s."), deed=deed(look, number, again))
-    return p(".review-again")[said, " ", as_known(look, number, again)]
+    return p(".review-again")[said, sentence_gap(), as_known(look, number, again)]
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:

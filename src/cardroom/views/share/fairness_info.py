@@ -7,7 +7,7 @@ from htpy import Element, Fragment, Node, code, p
 from cardroom.game import Seen
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.scene import Scene
-from cardroom.views.words import _
+from cardroom.views.words import _, sentence_gap
 
 
 def fair(scene: Scene[Seen], seed: str) -> Fragment:
@@ -36,7 +36,7 @@ def laid(title: str) -> Fragment:
         title,
         p(".laid")[
             _("Someone chose the cards of this deal."),
-            " ",
+            sentence_gap(),
             _("There's nothing to check."),
         ],
         views_only(),
