@@ -84,10 +84,10 @@ def _draw_first(dice: Random) -> str:
 def read_golden_links() -> tuple[str, ...]:
     """Links of every kind that must open for ever."""
     lines = (line for path in sorted(GOLDEN.glob("*.jsonl")) for line in _lines(path))
-    return tuple(line.get("link") or line["text"] for line in lines)
+    return tuple(line.get("link") or line["text"] for line in lines if isinstance(line, dict))
 
 
-def _lines(path: Path) -> list[dict[str, Any]]:
+def _lines(path: Path) -> list[Any]:
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 

@@ -110,7 +110,7 @@ def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
         "name": person(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
     }
-    words = [_("Why?"), " ", hidden(say(_("%(name)s, %(card)s"), **values))]
+    words = [_("Why?"), sentence_gap(), hidden(say(_("%(name)s, %(card)s"), **values))]
     return do("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
 
 
