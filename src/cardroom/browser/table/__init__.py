@@ -1,1 +1,1 @@
-"""What is open in this tab, the lobby or a table, and whose turn it is there."""
+"""The lobby or table that is open in this tab, and the course of play there."""

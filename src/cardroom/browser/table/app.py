@@ -1,4 +1,4 @@
-"""The `App`: all that the function of a command works with."""
+"""The `App`: the object that every function of a command gets."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -15,14 +15,14 @@ class App:
     def __init__(
         self, page: Page, ask: Asker, take_update: Callable[[], None] = lambda: None
     ) -> None:
-        """`ask` asks what a play is worth; `take_update` begins the new version of the site."""
+        """`ask` asks for the value of actions; `take_update` switches to the new site version."""
         self.page = page
         self.ask = ask
         self.take_update = take_update
         self._states: Mapping[type, Any] = {}
 
     def get(self, kind: type[S]) -> S:
-        """Return the state of this type. A feature that has put none has that of `kind()`."""
+        """Return the state of this type; `kind()` if none was put yet."""
         state: S = self._states[kind] if kind in self._states else kind()
         return state
 

@@ -1,4 +1,4 @@
-"""The game on the table is saved after each action."""
+"""Autosave: the shown game is saved after each action."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from cardroom.session.kept_game import result_of
 from cardroom.session.session import Session
 from cardroom.views.kit import problems
 
-OPEN = "cardroom/open"  # the id of the game on the table, so that one comes back to it
+OPEN = "cardroom/open"  # key of the trail to reopen on the next visit
 
 
 class Autosave:
-    """Saves what the screen shows."""
+    """Saves the game that the screen shows."""
 
     def __init__(
         self,
@@ -27,12 +27,12 @@ class Autosave:
     ) -> None:
         self._screen, self._store = screen, store
         self._local_storage, self._persistence = local_storage, persistence
-        self.scored: list[Callable[[Session], None]] = []  # hear that a scored deal was saved
-        self.overtaken: list[Callable[[Session], None]] = []  # hear that another tab played on
+        self.scored: list[Callable[[Session], None]] = []  # called after a scored deal was saved
+        self.overtaken: list[Callable[[Session], None]] = []  # called if another tab played on
 
     def keep(self) -> bool:
-        """Save the game as it is now. Return False if another tab went on with it; a dialog asks
-        which game to keep, unless the other tab's has all of this one.
+        """Save the shown game. Return False if another tab changed it; then a dialog asks which
+        version to keep, unless the other tab's contains all of this one.
         """
         session = self._screen.session
         if session is None:
@@ -50,7 +50,7 @@ class Autosave:
             self._give_way(session)
             return False
         self._store.keep_result(session.saved.id, result_of(session, now))
-        self._local_storage.setdefault(OPEN, session.saved.id)  # somebody may have cleared all
+        self._local_storage.setdefault(OPEN, session.saved.id)  # the visitor may have cleared it
         if session.deal_done:
             for hear in self.scored:
                 hear(session)

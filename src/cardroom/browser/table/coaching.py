@@ -1,4 +1,4 @@
-"""The coach at a table: sent there and away. Its code is fetched when it is wanted first."""
+"""The coach at a table: switched on and off here, its code fetched at first use."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -13,7 +13,7 @@ SIT_DOWN = "learn.coach:sit_down"
 
 
 def rest(app: App, session: Session) -> None:
-    """Let the coach look on: a player is to act at this table, or a deal is over."""
+    """Call the coach when the table is idle: the person is to act, or a deal is over."""
     if session.is_kept and session.my_turn:
         _attend(app, session)
     if session.coach.there:
@@ -21,7 +21,7 @@ def rest(app: App, session: Session) -> None:
 
 
 def note_try(app: App, session: Session) -> None:
-    """Tell the coach that the player wanted to do something."""
+    """Tell the coach that the player has tried an action."""
     if session.coach.there:
         call("learn.coach:note_try", app, session)
 
@@ -36,7 +36,7 @@ def _attend(app: App, session: Session) -> None:
 
 
 async def _sit_down(app: App, session: Session) -> None:
-    sit_down = await fetch(SIT_DOWN)  # without a coach it is played on
+    sit_down = await fetch(SIT_DOWN)  # None if it did not load: play goes on without a coach
     is_here = sit_down and app.page.session is session and not session.coach.there
     if sit_down and is_here and session.my_turn and _wanted(app, session):
         _note(app, session)
@@ -44,15 +44,15 @@ async def _sit_down(app: App, session: Session) -> None:
 
 
 async def attend(app: App, session: Session) -> None:
-    """Let a coach sit down at this table, whatever the settings are."""
+    """Start a coach at this table, whatever the settings are."""
     sit_down = await fetch(SIT_DOWN)
     if sit_down and app.page.session is session:
         sit_down(app, session)
 
 
 def _note(app: App, session: Session) -> None:
-    """This deal is played with a coach. That alone is no help: the game counts as assisted only
-    when the coach's question changed what was played.
+    """Save that this deal is played with a coach, if the setting is for first deals only. A game
+    counts as assisted only if a question of the coach changed an action.
     """
     if app.page.preferences.coach == "first" and not app.page.wishes.coach:
         game, store = session.saved.record.game, app.page.store
@@ -60,10 +60,10 @@ def _note(app: App, session: Session) -> None:
 
 
 def _wanted(app: App, session: Session) -> bool:
-    """Whether a coach looks on in this deal, as the settings are."""
+    """Return whether the settings want a coach in this deal."""
     when = app.page.preferences.coach
     if session.saved.shared:
-        return False  # it would know one person's cards beside another
+        return False  # a coach would show the hand of a person to the others
     if when != "first":
         return when == "always"
     wished = app.page.wishes.coach
@@ -71,7 +71,7 @@ def _wanted(app: App, session: Session) -> bool:
 
 
 def _is_first(app: App, session: Session) -> bool:
-    """Whether this is one of the person's first deals of the game, and no shared one."""
+    """Return whether this is one of the first deals of a newcomer to the game, not a shared one."""
     if app.page.wishes.fast or _is_shared(app, session):
         return False
     game, deal = session.saved.record.game, _deal_of(session)
@@ -80,22 +80,22 @@ def _is_first(app: App, session: Session) -> bool:
 
 
 def _played(app: App, game: str) -> bool:
-    """Whether somebody played this game to its end before a coach ever looked on."""
+    """Return whether the visitor finished a game of this kind before the first coached deal."""
     store = app.page.store
     return not store.coached(game).deals and game in store.finished_games()
 
 
 def _is_shared(app: App, session: Session) -> bool:
-    """Whether others play the same cards and compare."""
+    """Return whether the deal is one of the day or of a challenge, so that results are compared."""
     shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
     return day_of(session.saved.record) is not None or any(shared)
 
 
-# What a person asks for
+# Commands
 
 
 def turn_over(app: App, request: Request) -> None:
-    """Let a coach sit down for good, or send it away."""
+    """Switch the coach on or off for all deals."""
     dialog.close()
     wanted = "never" if request.session.coach.there else "always"
     app.page.set(app.page.preferences._replace(coach=wanted))
@@ -103,7 +103,7 @@ def turn_over(app: App, request: Request) -> None:
 
 
 def play_anyway(app: App, request: Request) -> None:
-    """Play what the coach asked about."""
+    """Play the action that the coach asked about."""
     dialog.close()
     if request.session.coach.there:
         call("learn.coach:play_asked", app, request.session)

@@ -1,4 +1,4 @@
-"""Lifting the curtain of a table that several persons share."""
+"""The command that lifts the curtain of a table shared by several persons."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.table.app import App

@@ -13,15 +13,15 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def answer(_app: App, request: Request) -> None:
-    """Show the duties at once, and what is taught as soon as it is there."""
+    """Show the duties at once, and the lesson about them as soon as its code is loaded."""
     scene: Scene[Seen] = scene_of(request.session)
     dialog.show(duties(scene))
     in_background(_teach(scene, request.session))
 
 
 async def _teach(scene: Scene[Seen], session: Session) -> None:
-    """Teach in the place of the duties, as long as the dialog shows these. In a player's own game
-    an expert may be asked from there.
+    """Replace the duties by the lesson, if the dialog still shows them. In a saved game with a
+    choice of actions, the lesson has a button to ask an expert.
     """
     if await arrived("learn") and dialog.shows("class='asked-duties'"):
         from cardroom.views.learn.teaching import lesson

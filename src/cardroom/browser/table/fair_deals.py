@@ -12,13 +12,13 @@ DEAL_AGAIN = "share.fairness_check:deal_again"
 
 
 def explain(_app: App, request: Request) -> None:
-    """Explain why nobody can choose the cards."""
+    """Show a dialog that explains why no player can choose the cards."""
     seed = request.session.saved.record.seed
     dialog.show(dialogs.fair(scene_of(request.session), seed))
 
 
 def ask_to_check(_app: App, request: Request) -> None:
-    """Deal the last scored deal again; ask first as long as the seed tells of deals to come."""
+    """Check the last scored deal; ask first while the seed would reveal later deals."""
     session = request.session
     if session.over or session.ended:
         call(DEAL_AGAIN, session.table)
@@ -27,7 +27,7 @@ def ask_to_check(_app: App, request: Request) -> None:
 
 
 def reveal(app: App, request: Request) -> None:
-    """Deal it again. The seed tells of the deals to come, which count as assisted from then on."""
+    """Check the deal. The seed reveals later deals, which count as assisted from now on."""
     request.session.look_ahead()
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)

@@ -1,4 +1,4 @@
-"""Which card of the hand an element is."""
+"""The card of the hand that an element stands for."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from cardroom.session.session import Session
 
 
 def point_at(session: Session, element: Any) -> tuple[Card, int]:
-    """One is at this element of the hand: the card that it is, and which of several equal ones,
-    from 1. Keys tell when the focus comes; at a new table it may have stayed, with nothing to be
-    heard, on a card that the old hand had too.
+    """Move the cursor to the card of an element of the hand. Return the card and its number among
+    equal ones, from 1. Call it for taps and for keys: at a new table the focus may have stayed
+    on a card that the old hand had too, without an event.
     """
     card = Card(element.getAttribute("data-card"))
     copy = int(element.getAttribute("data-copy") or 1)

@@ -1,8 +1,8 @@
-"""The language that the page speaks: fetched when it is wanted, and at most one beside English.
+"""The language of the page: English, or another one that is fetched when a visitor wants it.
 
-The build writes a file for each: the catalogue, and the parts of the page that were sent in another
-language, by selector. What is chosen is kept where boot/lobby.js finds it: whoever has chosen gets
-the page of their language from then on.
+The build writes a file for each language: the catalogue, and translated parts of the page by
+selector. The choice is saved where boot/lobby.js finds it, so that later visits get the page in
+that language.
 """
 
 import json
@@ -30,7 +30,7 @@ Nothing = Callable[[], object]
 
 
 def known() -> dict[str, Any]:
-    """What the build tells of each language there is, by tag; empty where English is alone."""
+    """Return the build's facts about each language, by tag; empty if there is only English."""
     return dict(config["cardroom"]["spoken"])
 
 
@@ -44,8 +44,8 @@ def _choice(tag: str) -> Choice:
 
 
 def wanted(asked: str, chosen: str) -> str:
-    """The language to fetch first, of those that there are: what is asked for, else what was chosen
-    once, else what the page was sent in; empty where that is spoken already.
+    """Return the tag of the language to fetch first: `asked`, else `chosen`, else that of the sent
+    page, skipping unknown ones. Return "" if the page speaks it already.
     """
     sent = dom.root().getAttribute("lang")
     here = next((tag for tag, told in known().items() if told["lang"] == sent), "")
@@ -54,13 +54,13 @@ def wanted(asked: str, chosen: str) -> str:
 
 
 def preferred(spoken_by_visitor: Any) -> str:
-    """The first of the visitor's languages ("de-AT") that there is; empty for none."""
+    """Return the tag of the first known one of the visitor's languages ("de-AT"), or ""."""
     every = (str(tag).partition("-")[0] for tag in spoken_by_visitor)
     return next((tag for tag in every if tag in known()), "")
 
 
 class LanguageFile(NamedTuple):
-    """All that the build writes of a language."""
+    """The file that the build writes for a language."""
 
     spoken: Spoken
     title: str  # of the page
@@ -80,13 +80,13 @@ def parse_language(tag: str, text: str) -> LanguageFile:
 
 
 def chosen(app: App) -> str:
-    """Return what was chosen once, on this device; "" for nothing."""
+    """Return the tag of the language chosen on this device; "" if none was."""
     return app.page.local_storage.get(CHOSEN, "")
 
 
 def begin(app: App, asked: str, then: Nothing) -> None:
-    """Begin in this language, or the chosen one, or that of the page. If it doesn't load, begin in
-    English, and offer to try again.
+    """Call `then` in the language that `wanted` names. If it doesn't load, stay with the present
+    language and show a line that offers to try again.
     """
     if tag := wanted(asked, chosen(app)):
         in_background(_begin(app, tag, then))
@@ -105,7 +105,7 @@ async def _begin(app: App, tag: str, then: Nothing) -> None:
 
 
 def _offer(app: App) -> None:
-    """A line in the visitor's own language, until it is answered."""
+    """Offer the visitor's own language, unless it is spoken or a language was chosen."""
     tag = preferred(getattr(window.navigator, "languages", ()))
     if tag and tag != language() and not chosen(app):
         _show_line(languages.offer(_choice(tag), known()[tag]))
@@ -117,7 +117,7 @@ def _show_line(line: object) -> None:
 
 
 def decline(app: App, _request: Request) -> None:
-    """Choose the language that is spoken: the offer of another one is declined."""
+    """Decline the offer of another language: save the present one as chosen."""
     _keep(app, language())
 
 
@@ -127,12 +127,12 @@ def _keep(app: App, tag: str) -> None:
 
 
 def choose(app: App, request: Request) -> None:
-    """Take a language that is offered."""
+    """Choose the offered language."""
     choose_language(app, request.get("language"))
 
 
 def choose_language(app: App, tag: str, then: Nothing = lambda: None) -> None:
-    """Speak this language from now on, and on every visit."""
+    """Switch to this language, on this and every later visit, then call `then`."""
     if tag in known():
         in_background(_take(app, tag, then))
 
@@ -143,14 +143,12 @@ async def _take(app: App, tag: str, then: Nothing) -> None:
         return
     _keep(app, tag)
     then()
-    if tag != ENGLISH.language:  # its page is to be on the device when the next visit asks for it
+    if tag != ENGLISH.language:  # cache its page for the next visit
         await fetch_text(dom.at(f"{tag}/"))
 
 
 async def speak_language(app: App, tag: str) -> bool:
-    """Speak this language from now on, on all that is to be seen. Return False if it didn't
-    load.
-    """
+    """Switch the whole page to this language. Return False if its file didn't load."""
     found = await fetch_parsed(known()[tag]["file"], partial(parse_language, tag))
     if found is None:
         return False

@@ -1,4 +1,4 @@
-"""The lobby: as it was sent with the page, and in it the games that are kept."""
+"""The lobby: the HTML that was sent with the page, filled with the saved games."""
 
 import traceback
 from collections.abc import Callable
@@ -24,24 +24,24 @@ from cardroom.views.words import _, all_of, say, title_of
 from cardroom.views.words.dates import day_name
 
 AT_FIRST = 50
-MORE = 15  # games shown besides, whenever more are wanted: what a slow phone lists at once
+MORE = 15  # games added by each "show more": as many as a slow phone lists at once
 
 
 class Lobby:
-    """What ``<main>`` shows while no table is laid."""
+    """The content of ``<main>`` while no table is shown."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shown = AT_FIRST  # so many games, the last played
-        self.drawn: list[Callable[[], None]] = []  # called whenever it was drawn
-        self._known_rows: dict[str, tuple[Saved, lobby.SavedRow]] = {}  # by id; made of which game
-        self._begun: set[str] = set()  # of which games are kept
-        self._staying = 0  # games that cannot be read, and that there is no room to set aside
-        self._offers_file = False  # to save all games to, until it is answered
+        self._shown = AT_FIRST  # number of listed games, the last played ones
+        self.drawn: list[Callable[[], None]] = []  # called after each drawing
+        self._known_rows: dict[str, tuple[Saved, lobby.SavedRow]] = {}  # by id: game and its row
+        self._begun: set[str] = set()  # keys of the listed games
+        self._staying = 0  # unreadable games that could not be set aside
+        self._offers_file = False  # shows the offer to save all games to a file
         self._as_sent = str(dom.element("main").innerHTML)
 
     def show_more(self) -> None:
-        """List more games, below those that are listed."""
+        """List `MORE` older games below the listed ones."""
         before = self._shown
         self._shown += MORE
         games, unreadable = self._store.games(self._shown)
@@ -58,37 +58,37 @@ class Lobby:
             line.remove()
 
     def remove(self, id: str) -> None:
-        """Take the line of a game away that was deleted."""
+        """Remove the line of a deleted game."""
         line = dom.element(f"saved-{id}")
         listed = line and line.closest("#saved-games")
         if not listed or self._shown <= 1 or line.parentElement.childElementCount <= 1:
             self.draw(dom.element("main"))
             return
         line.remove()
-        self._shown -= 1  # as many older games stay behind the list as before
+        self._shown -= 1  # the number of older, unlisted games stays as it was
 
     def show_first(self) -> None:
-        """List no more games than at first."""
+        """Reset the number of listed games; drawn with the next `draw`."""
         self._shown = AT_FIRST
 
     def offer_file(self) -> None:
-        """Offer to save all games to a file, until that is done or put off."""
+        """Offer to save all games to a file, from the next drawing until `end_offer`."""
         self._offers_file = True
         dom.say("alert", problems.storage_problem("fleeting"))
 
     def end_offer(self) -> None:
-        """Take away the offer to save all games to a file."""
+        """Remove the offer to save all games to a file."""
         self._offers_file = False
         if place := dom.find("#to-file"):
             dom.morph(place, "")
 
     def take(self, sent: str) -> None:
-        """The lobby as it is sent in another language, from now on."""
+        """Set the HTML of the lobby in another language, for the next drawing."""
         self._as_sent = sent
         self._known_rows = {}
 
     def draw(self, main: Any) -> None:
-        """Show it here; saved games that cannot be read are set aside first."""
+        """Draw the lobby into `main`; saved games that cannot be read are set aside."""
         dom.morph(main, self._as_sent)
         rows, last = self._rows()
         listed = [row for row in rows if row not in last.values()]
@@ -104,14 +104,14 @@ class Lobby:
         self._mark_known()
 
     def _mark_course(self, game: str) -> None:
-        """How far one is in the course of this game, if one has begun it."""
+        """Show the progress in the course of this game, if it has begun."""
         progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
         if progress.of and told:
             told.textContent = lobby.how_far(progress)
 
     def _mark_known(self) -> None:
-        """At a game that one has played before, playing comes before learning; and where anything
-        was played, today's deals come before the games.
+        """Mark games that the visitor knows, so that "Play" stands before "Learn". If any game was
+        played, today's deals stand before the games.
         """
         played = self._begun | self._store.finished_games()
         if played:
@@ -128,15 +128,15 @@ class Lobby:
         return challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
 
     def _go_on(self, game: str, row: lobby.SavedRow | None) -> None:
-        """On this game's card: the one that was played last, if it goes on."""
+        """Show the last unfinished game of this kind on its card; None shows none."""
         if place := dom.find(f"#going-{game}"):
             dom.morph(place, lobby.going(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")
             word.textContent = _("New game") if row else _("Play")
 
     def _rows(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
-        """The games that are kept, the last played first; and of each kind that has a card the last
-        one that is not over. Those that cannot be read are set aside.
+        """Return the rows of saved games, last played first, and by key the last unfinished game of
+        each kind that has a card. Unreadable entries are set aside.
         """
         games, unreadable = self._store.games(self._shown)
         self._staying = sum(not self._store.set_aside(entry.id) for entry in unreadable)
@@ -146,13 +146,13 @@ class Lobby:
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
 
     def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        """Those that are on no game's own card."""
+        """Return the list of the saved games that are on no card."""
         older = self._store.game_count() - shown - self._staying
         aside = self._store.set_aside_count()
         return lobby.saved_games(listed, aside, older, shown, self._staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
-        """None: the entry cannot even be listed, and is set aside."""
+        """Return the row of a saved game, cached; None if it fails and the entry is set aside."""
         known, row = self._known_rows.get(saved.id, (None, None))
         if known is saved:
             return row
@@ -171,8 +171,8 @@ def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
 
 
 def when_text(when: int) -> str:
-    """Return day and time, given in milliseconds since 1970: a day of this year as the deals of the
-    day have it, the rest as visitors write it who use the language of their browser.
+    """Return day and time as text; `when` is in milliseconds since 1970. A day of this year is
+    written as for the deals of the day, all else by the browser (see `_formatter`).
     """
     day, today = day_at(clock.local(when)), day_at(clock.local())
     lang, is_this_year = str(dom.root().getAttribute("lang")), day.year == today.year
@@ -182,7 +182,7 @@ def when_text(when: int) -> str:
 
 @cache
 def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a key
-    """Return what writes a moment in this language; to make one takes longer than to use it."""
+    """Return the date formatter of a language. Cached: to make one takes longer than to use it."""
     own = str(window.navigator.language)
     spoken = window.undefined if own.partition("-")[0] == lang.partition("-")[0] else lang
     options = window.Object.new()
@@ -193,7 +193,7 @@ def _formatter(lang: str, only_time: bool) -> Any:  # noqa: FBT001 - part of a k
 
 
 def row_of(saved: Saved) -> lobby.SavedRow:
-    """A saved game as the lobby lists it."""
+    """Return the row of the lobby for a saved game."""
     return lobby.SavedRow(
         id=saved.id,
         game=saved.record.game,
@@ -207,7 +207,7 @@ def row_of(saved: Saved) -> lobby.SavedRow:
 
 
 def _shared_line(saved: Saved) -> str:
-    """How far a game of several persons is, and who they are."""
+    """Return the line of a game of several persons: number of the deal and their names."""
     names = names_at(Seating(saved.levels, saved.names))
     people = all_of(names[seat] for seat in saved.people if seat != saved.here)
     if saved.apart:

@@ -1,4 +1,4 @@
-"""Finished tricks laid out again in the log, while the game goes on."""
+"""Cards of finished tricks, shown below their lines in the log."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dom
@@ -9,7 +9,7 @@ from cardroom.views.table.scene_maker import scene_of
 
 
 def turn_over(_app: App, request: Request) -> None:
-    """Show the cards of a trick below its line in the log, or take them away again."""
+    """Show the cards of a trick below its line in the log, or hide them."""
     target, line = request.target, request.target.parentElement
     if cards := line.querySelector(".laid"):
         cards.remove()

@@ -53,8 +53,8 @@ class Page:
         moved: Callable[[str], None],
         reopen: Callable[[str], None],
     ) -> None:
-        """`moved` hears the trail of the stack whenever another table is shown; `reopen` opens the
-        table of a place, over what the stack holds then.
+        """`moved` is called with the trail of the stack whenever another table is shown. `reopen`
+        opens the table of a place on top of the stack.
         """
         self.wishes = wishes
         self.notices = notices
@@ -86,17 +86,17 @@ class Page:
         self._observers: list[Callable[[Session], None]] = []
 
     def observe(self, see: Callable[[Session], None]) -> None:
-        """Have this see each kept game that is laid, and each deal of one that is scored. It
-        changes nothing of the session.
+        """Register a callback for each saved game that is shown and each of its deals that is
+        scored. The callback must not change the session.
         """
         self._observers.append(see)
         self._autosave.scored.append(see)
 
     def on_overtaken(self, hear: Callable[[Session], None]) -> None:
-        """Have this hear of a session that another tab has played on from."""
+        """Register a callback for a session whose game another tab has continued."""
         self._autosave.overtaken.append(hear)
 
-    # What is open
+    # The stack of tables
 
     @property
     def session(self) -> Session | None:
@@ -114,11 +114,11 @@ class Page:
 
     @property
     def session_below(self) -> Session | None:
-        """The session that waits right below the shown one."""
+        """The session right below the shown one in the stack; None if there is none."""
         return self._stack[-2].session if len(self._stack) > 1 else None
 
     def put_in_place(self, session: Session) -> None:
-        """Show this session in the place of the one there is: another tab went on with its game."""
+        """Replace the shown session, after another tab continued its game."""
         self._stack = (*self._stack[:-1], Layer(session.saved.id, session))
         self._screen.open(session)
         self.redraw()
@@ -130,44 +130,46 @@ class Page:
         table: Table | None = None,
         names: tuple[str, ...] = (),
     ) -> None:
-        """Sit down at a new table; `table` is the record, where that was replayed already."""
+        """Save a new game and show it; `table` is the replayed record, None to replay it here."""
         usual = self.usual_levels(record.module, record.options)
         saved = Saved(fresh_id(), record, levels or usual, names=names)
         self.sit(saved, table, fresh=not record.actions)
         self.keep()
 
     def usual_levels(self, game: AnyGame, options: object) -> tuple[str | None, ...]:
-        """A person at seat 0, and everybody else at the level that is wished for, or earned."""
+        """Return the levels by seat: None (a person) at seat 0, then the level that the
+        address names, else that of the settings.
+        """
         level = self.wishes.level or level_of(self.preferences, self.store)
         return (None, *[level] * (game.seats(options) - 1))
 
     def begin_game(self, key: str) -> None:
-        """Play this game with what is usually agreed."""
+        """Begin a new game of this kind with its default options."""
         self.begin(new_record(key, GAMES[key].Options(), fresh_seed()))
 
     def sit(self, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> Session:
-        """Lay this game, a `fresh` one before one's eyes, on the table; `table` as in `begin`. One
-        that goes on live is laid as it is.
+        """Show the table of a saved game; a `fresh` one is dealt card by card. A live game keeps
+        its session. `table` as in `begin`.
         """
         if self._live and self._live.saved.id == saved.id:
             return self.lay(self._live)
         return self.lay(self.seated(saved, table), fresh=fresh)
 
     def seated(self, saved: Saved, table: Table | None = None) -> Session:
-        """Return the session of a kept game, not laid yet; `table` as in `begin`. A game that is
-        live in another tab is only looked at.
+        """Return a session of a saved game, not shown yet; `table` as in `begin`. A game that is
+        live in another tab is read-only.
         """
         session = seated(saved, self.preferences, table, self.purpose)
         return looked_at(session) if self.live_tabs.is_elsewhere(saved.id) else session
 
     def lay(self, session: Session, *, fresh: bool = False) -> Session:
-        """Show the table of a kept game, with nothing below it but the lobby."""
+        """Show the table of a saved game as the only one of the stack."""
         return self._show((Layer(session.saved.id, session),), session, fresh=fresh)
 
     def visit(self, session: Session, place: str, over: Layer | None = None) -> Session:
-        """Show a table over the one that is shown, which waits; `place` as in `session.stack`.
+        """Show a table on top of the stack; `place` as in `session.stack`.
 
-        Where it lies `over` a table that is not shown, that one is put in between.
+        If `over` is given, that layer is put on the stack first, below the new table.
         """
         stack = put_on_top(self._stack, over) if over else self._stack
         return self._show(put_on_top(stack, Layer(place, session)), session)
@@ -185,11 +187,11 @@ class Page:
         self._uncover(self._stack)
 
     def go_to(self, trail: str) -> None:
-        """Show what a trail leads to: a table of the stack, or one that is opened over it."""
+        """Show the table that a trail names: one of the stack, or one to open on top of it."""
         self._uncover(follow_trail(self._stack, trail))
 
     def _uncover(self, stack: Stack) -> None:
-        """Show the top of this stack; open it again where its session is gone or out of date."""
+        """Show the top of this stack; open it again if its session is gone or stale."""
         if not stack:
             self.to_lobby()
             return
@@ -202,7 +204,7 @@ class Page:
             self._show((*stack[:-1], stack[-1]._replace(session=session)), session)
 
     def _current(self, layer: Layer) -> Session | None:
-        """The session to go on with; None where the table must be opened again."""
+        """Return the session to continue with; None if the table must be opened again."""
         if self._live and self._live.saved.id == layer.place:
             return self._live
         session = layer.session
@@ -213,7 +215,7 @@ class Page:
 
     def _show(self, stack: Stack, session: Session, *, fresh: bool = False) -> Session:
         self._leave()
-        window.performance.clearMeasures()  # or they would heap up for ever
+        window.performance.clearMeasures()  # else their number grows without end
         self._stack = stack
         self._screen.open(session)
         for see in self._observers if session.is_kept else ():
@@ -229,7 +231,7 @@ class Page:
         return session
 
     def _note_trail(self) -> None:
-        """Tell the browser's history, and a later visit, what is open."""
+        """Keep the trail of the stack for the browser's history, a reload and a later visit."""
         trail = trail_of(self._stack)
         if lasting := trail_of(stack_of(trail)):
             self.local_storage[OPEN] = lasting
@@ -239,16 +241,16 @@ class Page:
         self._moved(trail)
 
     def goes_on_live(self, session: Session | None) -> None:
-        """Note the session that goes on live, whatever the page shows; None: none does any more."""
+        """Note the session of the live table, shown or not; None after the live table ended."""
         self._live = session
         self.live_tabs.claim(session.saved.id if session else "")
 
     def last(self) -> str:
-        """The trail of the stack when the page was left; empty in the lobby."""
+        """Return the trail of the stack of the last visit; empty if that ended in the lobby."""
         return self.local_storage.get(OPEN, "")
 
     def back_to_lobby(self) -> None:
-        """Leave the table, whatever state it is in; the game is kept."""
+        """Show the lobby instead of the table; the game stays saved."""
         self._leave()
         self._stack = ()
         self._screen.open(None)
@@ -258,7 +260,7 @@ class Page:
         self.draw()
 
     def to_lobby(self) -> None:
-        """Leave the table because the person wants to."""
+        """Show the lobby, with the focus at the game that was left."""
         game = self._stack[0].place if self._stack else ""
         left = f"[data-do='continue'][data-id='{game}']"
         self.back_to_lobby()
@@ -266,39 +268,39 @@ class Page:
         dom.focus(left, "[data-do='continue']", "[data-play]")
 
     def _leave(self) -> None:
-        """Whatever was being done or thought about here is not waited for."""
+        """Stop chunked work, and drop the answers of players that are still computed."""
         self.slices.stop()
         self.turns.stop()
 
     def stop(self) -> None:
-        """Leave what takes long; a game that was being opened waits in the lobby."""
+        """Stop chunked work; show the lobby if no table is shown."""
         self.slices.stop()
         if self.session is None:
             self.to_lobby()
 
     def _wait(self) -> None:
-        """Something takes longer: show at least the lobby."""
+        """Show the lobby while chunked work takes longer, if no table is shown."""
         if self.session is None:
             self.draw()
 
     def _rescue(self, error: Exception) -> None:
-        """Something could not be opened: the lobby is always there."""
+        """Show the lobby and a notice, after chunked work has raised an exception."""
         window.console.error("".join(traceback.format_exception(error)))
         self.back_to_lobby()
         self.notices.notice(problems.failure())
 
-    # How it is drawn, and kept
+    # Drawing and saving
 
     def draw(self) -> None:
-        """Show what is so now, and say what is refused."""
+        """Draw the lobby or the shown table, with its notices."""
         self._screen.draw()
 
     def redraw(self) -> None:
-        """Draw again; the focus never gets lost."""
+        """Draw again; if the focus got lost, move it to the hand or the next button."""
         self._screen.redraw()
 
     def set(self, preferences: Preferences) -> None:
-        """The visitor changed a setting."""
+        """Apply changed settings to the page, save them, and draw again."""
         changed = changed_in(self.preferences, preferences)
         self._screen.set(preferences)
         self.store.keep_settings(preferences, VALUES, changed)
@@ -306,20 +308,20 @@ class Page:
         self.redraw()
 
     def tell_gone(self) -> None:
-        """Say that what was asked for was deleted in another tab, and draw what is left."""
+        """Say that the requested game was deleted in another tab, and draw again."""
         dialog.close()
         self.notices.toast(problems.storage_problem("gone"))
         self.redraw()
 
     def keep(self) -> bool:
-        """Save the game as it is now; False when another tab went on with it."""
+        """Save the shown game. Return False if another tab changed it."""
         kept = self._autosave.keep()
         if not kept:
             self.turns.stop()
         return kept
 
     def keep_as_copy(self) -> None:
-        """Go on with this tab's game under another name, beside the one of the other tab."""
+        """Save the game of this tab under a new id, beside the version of the other tab."""
         if self.session:
             self.session.copy_as(fresh_id())
             self._stack = (Layer(self.session.saved.id, self.session),)

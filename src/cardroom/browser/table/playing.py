@@ -22,25 +22,25 @@ def tap_card(app: App, _name: str, target: Any) -> None:
 
 
 def press_action(app: App, text: str, _target: Any) -> None:
-    """``data-action``: say what a button says."""
+    """``data-action``: do the action that a button names."""
     if session := app.page.session:
         app.page.turns.attempt(session, lambda: taps.press(session, text))
 
 
 def edit_draft(app: App, text: str, _target: Any) -> None:
-    """``data-draft``: put something together before it is said, such as a bid."""
+    """``data-draft``: change the draft of an action, such as a bid."""
     if app.page.session:
         taps.put_together(app.page.session, text)
         app.page.redraw()
 
 
 def choose_draft(app: App, _text: str, field: Any) -> None:
-    """``data-draft`` of a field: put together what is chosen there."""
+    """``data-draft`` of a form field: change the draft to the value of the field."""
     edit_draft(app, field.value, field)
 
 
 def pick_cards(app: App, names: str, target: Any) -> None:
-    """``data-pick``: raise cards that are offered together. Those in a dialog are raised alone."""
+    """``data-pick``: raise a group of cards; a group in a dialog replaces all raised cards."""
     session = app.page.session
     if session is None:
         return
@@ -54,7 +54,7 @@ def pick_cards(app: App, names: str, target: Any) -> None:
 
 
 def press_button(_app: App, button: str, _target: Any) -> None:
-    """``data-presses``: press the button of this id, for a picture that stands for it."""
+    """``data-presses``: press the button of this id instead of the tapped picture."""
     if there := dom.find(f"#{button}"):
         there.click()
 
@@ -73,7 +73,7 @@ def toggle(app: App, request: Request) -> None:
 
 
 def enter(app: App, request: Request) -> None:
-    """Play a card of the hand at the Enter key, or do what the raised cards make."""
+    """Play a card of the hand at the Enter key, or the action that the raised cards make."""
     point_at(request.session, request.target)
     app.page.turns.attempt(request.session, lambda: taps.enter(request.session))
 
@@ -106,8 +106,8 @@ def redo(app: App, request: Request) -> None:
 
 
 def finish(app: App, request: Request) -> None:
-    """Play this deal out: the strongest player plays the person's cards too. Where other persons
-    play as well nothing is done.
+    """Play this deal to its end, with the strongest player at the seat of the person too. Do
+    nothing in a game of several persons.
     """
     session = request.session
     if session.saved.shared:

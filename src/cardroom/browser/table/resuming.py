@@ -1,4 +1,4 @@
-"""Sitting down at a saved game: nothing that is wrong with it may keep the page from opening."""
+"""Opening saved games, damaged ones too, and following what other tabs do with them."""
 
 import traceback
 from functools import partial
@@ -22,7 +22,7 @@ from cardroom.views.words import _
 
 
 def resume(page: Page, id: str) -> None:
-    """Sit down at a saved game. Say so when it cannot be read, or is no longer there."""
+    """Open a saved game. Show a message if it cannot be read or was deleted."""
     if page.store.has_game(id):
         page.slices.begin(resuming(page, id), _("Opening the game..."))
     else:
@@ -30,7 +30,7 @@ def resume(page: Page, id: str) -> None:
 
 
 def show(page: Page, id: str) -> None:
-    """Lay the saved game of this id on the table; open the lobby where there is none."""
+    """Open the saved game of this id; show the lobby if that fails."""
     page.slices.begin(_showing(page, id), _("Opening the game..."))
 
 
@@ -41,8 +41,8 @@ def _showing(page: Page, id: str) -> Work:
 
 
 def resuming(page: Page, id: str) -> Work:
-    """Sit down at the saved game of this id, if there is one. Whatever is raised on the way there,
-    the lobby comes and says so, and the entry is set aside.
+    """Open the saved game of this id, if there is one. If an exception is raised meanwhile, set
+    the entry aside and show the lobby with a message.
     """
     try:
         saved = page.store.load(id)
@@ -64,7 +64,7 @@ def resuming(page: Page, id: str) -> Work:
 def _sitting_down(page: Page, saved: Saved) -> Work:
     table = yield from replaying(saved.record)
     if table.damage and not page.store.copy_aside(saved.id):
-        saved = saved._replace(id=fresh_id(), revision=0)  # or the next save would be the last copy
+        saved = saved._replace(id=fresh_id(), revision=0)  # else a save would replace the only copy
     page.sit(saved, table)
     if table.damage:
         earlier = saved.record.rules < saved.record.module.RULES
@@ -72,7 +72,7 @@ def _sitting_down(page: Page, saved: Saved) -> Work:
 
 
 def _set_aside(page: Page, id: str, code: str) -> None:
-    """Put an entry that cannot be opened out of the way, and show the lobby."""
+    """Set aside an entry that cannot be opened, and show the lobby with a message."""
     is_aside = page.store.set_aside(id)
     page.notices.notice(problems.record_problem(code, is_aside=is_aside))
     page.back_to_lobby()
@@ -82,7 +82,7 @@ def _set_aside(page: Page, id: str, code: str) -> None:
 
 
 def follow_tabs(page: Page) -> None:
-    """Follow what other tabs do with the game that is open in this one."""
+    """Register listeners for what other tabs do with the game of this tab."""
     dom.listen(window, "storage", partial(changed_elsewhere, page))
     dom.listen(window, "pageshow", partial(_read_again, page))
     page.live_tabs.ended.append(partial(_take_over, page))
@@ -90,14 +90,14 @@ def follow_tabs(page: Page) -> None:
 
 
 def _read_again(page: Page, event: Any) -> None:
-    """Forget what was read before this tab slept: nobody told it what other tabs did meanwhile."""
+    """Clear the cache of the storage after this tab slept: it has missed changes by other tabs."""
     if event.persisted:
         page.local_storage.forget(None)
 
 
 def changed_elsewhere(page: Page, event: Any) -> None:
-    """Follow another tab that has written to the storage, if that is about the game of this tab. A
-    live table hears from its host alone.
+    """Show what another tab has saved, if it is the game of this tab. A live table takes changes
+    only from its host.
     """
     page.local_storage.forget(str(event.key) if event.key else None)
     session = page.session
@@ -108,26 +108,26 @@ def changed_elsewhere(page: Page, event: Any) -> None:
 
 
 async def _catch_up(page: Page, session: Session) -> None:
-    """Follow the other tab once whoever tried to save has stopped."""
+    """Show the version of the other tab, after the save that failed has ended."""
     if page.session is session:
         _follow(page, session)
 
 
 def _take_over(page: Page, id: str) -> None:
-    """Play a game here whose live table in another tab has ended."""
+    """Open the watched game for play, after its live table in another tab has ended."""
     session = page.session
     if session and not session.is_kept and session.saved.id == id:
         resume(page, id)
 
 
 def _follow(page: Page, session: Session) -> None:
-    """Follow the other tab, unless the person here has to say first which game is kept."""
+    """Show the version of the other tab, unless a dialog asks which version to keep."""
     if page.turns.save_pending() and not dialog.shows("data-do='keep-copy'"):
         page.slices.begin(_following(page, session), _("Opening the game..."))
 
 
 def _following(page: Page, session: Session) -> Work:
-    """Go on from what another tab has made of this game, if it is not what this tab has."""
+    """Continue from the saved version of this game, if it differs from the version here."""
     try:
         saved = page.store.load(session.saved.id)
     except (KeyError, RecordError):

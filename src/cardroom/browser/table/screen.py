@@ -1,4 +1,4 @@
-"""What the page shows, the lobby or a table, and how it is drawn."""
+"""The screen: draws the lobby or the shown table."""
 
 from collections.abc import Sequence
 
@@ -25,31 +25,31 @@ class Screen:
     """The lobby, or one session's table, with the settings by which it is drawn."""
 
     def __init__(self, preferences: Preferences, lobby: Lobby, *, fast: bool) -> None:
-        """`fast`: nothing moves, whatever the settings are."""
+        """`fast` turns all motion off, whatever the settings are."""
         self.preferences = preferences
         self.session: Session | None = None
         self._lobby, self._fast = lobby, fast
         self._patcher = Patcher()
         self._theme = Theme()
-        self._lit: Sequence[str] = ()  # what a guide speaks of
-        self._focus_waits = False  # at the table, for something to do
-        self._told: tuple[int, int, str] | None = None  # the deal, how much happened, the sentence
+        self._lit: Sequence[str] = ()  # names of the elements that a guide highlights
+        self._focus_waits = False  # the focus is at the table until a button or card can take it
+        self._told: tuple[int, int, str] | None = None  # deal number, log length, sentence
 
     def open(self, session: Session | None) -> None:
-        """What is drawn from now on: this session's table, or the lobby."""
+        """Set the session to draw from now on; None for the lobby."""
         self.session = session
         self._told = None
         self._let_move()
 
     def set(self, preferences: Preferences) -> None:
-        """The visitor changed a setting."""
+        """Set the preferences of the screen and of the shown session."""
         self.preferences = preferences
         if self.session:
             self.session.set(preferences)
         self._let_move()
 
     def _let_move(self) -> None:
-        """Whether a deal is shown as it is drawn, and a trick as it is gathered."""
+        """Tell the session whether deals and tricks are animated."""
         if self.session:
             self.session.let_move(moves=self.pace.move > 0 and not animations.still())
 
@@ -62,7 +62,7 @@ class Screen:
         return "off" if self._fast else self.preferences.speed
 
     def draw(self) -> None:
-        """Show what is so now, and say what is refused; timed as "cardroom:draw"."""
+        """Draw the lobby or the table with its notices; measured as "cardroom:draw"."""
         begun = window.performance.now()
         self._theme.show(self.preferences._replace(speed=self._speed))
         if self.session:
@@ -88,8 +88,8 @@ class Screen:
         self._lit = names
 
     def _tell(self, scene: Scene) -> None:
-        """What a screen reader is told: once for each thing that happens, however often it is
-        drawn.
+        """Announce the last event to screen readers, only once for each event however often the
+        table is drawn.
         """
         guide = scene.guide
         line = guide.told if guide else curtain.line_now(scene)
@@ -101,14 +101,14 @@ class Screen:
                 dom.focus(guide.focus)
 
     def redraw(self) -> None:
-        """Draw again; the focus never gets lost."""
+        """Draw again; if the focus got lost, move it to the hand or the next button."""
         self.draw()
         waits = self._focus_waits and dom.find("#table:focus")
         if (waits or dom.focus_lost()) and not dialog.is_open():
             self._catch_focus(self.session.draft.cursor if self.session else None)
 
     def _catch_focus(self, card: Card | None) -> None:
-        """To the hand, or to what goes on; where there is neither yet, it waits at the table."""
+        """Focus the card, the hand or the next button; the table itself if none is there."""
         self._focus_waits = not dom.focus(
             curtain.READY, f"#card-{card}", HAND, *WAYS_ON
         ) and dom.focus("#table")

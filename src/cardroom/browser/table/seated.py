@@ -1,6 +1,6 @@
-"""A saved game, its company and the names of all who play it: a session, ready to be laid.
+"""Sessions made of saved games, with their company and the names of the players.
 
-A game that is live in another tab is only looked at: nothing of it is done or kept here.
+A game that is live in another tab is read-only here.
 """
 
 from cardroom.records.saved_game import Saved
@@ -16,7 +16,7 @@ from cardroom.views.table import elsewhere
 
 
 class LiveElsewhere(Purpose):
-    """A game that goes on live in another tab."""
+    """The purpose of a table that only watches a live game of another tab."""
 
     is_kept = auto_advance = undoes = marks_illegal = False
 
@@ -27,17 +27,17 @@ class LiveElsewhere(Purpose):
         return True
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """Return what stands in the place of the tools: where the game is played."""
+        """Return the panel, in place of the tools, that says where the game is played."""
         return Guide(elsewhere.panel(), elsewhere.told())
 
 
 class Onlookers(Company):
-    """Players who sit at the table of another tab."""
+    """The company of a game that is played in another tab."""
 
     counts = runs_computers = False
 
     def step(self, table: Table, action: object) -> Step | None:  # noqa: ARG002
-        """Do nothing: the other tab does."""
+        """Return None: only the other tab plays."""
         return None
 
 
@@ -47,7 +47,7 @@ def seated(
     table: Table | None = None,
     purpose: Purpose | None = None,
 ) -> Session:
-    """The table of a saved game; `table` and `purpose` as in `Session`."""
+    """Return a session of a saved game; `table` and `purpose` as in `Session`."""
     names = _names(saved, preferences.name)
     session = Session(
         saved, preferences, names, table=table, purpose=purpose, company=company_of(saved)
@@ -58,7 +58,7 @@ def seated(
 
 
 def looked_at(session: Session) -> Session:
-    """Return a session of the same game in which nothing can be done."""
+    """Return a read-only session of the game of this session."""
     return Session(
         session.saved,
         session.preferences,

@@ -60,12 +60,12 @@ def print_table(_app: App, _request: Request) -> None:
 
 
 def close(_app: App, _request: Request) -> None:
-    """Close the dialog, whatever it asks."""
+    """Close the dialog without an answer."""
     dialog.dismiss()
 
 
 def ask_why(app: App, request: Request) -> None:
-    """Show why a computer player did that: the same player is asked again, at that position."""
+    """Show why a computer player laid a card: ask that player again at that position."""
     seat, card = int(request.get("seat")), Card(request.get("laid"))
     in_background(_ask_why(app, request.session, seat, card))
 
@@ -74,7 +74,7 @@ async def _ask_why(app: App, session: Session, seat: Seat, card: Card) -> None:
     place = session.history.place_of(seat, card)
     if place is None or session.saved.levels[seat] is None:
         return
-    cards = session.history.laid_at(place)  # which may be undone before the answer comes
+    cards = session.history.laid_at(place)  # read now: undo may come before the answer
     choice = await app.page.turns.recompute_choice(session, seat, place)
     if app.page.session is session:
         _show_reason(scene_of(session), seat, cards, choice.reason)

@@ -30,7 +30,7 @@ class Turns:
         self._ports = ports
         self.director = Director(ports.redraw, ports.pace)
         self._generation = 0  # goes up when answers that are still computed become stale
-        self._playing_out = False  # the strongest player acts for the person too
+        self._playing_out = False  # the strongest player acts at the seat of the person too
         self._pending_draw: Callable[[Session], object] | None = None  # of the last action
         self._unsaved = False  # the last action is not saved yet
         self.on_attempt: list[Callable[[Session], None]] = []  # called after a person's try
@@ -39,8 +39,8 @@ class Turns:
     # What a person does
 
     def attempt(self, session: Session, deed: Callable[[], bool]) -> None:
-        """Try an action of the person. If it is done, its cards leave the hand at once; the rest is
-        drawn after the next paint, then saved, and the computers go on.
+        """Try an action of the person. If it is legal, its cards leave the hand at once. After the
+        next paint the table is drawn and saved, and the computers go on.
         """
         done = deed()
         for hear in self.on_attempt:
@@ -94,7 +94,7 @@ class Turns:
             self._ports.redraw()
 
     async def recompute_choice(self, session: Session, seat: Seat, place: int) -> Choice:
-        """Return the choice of a seat's player again, at the action of this number."""
+        """Ask the computer player of a seat again for its choice of the action number `place`."""
         before = session.table.at(place)
         return await self._ports.choose(before, seat, session.level_of(seat))
 
@@ -138,8 +138,8 @@ class Turns:
                 self._come_to_rest(session)
 
     async def _show_and_keep(self, session: Session, generation: int) -> None:
-        """Draw an action of the person, then save it, each after a paint. Where another tab changed
-        the game the table stops (`_keep`).
+        """Draw an action of the person, then save it, each after a paint. If another tab changed
+        the game, the table stops (see `_keep`).
         """
         if show := self._pending_draw:
             await dom.painted()
@@ -156,7 +156,7 @@ class Turns:
             self.director.show(session, session.seat)
 
     def _show_now(self, session: Session) -> bool:
-        """Draw the table. Save first where a deal is scored, for its summary reads what is saved.
+        """Draw the table. If a deal is scored, save first: its summary reads the saved game.
         Return False if another tab changed the game.
         """
         self._pending_draw = None
@@ -199,7 +199,7 @@ class Turns:
         return session.my_turn and not by_itself
 
     async def _pass_on(self, session: Session, generation: int) -> None:
-        """Lower the curtain for the next person at this device, once the last action was seen."""
+        """Lower the curtain for the next person at this device, after a pause to see the trick."""
         if session.to_pass_on:
             await animations.rest(self._ports.pace().trick)
             if generation != self._generation:
@@ -213,7 +213,7 @@ class Turns:
         await self.director.let_lie(session, lambda: generation == self._generation)
 
     async def _show_draws(self, session: Session, generation: int) -> None:
-        """Show a deal card by card, unless the visitor is in a hurry."""
+        """Show a deal card by card; show the rest at once if the visitor skips the motion."""
         while session.reveal.drawn is not None and generation == self._generation:
             made_trumps = self.director.draw(session)
             pace = self._ports.pace()
@@ -230,8 +230,8 @@ class Turns:
         return True
 
     async def _let_play(self, session: Session, seat: Seat, generation: int) -> bool:
-        """Ask the seat's player, wait as long as a person needs to follow, and play. Return False
-        if the table moved on meanwhile.
+        """Ask the computer player of a seat, pause so that a person can follow, and play. Return
+        False if the answer became stale.
         """
         session.think(thinking=True)
         level = ADVISER if seat == session.seat else session.level_of(seat)
@@ -247,7 +247,7 @@ class Turns:
         return await self._show_deed(session, seat, lambda: session.answer(choice))
 
     async def follow(self, session: Session, seat: Seat, deed: Callable[[], bool]) -> None:
-        """Show an action of another page like one of a player here. Call `go_on` after it."""
+        """Show an action of another page like one of this page. Call `go_on` after it."""
         self.stop()
         await self._let_the_trick_lie(session, self._generation)
         await self._show_deed(session, seat, deed)

@@ -1,4 +1,4 @@
-"""A new version of the site, as it is offered."""
+"""The offer of a new version of the site."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
@@ -7,18 +7,18 @@ from cardroom.browser.table.app import App
 from cardroom.views.kit import updates
 
 LOST = ("data-do='try-again'", "data-coming")
-"""What shows in a dialog that says that something did not load."""
+"""Attributes in dialogs that say that some code did not load."""
 
 
 def ready(notices: Notices) -> None:
-    """A new version is here. Where this one misses something, that is why."""
+    """Offer the new version. If a dialog says that code did not load, name the cause there."""
     notices.offer_update()
     if _something_lost():
         dialog.show(updates.needed())
 
 
 def coming() -> None:
-    """A new version is being fetched: the reason why this one misses something."""
+    """If a dialog says that code did not load, say that a new version is being fetched."""
     if _something_lost():
         dialog.show(updates.coming())
 
@@ -28,10 +28,10 @@ def _something_lost() -> bool:
 
 
 def take(app: App, _request: Request) -> None:
-    """Begin the new version."""
+    """Switch to the new version."""
     app.take_update()
 
 
 def put_off(app: App, _request: Request) -> None:
-    """Take the offer away for this visit."""
+    """Hide the offer for this visit."""
     app.page.notices.put_off_update()

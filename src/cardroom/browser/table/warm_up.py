@@ -1,10 +1,9 @@
-"""The first taps at a table, and the first dialogs, tried out beforehand.
+"""Warm-up of the code for first taps and first dialogs, in idle moments.
 
-Code that has never run is slow: the browser compiles a function of Python's own when it is called
-for the first time, and compiles it anew, and faster, once it was called often. So in idle moments
-after a table was laid a card is raised or refused, or a button pressed, and drawn in a copy of the
-table that is in no page; last what undo would show. Each step of it is a piece of work by itself,
-so that a tap waits for one at most.
+Code that has never run is slow: the browser compiles a function of the Python runtime at its first
+call, and optimises it after many calls. So after a table is shown, taps on cards and buttons are
+drawn in a copy of the table that is not in the page; at last the scene that undo would show is
+built. The work is cut into pieces, so that a real tap waits for at most one piece.
 """
 
 import asyncio
@@ -22,16 +21,16 @@ from cardroom.session.taps import toggled
 from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
 
-TIMES = 8
-AT_ONCE = 2  # of them, one after the other, for whoever taps as soon as the table is there
-LOOKED_AT = 40  # of what is legal: there are millions of ways to bury eight cards
-PAUSE = 0.1  # seconds, after the others, in which the browser may compile what is called often
+TIMES = 8  # taps to try
+AT_ONCE = 2  # of them without a pause, for a visitor who taps early
+LOOKED_AT = 40  # legal actions: there are millions of ways to bury eight cards
+PAUSE = 0.1  # seconds after each later tap, in which the browser may optimise code
 LATER = 1.0  # seconds before each dialog
-CALM = 0.7  # seconds in which nobody touched the page, for it
+CALM = 0.7  # seconds without a touch that must pass first
 
 
 class WarmUp:
-    """Hears when it is a person's turn, and uses the first time at each table."""
+    """The warm-up of taps; call it on a person's turn. It runs once for each table."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -43,8 +42,8 @@ class WarmUp:
             prefetch(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
-        """One tap after the other, once the table can be seen, as long as nothing is done here, and
-        none while somebody is at something.
+        """Try taps one after the other, once the table is painted. Stop after any action, and skip
+        pieces while the visitor has touched the table or a dialog is open.
         """
         length = session.table.length
         await dom.painted()
@@ -65,12 +64,12 @@ class WarmUp:
             _look_back(session)
 
     def _still(self, session: Session, length: int) -> bool:
-        """Whether one is at this table, and nothing was done there."""
+        """Return whether this session is shown and no action was added."""
         return session is self._page.session and session.table.length == length
 
 
 class Copy:
-    """A copy of the table in which a tap is drawn, and drawn back."""
+    """A copy of the table, outside the page, in which a tap is drawn and undone."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -79,11 +78,11 @@ class Copy:
         self._patcher = Patcher(self._before)
 
     def pieces(self, tap: Callable[[], Draft]) -> tuple[Callable[[], None], ...]:
-        """Return the pieces of drawing a tap and drawing it back, in the order of their calls."""
+        """Return the functions that draw a tap and undo it, in the order to call them."""
         return partial(self._imagine, tap), self._show, self._show_back
 
     def _imagine(self, tap: Callable[[], Draft]) -> None:
-        """Make what the table would show with the draft after this tap."""
+        """Build the table as it would be after this tap."""
         scene = scene_of(self._session, tap())
         self._after = curtain.drawn(scene)
         curtain.line_now(scene)
@@ -96,8 +95,8 @@ class Copy:
 
 
 class DialogWarmUp:
-    """Lays out what dialogs show while nobody does anything, unseen: the first time that costs a
-    phone twice as much. Each is laid out once.
+    """The warm-up of dialogs: lays each out once, unseen, while the page is idle. The first layout
+    takes a phone twice as long as later ones.
     """
 
     def __init__(
@@ -106,8 +105,8 @@ class DialogWarmUp:
         makers: Iterable[Callable[[Session], object]],
         idle_seconds: Callable[[], float],
     ) -> None:
-        """`makers` make what the dialogs show at a table; `idle_seconds` says for how many seconds
-        nobody has touched the page.
+        """`makers` make the contents of dialogs at a table, tried from the last to the first;
+        `idle_seconds` returns the seconds since the page was touched.
         """
         self._page, self._idle_seconds = page, idle_seconds
         self._makers = [*makers]
@@ -119,7 +118,7 @@ class DialogWarmUp:
             prefetch(self._try_all())
 
     async def _try_all(self) -> None:
-        """Making one is a piece of work, and so is each part of it that is laid out."""
+        """Build and lay out each dialog, with a break for the browser after every piece."""
         while self._makers and (session := await self._calm()):
             html = self._makers.pop()(session)
             await asyncio.sleep(0)
@@ -127,8 +126,8 @@ class DialogWarmUp:
         self._begun = False
 
     async def _calm(self) -> Session | None:
-        """The table, once nobody touched it for a while; None as soon as others are to act, for it
-        can wait till they have.
+        """Return the session once the page was idle for `CALM` seconds; None as soon as a computer
+        or another person is to act.
         """
         while (session := self._page.session) and _nobody_else_acts(session):
             await asyncio.sleep(LATER)
@@ -144,13 +143,13 @@ def _nobody_else_acts(session: Session) -> bool:
 
 
 def _look_back(session: Session) -> None:
-    """What undo would show is worked out: of a game that was resumed nobody has seen it yet."""
+    """Build the table that undo would show, which a resumed game has not drawn yet."""
     if before := session.before():
         curtain.drawn(scene_of(before))
 
 
 def _taps(session: Session) -> Iterator[Callable[[], Draft]]:
-    """Yield a tap on each card of the hand, and in between one on a button, if there are any."""
+    """Yield taps on the cards of the hand, alternating with taps on buttons while there are any."""
     game, draft = session.table.game, session.draft
     cards = [partial(toggled, session, card) for card in session.view.hand]
     looked_at = islice(session.view.legal, LOOKED_AT)
