@@ -66,6 +66,15 @@ def test_every_feature_has_something_to_fetch_and_nothing_is_fetched_twice():
     assert {f"{entry.replace('.', '/')}.py" for entry in ENTRIES}.isdisjoint(paths)
 
 
+def test_commands_for_who_has_the_repository_are_not_fetched():
+    folder = ROOT / "src/cardroom"
+    commands = {
+        f"cardroom/{path.name}" for path in folder.glob("*.py") if "from lab" in path.read_text()
+    }
+    assert commands == {"cardroom/explain.py", "cardroom/selfplay.py"}
+    assert commands.isdisjoint(build_site.our_files())
+
+
 def test_a_first_visit_brings_what_somebody_alone_may_want():
     away = build_site.away()
     assert {"learn.json", "review.json", "statistics.json"} <= away

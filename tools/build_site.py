@@ -87,6 +87,7 @@ THEMING = "cardroom/problems/themes/"
 
 PACKAGES = ("htpy", "markupsafe")
 # Doors of those packages to frameworks and to a command line, which would never be opened here.
+COMMANDS = {"cardroom/explain.py", "cardroom/selfplay.py"}  # for who has the repository
 UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 
 NOTICES = {  # so named that a browser shows them
@@ -208,7 +209,7 @@ def our_files() -> dict[str, bytes]:
     return {
         name: content
         for name, content in named.items()
-        if not lessons.stays_here(name) and not name.startswith(THEMING)
+        if not lessons.stays_here(name) and not name.startswith(THEMING) and name not in COMMANDS
     }
 
 

@@ -171,16 +171,10 @@ def by_tables(known: Known) -> Analysis:
 
 def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
     """Analyse a decision that is made by imagined worlds."""
-    problem, effect = question.problem, question.effect
-    own = problem.candidates(view)
-    known = {effect(action) for action in own}
-    tried = [*own, *([also] if also is not None and effect(also) not in known else [])]
-    worlds = worlds_for(question.samples, len(own) if len(tried) > 1 else FORCED)
-    dealt = problem.worlds(view, worlds, dice)
-    figures = Figures(problem.evaluators(view, dealt, tried), worlds)
+    own, tried, worlds, figures = compare(question, view, dice, also)
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
     choice = question.told(sorted(ranked, key=lambda one: -one.value))
-    rows = figures.rows(_alike(tried, view, also, effect), question.doubt(worlds))
+    rows = figures.rows(_alike(tried, view, also, question.effect), question.doubt(worlds))
     rows = agreeing(choice, rows)
     found = Analysis(choice, question.aim, worlds, rows)
     done = found.row(also)
@@ -260,6 +254,30 @@ class Figures:
     def least(self, at: int, other: int) -> float:
         """Return the smallest advantage over another that any evaluator sees."""
         return min(_more(outcomes, at, other) for outcomes in self.said)
+
+
+class TriedCandidates(NamedTuple):
+    """The candidates of a question, and what was said of them."""
+
+    own: Sequence[Any]  # what the player compares
+    every: Sequence[Any]  # those, and perhaps one more
+    worlds: int
+    figures: Figures  # of all that was tried
+
+
+def compare(question: Question, view: Any, dice: Random, also: Any = None) -> TriedCandidates:
+    """Play the candidates out in imagined worlds, with `also` among them where nothing else does
+    the same.
+    """
+    problem, effect = question.problem, question.effect
+    own = problem.candidates(view)
+    known = {effect(action) for action in own}
+    tried = [*own, *([also] if also is not None and effect(also) not in known else [])]
+    worlds = worlds_for(question.samples, len(own) if len(tried) > 1 else FORCED)
+    dealt = problem.worlds(view, worlds, dice)
+    return TriedCandidates(
+        own, tried, worlds, Figures(problem.evaluators(view, dealt, tried), worlds)
+    )
 
 
 def _more(outcomes: Sequence[Outcome], at: int, other: int | None) -> float:

@@ -213,12 +213,12 @@ def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]
 # Places in the tables: the size of each feature's part
 
 
-_BID, BIDS = parts(
+BID_AT, BIDS = parts(
     *(STEPS * 3, COARSE * 8, 6 * 3, 9 * COARSE, TOLD * 2, COARSE * 2),
     *(8, 13 * 3, 6 * COARSE, COARSE * 4, COARSE * 2, COARSE * 2),
 )
-_DOUBLE, DOUBLES = parts(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
-_PASS, PASSES = parts(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
+DOUBLE_AT, DOUBLES = parts(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
+PASS_AT, PASSES = parts(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
 
 
@@ -227,7 +227,7 @@ def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
     whose, high = sight.whose, sight.high
     above = sight.above(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
-    first = _BID
+    first = BID_AT
     places = [
         first[0] + above * 3 + whose,
         first[1] + coarse * 8 + within(x - 8, 8),
@@ -248,7 +248,7 @@ def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
 
 def double_places(sight: Sight, high: High) -> list[int]:
     """Return the places in the table of doubles whose sum is the value of this double."""
-    best, first = sight.ranked[0], _DOUBLE
+    best, first = sight.ranked[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
         first[1] + sight.margin // 2 * 6 + within((high.x - 8) // 2, 6),
@@ -262,7 +262,7 @@ def double_places(sight: Sight, high: High) -> list[int]:
 def pass_places(sight: Sight) -> list[int]:
     """Return the places in the table of passes whose sum is the value of a pass."""
     best, second, *_ = sight.ranked
-    whose, first = sight.whose, _PASS
+    whose, first = sight.whose, PASS_AT
     places = [
         first[0] + sight.above(sight.lowest, best) // 2 * 3 + whose,
         first[1] + sight.opponents * 3 + whose,
@@ -277,7 +277,7 @@ def pass_places(sight: Sight) -> list[int]:
 
 def pass_by_whose(whose: int) -> range:
     """Return places for the side with the highest bid; each pass has exactly one of them."""
-    return range(_PASS[1] + whose, _PASS[2], 3)
+    return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
 def _opponents(said: Sequence[Sequence[int]]) -> int:

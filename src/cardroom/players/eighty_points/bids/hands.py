@@ -45,7 +45,7 @@ LONG = 8
 COUNTS = 15
 """Number of features that are counted in a hand."""
 
-_AT, HANDS = parts(
+HANDS_AT, HANDS = parts(
     2 * ROLES * MOST_CARDS,  # by how many cards are drawn
     2 * ROLES * 2 * 2,  # whether royals count points, and whether it is the first round
     2 * ROLES * BUCKETS * COUNTS,
@@ -94,9 +94,9 @@ def weights(
     line = 2 * role + (trumps == NONE)
     rich = playing.royal in POINTS
     bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)
-    begin = _AT[2] + (BUCKETS * line + bucket) * COUNTS
-    yield _AT[0] + MOST_CARDS * line + max(cards, 1) - 1, 1
-    yield _AT[1] + 4 * line + 2 * rich + playing.first, 1
+    begin = HANDS_AT[2] + (BUCKETS * line + bucket) * COUNTS
+    yield HANDS_AT[0] + MOST_CARDS * line + max(cards, 1) - 1, 1
+    yield HANDS_AT[1] + 4 * line + 2 * rich + playing.first, 1
     yield from ((begin + at, times) for at, times in enumerate(counted) if times)
 
 

@@ -102,7 +102,7 @@ class Tables(NamedTuple):
     redeals: tuple[int, ...]  # by the same: worth of a redeal
 
 
-_AT_SHOW, SHOWS = parts(
+SHOW_AT, SHOWS = parts(
     2 * WHOSE * STRENGTHS * TIMES,
     2 * WHOSE * 2 * STEPS,  # gain of worth, by whether it is late
     2 * 2 * STEPS,  # worth after it
@@ -111,7 +111,7 @@ _AT_SHOW, SHOWS = parts(
     2 * WHOSE * 2 * 3,  # advice of the rules of thumb
 )
 
-_AT_PASS, PASSES = parts(
+PASS_AT, PASSES = parts(
     2 * WHOSE * WHOSE * TIMES,
     2 * WHOSE * 2 * STEPS,
     2 * WHOSE * 2 * STEPS,
@@ -134,12 +134,12 @@ def show_places(sight: Sight, shown: Shown) -> tuple[int, ...]:
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
     others = [sight.after(one) for one in sight.shows if one.trumps != shown.trumps]
     return (
-        _AT_SHOW[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + sight.time,
-        _AT_SHOW[1] + (line * 2 + late) * STEPS + step(after - sight.now),
-        _AT_SHOW[2] + (2 * sight.first + late) * STEPS + step(after),
-        _AT_SHOW[3] + line * STEPS + (step(after - max(others)) if others else 0),
-        _AT_SHOW[4] + line * 4 + sight.behind,
-        _AT_SHOW[5] + (line * 2 + late) * 3 + usual,
+        SHOW_AT[0] + (line * STRENGTHS + shown.strength - 1) * TIMES + sight.time,
+        SHOW_AT[1] + (line * 2 + late) * STEPS + step(after - sight.now),
+        SHOW_AT[2] + (2 * sight.first + late) * STEPS + step(after),
+        SHOW_AT[3] + line * STEPS + (step(after - max(others)) if others else 0),
+        SHOW_AT[4] + line * 4 + sight.behind,
+        SHOW_AT[5] + (line * 2 + late) * 3 + usual,
     )
 
 
@@ -147,11 +147,11 @@ def pass_places(sight: Sight) -> tuple[int, ...]:
     """Return the places in the table whose sum is the value of a pass."""
     late, line = sight.late, 2 * sight.whose + sight.first
     return (
-        _AT_PASS[0] + ((sight.role * WHOSE + sight.whose) * 2 + sight.first) * TIMES + sight.time,
-        _AT_PASS[1] + (line * 2 + late) * STEPS + step(sight.now),
-        _AT_PASS[2] + (line * 2 + late) * STEPS + step(sight.best),
-        _AT_PASS[3] + line * 4 + sight.behind,
-        _AT_PASS[4] + (line * 2 + late) * 2 + (sight.usual is not None),
+        PASS_AT[0] + ((sight.role * WHOSE + sight.whose) * 2 + sight.first) * TIMES + sight.time,
+        PASS_AT[1] + (line * 2 + late) * STEPS + step(sight.now),
+        PASS_AT[2] + (line * 2 + late) * STEPS + step(sight.best),
+        PASS_AT[3] + line * 4 + sight.behind,
+        PASS_AT[4] + (line * 2 + late) * 2 + (sight.usual is not None),
     )
 
 

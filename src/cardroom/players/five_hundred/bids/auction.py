@@ -236,18 +236,18 @@ def thought_of(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
 # Places of decisions in the tables: the size of each feature's part
 
 
-_BID, BIDS = parts(
+BID_AT, BIDS = parts(
     *(STEPS * 3, COARSE * 5, 25 * 3, 5 * 3, OTHERS * COARSE, TOLD * 2, 2 * COARSE),
     *(8, 3 * COARSE, MARGINS * 6, MARGINS * 2, COARSE * 2),
 )
-_PASS, PASSES = parts(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7)
+PASS_AT, PASSES = parts(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, GAPS, 3 * 7)
 
 
 def bid_places(sight: Sight, call: Call) -> list[int]:
     """Return the places of a bid in the table `bids`."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
     above = sight.above(call)
-    coarse, first = above // 2, _BID
+    coarse, first = above // 2, BID_AT
     same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
     places = [
         first[0] + above * 3 + whose,
@@ -270,7 +270,7 @@ def bid_places(sight: Sight, call: Call) -> list[int]:
 def pass_places(sight: Sight) -> list[int]:
     """Return the places of a pass in the table `passes`."""
     best, second, *_ = sight.ranked
-    whose, first = sight.whose, _PASS
+    whose, first = sight.whose, PASS_AT
     places = [
         first[0] + _over(sight, best) * 3 + whose,
         first[1] + sight.others * 3 + whose,

@@ -1,0 +1,14 @@
+"""Parts of the cost of a hand of Eights: its cards."""
+
+from cardroom.games.eights.model import Action, Lay, View
+from cardroom.games.eights.rules import value
+from lab.explaining import Part, Sum
+
+VOICES = ("everybody goes on by the plain policy",)
+
+
+def sums(view: View, action: Action) -> list[Sum]:
+    """Return what the cards left in hand would cost (6)."""
+    left = [card for card in view.hand if not isinstance(action, Lay) or card is not action.card]
+    parts = tuple(Part(card.name, float(value([card]))) for card in left)
+    return [Sum("the cards left in hand", "points", parts)]
