@@ -144,7 +144,7 @@ texts?.catch(() => {}); // whoever waits for it is told
 
 const LEARN = `
 import json
-from cardroom.views.words import learn
+from cardroom.views.words.lookup import learn
 
 learn(json.loads(texts))
 `;

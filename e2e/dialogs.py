@@ -24,12 +24,14 @@ from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
 from cardroom.views.board import advice, panel, setup, shelf, swap
 from cardroom.views.kit import problems as troubles
+from cardroom.views.kit.problems import conflict
 from cardroom.views.learn import coach, teaching
 from cardroom.views.live import consent, dropouts, joint_deal, live
 from cardroom.views.live.live import SeatRow
 from cardroom.views.lobby import daily
-from cardroom.views.lobby.new_game import usual_names
+from cardroom.views.lobby.new_game import new_game, usual_names
 from cardroom.views.lobby.seating import Seating
+from cardroom.views.lobby.settings import settings
 from cardroom.views.problems import themes_dialog
 from cardroom.views.report.dialogs import asking, report
 from cardroom.views.report.messages import Sentence
@@ -39,9 +41,15 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.share import challenge, correspondence, fairness, fairness_info, links
 from cardroom.views.share.comparison.comparison import alone, comparison
 from cardroom.views.share.correspondence import Addressed
+from cardroom.views.share.fairness_info import fair
+from cardroom.views.share.links import link_offer, link_problem
+from cardroom.views.share.sharing import share
 from cardroom.views.statistics.overview import statistics
 from cardroom.views.table import colours, toolbar
-from cardroom.views.words import Entry, title_of
+from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, state
+from cardroom.views.table.sheet import score
+from cardroom.views.words import title_of
+from cardroom.views.words.lookup import Entry
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
 from tests.views.share.test_comparison import opened
@@ -57,14 +65,14 @@ DAY, BEFORE = date(2026, 11, 22), date(2026, 11, 20)
 def of_any_game() -> Dialogs:
     """Name and content of the dialogs that are the same in every game."""
     yield from {
-        "settings": dialogs.settings(Preferences()),
+        "settings": settings(Preferences()),
         "keys": dialogs.keys(),
-        "share": dialogs.share(LINK, LINK, ("", LINK)),
+        "share": share(LINK, LINK, ("", LINK)),
         "menu": toolbar.menu(coached=True, redo=True),
         "menu after a deal": toolbar.menu(shared=True, over=True),
         "no statistics": statistics(()),
         "colours": colours.question(),
-        "conflict": dialogs.conflict(),
+        "conflict": conflict(),
         "not there": troubles.not_there(),
         "removal": troubles.removal("1", ""),
         "sealed": fairness_info.sealed("0123456789ab"),
@@ -77,7 +85,7 @@ def of_any_game() -> Dialogs:
         "report of a word": report(Sentence("…", None), "1"),
         "advice waits": advice.waiting(),
         "no advice": advice.unknown(),
-        **{f"bad link, {code}": dialogs.link_problem(code) for code in links.PROBLEMS},
+        **{f"bad link, {code}": link_problem(code) for code in links.PROBLEMS},
         "a place to paste": links.paste(),
         **{f"bad letter, {code}": correspondence.refused(code, LINK) for code in LETTERS},
     }.items()
@@ -132,7 +140,7 @@ def of_a_game(key: str) -> Dialogs:
     """Name and content of the dialogs that speak of this game."""
     game = GAMES[key]
     levels = (None, *["expert"] * (game.seats(game.Options()) - 1))
-    yield "new game", dialogs.new_game(game, game.Options(), Seating(levels))
+    yield "new game", new_game(game, game.Options(), Seating(levels))
     yield "rules", dialogs.rules(game.KEY, title_of(game), "")
     yield "statistics", statistics(*_results(key), waiting=3)
     for name, make in positions_of(key).items():
@@ -149,19 +157,19 @@ def of_a_game(key: str) -> Dialogs:
 
 def _over_a_table(scene: Scene[Any]) -> dict[str, object]:
     found: dict[str, Callable[[Scene[Any]], object]] = {
-        "contract": dialogs.contract,
-        "last trick": dialogs.last_trick,
-        "all tricks": dialogs.all_tricks,
-        "duties": dialogs.duties,
-        "score": dialogs.score,
-        "state": dialogs.state,
+        "contract": contract,
+        "last trick": last_trick,
+        "all tricks": all_tricks,
+        "duties": duties,
+        "score": score,
+        "state": state,
         "older": correspondence.older,
         "greeting": correspondence.greeting,
     }
     if scene.view.turn == scene.seat:
         found["lesson"] = partial(teaching.lesson, asking=True)
     named: dict[str, object] = {name: make(scene) for name, make in found.items()}
-    return named | {"fair": dialogs.fair(scene, "1")}
+    return named | {"fair": fair(scene, "1")}
 
 
 def _results(key: str) -> tuple[list[Result], list[DealResult]]:
@@ -181,10 +189,10 @@ problems_of = cache(kept)
 
 def _of_links(key: str) -> Dialogs:
     table = casual_game(key, "1", 1)
-    yield "link to a game", dialogs.link_offer(table, playing=True)
-    yield "link to a deal", dialogs.link_offer(Table(table.record._replace(actions=())))
-    yield "half a link", dialogs.link_problem("damaged", table)
-    yield "link of other rules", dialogs.link_problem("rules", table)
+    yield "link to a game", link_offer(table, playing=True)
+    yield "link to a deal", link_offer(Table(table.record._replace(actions=())))
+    yield "half a link", link_problem("damaged", table)
+    yield "link of other rules", link_problem("rules", table)
     yield "check the deal", fairness.check(table)
     yield "sending", correspondence.sending([Addressed(1, "Ani", LINK), Addressed(2, "Cy", LINK)])
     yield "someone else", correspondence.somebody_else(1, ("Ben", "Ani"))

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from cardroom.views.words import read
-from cardroom.views.words.lookup import Spoken
+from cardroom.views.words.lookup import Spoken, read
 from e2e.at_table import ready
 from tests.soak import row
 from tools.runtime import ROOT

@@ -20,8 +20,9 @@ from cardroom.browser.problems.solving import Solving, problem_table, standing_o
 from cardroom.games import GAMES
 from cardroom.records.solved import Solved
 from cardroom.session.preferences import Preferences
-from cardroom.views import dialogs, words
-from cardroom.views.words import read, speak
+from cardroom.views.lobby.settings import settings as settings_dialog
+from cardroom.views.words import lookup
+from cardroom.views.words.lookup import read, speak
 from e2e.at_table import ready
 from e2e.dialogs import EVERY, problems_of
 from e2e.positions import as_html, bare_page, lay, lay_over, lay_step, positions_of, shown
@@ -104,7 +105,7 @@ def made_up() -> Iterator[None]:
     """What is drawn is in the made-up language."""
     speak(read(pseudo.TAG, pseudo.compiled()))
     yield
-    speak(words.ENGLISH)
+    speak(lookup.ENGLISH)
 
 
 @pytest.fixture
@@ -114,7 +115,7 @@ def in_language(bare: Page, tag: str) -> Iterator[None]:
     bare.evaluate("lang => { document.documentElement.lang = lang; }", lang(tag))
     yield
     bare.evaluate("() => { document.documentElement.lang = 'en'; }")
-    speak(words.ENGLISH)
+    speak(lookup.ENGLISH)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -253,7 +254,7 @@ PLANTED = {  # what is done to which part of a dialog, and what is then said of 
 def test_what_is_wrong_with_a_dialog_is_noticed(bare: Page, fault: str):
     where, style, said = PLANTED[fault]
     bare.set_viewport_size(SIZES[0])
-    lay_over(bare, str(dialogs.settings(Preferences())))
+    lay_over(bare, str(settings_dialog(Preferences())))
     assert "Settings" in still_english(bare, "#dialog")
     assert bare.evaluate(DIALOG) == []
     bare.locator(where).first.evaluate(f"(element) => Object.assign(element.style, {style})")

@@ -11,8 +11,8 @@ from cardroom.browser.board.purposes import board_table
 from cardroom.games import GAMES
 from cardroom.session.preferences import Preferences
 from cardroom.table import Table
-from cardroom.views import dialogs
 from cardroom.views.board.setup import setup
+from cardroom.views.table.deal import contract, duties, last_trick
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.table.toolbar import FIVE
 from cardroom.views.wording import words_of
@@ -199,7 +199,7 @@ def low(page: Page) -> dict:
     )
 
 
-@pytest.mark.parametrize("inside", [dialogs.last_trick, dialogs.duties, dialogs.contract])
+@pytest.mark.parametrize("inside", [last_trick, duties, contract])
 def test_a_sheet_comes_from_below_and_leaves_the_table_in_sight(bare: Page, inside):
     table = positions_of("belote")["play"]()
     for size in SIZES[:2]:
@@ -260,7 +260,7 @@ def test_the_cards_of_the_last_trick_lie_apart_in_its_sheet(bare: Page):
     for game, name in {"belote": "full trick", "five-hundred": "full trick of 6"}.items():
         table = positions_of(game)[name]()
         lay(bare, as_html(table))
-        lay_over(bare, str(dialogs.last_trick(scene_of(table))))
+        lay_over(bare, str(last_trick(scene_of(table))))
         for size in SIZES:
             bare.set_viewport_size(size)
             boxes = [card.bounding_box() for card in bare.locator("dialog .laid .face").all()]

@@ -1,4 +1,4 @@
-"""What a game needs to stand on the shelf: a record in each room, and files of its own.
+"""What a game needs to stand on the shelf: a module in each room, and files of its own.
 
 ``python -m tests.registration`` says what was forgotten, for a game on the shelf and for one of
 which there is a folder in any room. ``<game>`` is a game's folder, ``<key>`` its key.
@@ -46,9 +46,9 @@ SHARED = ("learnt",)
 
 OWN_FILES = (
     "src/cardroom/games/<game>/__init__.py",
-    "src/cardroom/players/<game>/registration.py",
-    "src/cardroom/views/wording/<game>/registration.py",
-    "src/cardroom/views/tables/<game>/registration.py",
+    "src/cardroom/players/<game>/__init__.py",
+    "src/cardroom/views/wording/<game>/__init__.py",
+    "src/cardroom/views/tables/<game>/__init__.py",
     "assets/rules/<key>.html",
     "tests/games/<game>/bounds.py",
     "tests/vectors/<key>.jsonl",

@@ -35,8 +35,7 @@ def test_no_game_lacks_anything():
 @every_registry
 def test_every_record_stands_under_its_own_key_in_the_order_of_the_shelf(registry):
     assert list(registry.games) == list(GAMES)
-    for key, record in registry.games.items():
-        assert key == getattr(record, "KEY", None) or key == record.key
+    assert [record.KEY for record in registry.games.values()] == list(GAMES)
 
 
 @every_registry
@@ -63,7 +62,7 @@ def test_a_file_that_was_forgotten_is_named(tmp_path):
         f"eighty-points is not in {README}",
     ]
     assert said[2] == "half-done is not in GAMES: src/cardroom/games/__init__.py"
-    assert len(said) == 2 + len(REGISTRIES) + len(OWN_FILES)
+    assert len(said) == 2 + len(REGISTRIES) + len(OWN_FILES) - 1  # there is one of them
 
 
 def test_the_guide_lists_the_existing_files_that_a_new_game_changes():

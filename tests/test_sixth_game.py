@@ -45,21 +45,17 @@ Edit = tuple[str, str]
 """A text that stands once in a file, and what takes its place."""
 
 
-def edits_of(room: str, after: str) -> tuple[Edit, ...]:
-    """Two lines in a room's list of games; the import goes before this one."""
-    line = f"from cardroom.{after}"
-    new = f"from cardroom.{room}.high_card.registration import HIGH_CARD\n"
-    return ((line, new + line), ("EIGHTY_POINTS)", "EIGHTY_POINTS, HIGH_CARD)"))
-
+LISTED: tuple[Edit, ...] = (
+    ("import belote,", "import high_card, belote,"),
+    ("eighty_points)", "eighty_points, high_card)"),
+)
+"""What changes in a room's list of games."""
 
 EDITS: Mapping[str, tuple[Edit, ...]] = {
-    "src/cardroom/games/__init__.py": (
-        ("import belote,", "import high_card, belote,"),
-        ("eighty_points)", "eighty_points, high_card)"),
-    ),
-    "src/cardroom/players/levels.py": edits_of("players", "players.player import"),
-    "src/cardroom/views/wording/__init__.py": edits_of("views.wording", "views.wording.game_words"),
-    "src/cardroom/views/tables/__init__.py": edits_of("views.tables", "views.tables.parts"),
+    "src/cardroom/games/__init__.py": LISTED,
+    "src/cardroom/players/levels.py": LISTED,
+    "src/cardroom/views/wording/__init__.py": LISTED,
+    "src/cardroom/views/tables/__init__.py": LISTED,
     "README.md": (("The games: ", "The games: **High Card**, "),),
 }
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.views.words import MARK, _, learn, lookup, ngettext, npgettext, pgettext, source
+from cardroom.views.words import _, lookup, ngettext, pgettext
+from cardroom.views.words.lookup import MARK, learn, npgettext, source
 from tests.views.screens import screens
 
 pytestmark = pytest.mark.cpython_only
@@ -74,7 +75,7 @@ def test_no_text_of_the_bundle_stays_in_its_code():
 
 SPEAK = """
 import json, sys
-from cardroom.views.words import learn
+from cardroom.views.words.lookup import learn
 learn(json.loads(sys.stdin.read()))
 from tests.views.screens import screens
 sys.stdout.write(screens())

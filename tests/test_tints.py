@@ -69,7 +69,7 @@ def test_a_contrast_is_worked_out_as_the_guidelines_do():
 
 
 def test_every_tint_that_a_table_names_is_there():
-    assert {table.tint for table in TABLES.values()} == {*HUES}
+    assert {table.TINT for table in TABLES.values()} == {*HUES}
 
 
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])

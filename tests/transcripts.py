@@ -67,7 +67,7 @@ def transcript(key: str, deals: Sequence[Deal]) -> Iterator[str]:
 
 
 def _agreed(key: str) -> Iterator[str]:
-    words, game = words_of(key).options, GAMES[key]
+    words, game = words_of(key).OPTIONS, GAMES[key]
     for preset in game.PRESETS:
         yield f"preset {preset}: {words.preset_name(preset)}. {words.preset_help(preset)}"
     for field, values in game.CHOICES.items():

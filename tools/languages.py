@@ -17,8 +17,7 @@ from typing import Any, NamedTuple
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages as offers
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import ENGLISH, read, speak
-from cardroom.views.words.lookup import Compiled
+from cardroom.views.words.lookup import ENGLISH, Compiled, read, speak
 from tools import lobby
 from tools.runtime import ROOT
 

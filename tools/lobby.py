@@ -51,7 +51,7 @@ def shown() -> list[AnyGame]:
 def cards() -> Iterator[Row]:
     """What the lobby says of each game."""
     for game in shown():
-        tagline = _(WORDING[game.KEY].tagline)
+        tagline = _(WORDING[game.KEY].TAGLINE)
         yield {
             "key": game.KEY,
             "title": title_of(game),
@@ -77,7 +77,7 @@ def _problems(key: str) -> str:
 
 def styles() -> Iterator[Row]:
     """The style sheets that games ask for, each once."""
-    asked = (style for game in shown() for style in TABLES[game.KEY].styles)
+    asked = (style for game in shown() for style in TABLES[game.KEY].STYLES)
     yield from ({"style": style} for style in dict.fromkeys(asked))
 
 

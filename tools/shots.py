@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardroom.games import GAMES
 from cardroom.table import Table
-from cardroom.views import dialogs
+from cardroom.views.table.deal import duties, last_trick
 from e2e.positions import as_html, bare_page, lay, lay_over, positions_of, scene_of
 from tools import build_site, chromium
 from tools.runtime import ROOT
@@ -27,8 +27,8 @@ THEMES = ("light", "dark")
 SCALE = 0.4  # of a screenshot on its sheet
 
 SHEETS = {  # what opens over a table, and over which
-    "last trick": ("full trick", dialogs.last_trick),
-    "duties": ("play", dialogs.duties),
+    "last trick": ("full trick", last_trick),
+    "duties": ("play", duties),
 }
 
 STYLE = """body { margin: 16px; font: 16px sans-serif; background: #8a8a8a; color: #fff; }

@@ -9,7 +9,7 @@ import ast
 import json
 from collections.abc import Mapping
 
-from cardroom.views.words import MARK
+from cardroom.views.words.lookup import MARK
 
 PLACES = {  # by the function that is called: which of its arguments are texts
     "_": (0,),

@@ -21,7 +21,6 @@ from types import CodeType, FunctionType
 HOME = Path.home()
 OURS = ("cardroom", "htpy", "markupsafe")
 PYSCRIPT = "pyscript"
-COMMANDS = {"cardroom.selfplay"}
 
 
 # One entry of a table of lines: up to eight steps that stand in the line of those before.
@@ -74,8 +73,7 @@ def warm_up() -> None:
     away = importlib.import_module("cardroom.browser.start.away")
     away.defer_imports()
     for path in (path for package in OURS for path in files_of(package)):
-        if module_of(path) not in COMMANDS:
-            importlib.import_module(module_of(path))
+        importlib.import_module(module_of(path))
     away.stop_deferring()
     later = files_of(PYSCRIPT)
     sources = {path.relative_to(HOME).as_posix(): path.read_text("utf-8") for path in later}

@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.games.eights.model import PRESETS
-from cardroom.players import levels
+from cardroom.players import eights
 from cardroom.players.levels import BUDGETS, LEVELS
 from lab import selfplay
 from tests.players.eights.test_player import few_samples
@@ -116,8 +116,7 @@ def test_every_level_of_twenty_down_beats_chance(
 def test_every_level_of_eights_beats_chance(
     level: str, deals: int, preset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    registered = levels.PLAYERS["eights"]._replace(budgets={level: few_samples(level)})
-    monkeypatch.setitem(levels.PLAYERS, "eights", registered)
+    monkeypatch.setattr(eights, "BUDGETS", {level: few_samples(level)})
     match = selfplay.Match(GAMES["eights"], preset, PRESETS[preset], (level, "chance"), "beats")
     said = selfplay.report(match, deals)
     assert said["mean"] > 5

@@ -11,7 +11,7 @@ from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.json_fields import LATEST
 from cardroom.table import Table
 from cardroom.views.lobby import daily
-from cardroom.views.words import ENGLISH, read, speak
+from cardroom.views.words.lookup import ENGLISH, read, speak
 from tests.views.elements import tags, written
 
 DAY = date(2026, 11, 22)

@@ -30,7 +30,7 @@ def test_only_stronger_levels_imagine_worlds() -> None:
 
 
 def test_a_budget_of_its_own_is_for_a_game_and_a_level_there_are() -> None:
-    own = [(one.key, *budget) for one in PLAYERS.values() for budget in one.budgets.items()]
+    own = [(one.KEY, *budget) for one in PLAYERS.values() for budget in one.BUDGETS.items()]
     assert own
     for game, level, budget in own:
         assert game in GAMES

@@ -15,13 +15,20 @@ from cardroom.table import Table
 from cardroom.views import dialogs
 from cardroom.views.kit import problems
 from cardroom.views.kit.faces import face
+from cardroom.views.kit.problems import conflict
 from cardroom.views.lobby import lobby
-from cardroom.views.lobby.seating import Seating
-from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES
+from cardroom.views.lobby.new_game import new_game, with_option
+from cardroom.views.lobby.seating import Seating, with_level, with_seats
+from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES, settings
+from cardroom.views.share.fairness_info import fair
+from cardroom.views.share.links import link_offer, link_problem, paste
+from cardroom.views.share.sharing import share
 from cardroom.views.statistics.overview import statistics, tally
-from cardroom.views.words import ENGLISH, short, speak, write_ranks
+from cardroom.views.table.deal import all_tricks, duties, last_trick, state, why
+from cardroom.views.table.sheet import score
+from cardroom.views.words import short
 from cardroom.views.words.english import English
-from cardroom.views.words.lookup import Spoken
+from cardroom.views.words.lookup import ENGLISH, Spoken, speak, write_ranks
 from tests.views.elements import tags, written
 from tests.views.twenty_down.scenes import (
     DROPPING,
@@ -52,35 +59,35 @@ def every_dialog():
     )
     scored, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
     record = played(DROPPING, most=60).record
-    yield "new game", dialogs.new_game(GAME, USUAL, Seating(SEATED))
+    yield "new game", new_game(GAME, USUAL, Seating(SEATED))
     yield (
         "new game, odd",
-        dialogs.new_game(GAME, ODD, Seating(ONE), "friday"),
+        new_game(GAME, ODD, Seating(ONE), "friday"),
     )
-    yield "settings", dialogs.settings(Preferences())
-    yield "share", dialogs.share("https://a.b/#1", "https://a.b/#2")
-    yield "link to a game", dialogs.link_offer(Table(record), playing=True)
-    yield "link to a deal", dialogs.link_offer(Table(record._replace(actions=())))
-    yield "bad link", dialogs.link_problem("foreign")
-    yield "a place to paste", dialogs.paste()
-    yield "half a link", dialogs.link_problem("damaged", Table(record))
+    yield "settings", settings(Preferences())
+    yield "share", share("https://a.b/#1", "https://a.b/#2")
+    yield "link to a game", link_offer(Table(record), playing=True)
+    yield "link to a deal", link_offer(Table(record._replace(actions=())))
+    yield "bad link", link_problem("foreign")
+    yield "a place to paste", paste()
+    yield "half a link", link_problem("damaged", Table(record))
     yield "statistics", statistics(RESULTS)
     yield "no statistics", statistics(())
-    yield "why", dialogs.why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
+    yield "why", why(mine, 1, (Card("KC"),), "The king of clubs should hold this trick.")
     yield "keys", dialogs.keys()
-    yield "conflict", dialogs.conflict()
+    yield "conflict", conflict()
     yield (
         "rules",
         dialogs.rules("twenty-down", "Twenty Down", "<main><article><p>Rule</p></article></main>"),
     )
     yield "no rules", dialogs.rules("twenty-down", "Twenty Down", "")
     for name, scene in (("playing", mine), ("scored", scored), ("over", over)):
-        yield f"score, {name}", dialogs.score(scene)
-        yield f"last trick, {name}", dialogs.last_trick(scene)
-        yield f"all tricks, {name}", dialogs.all_tricks(scene)
-        yield f"duties, {name}", dialogs.duties(scene)
-        yield f"state, {name}", dialogs.state(scene)
-        yield f"fair, {name}", dialogs.fair(scene, "friday-night")
+        yield f"score, {name}", score(scene)
+        yield f"last trick, {name}", last_trick(scene)
+        yield f"all tricks, {name}", all_tricks(scene)
+        yield f"duties, {name}", duties(scene)
+        yield f"state, {name}", state(scene)
+        yield f"fair, {name}", fair(scene, "friday-night")
 
 
 RESULTS = [
@@ -109,17 +116,17 @@ def test_a_dialog_has_one_title_and_a_way_out(inside):
 
 
 def test_the_new_game_dialog_offers_every_option_and_value():
-    inside = dialogs.new_game(GAME, ODD, Seating(SEATED))
+    inside = new_game(GAME, ODD, Seating(SEATED))
     for field, values in CHOICES.items():
         (box,) = tags(inside, "select", data_option=field)
         assert box["id"] == f"option-{field}"
         assert tags(inside, "label", for_=f"option-{field}")
         for value in values:
-            assert getattr(dialogs.with_option(GAME, USUAL, field, str(value)), field) == value
+            assert getattr(with_option(GAME, USUAL, field, str(value)), field) == value
 
 
 def test_what_is_agreed_is_what_is_chosen():
-    html = written(dialogs.new_game(GAME, ODD, Seating(SEATED)))
+    html = written(new_game(GAME, ODD, Seating(SEATED)))
     for field in CHOICES:
         (inside,) = re.findall(rf'data-option="{field}"[^>]*>(.*?)</select>', html)
         (chosen,) = [tag for tag in tags(inside, "option") if tag.has("selected")]
@@ -130,11 +137,11 @@ def test_what_is_agreed_is_what_is_chosen():
     ("field", "text"), [("drop_out", "sometimes"), ("colour", "red"), ("", "")]
 )
 def test_an_option_nobody_knows_changes_nothing(field, text):
-    assert dialogs.with_option(GAME, ODD, field, text) == ODD
+    assert with_option(GAME, ODD, field, text) == ODD
 
 
 def presets(options):
-    inside = dialogs.new_game(GAME, options, Seating(SEATED))
+    inside = new_game(GAME, options, Seating(SEATED))
     return [box for box in tags(inside, "input") if box.has("data-preset")]
 
 
@@ -152,7 +159,7 @@ def test_no_preset_is_checked_when_house_rules_are_mixed():
 
 def folds(options, **more):
     """Whether the friends and the house rules lie open."""
-    inside = dialogs.new_game(GAME, options, Seating(ONE), **more)
+    inside = new_game(GAME, options, Seating(ONE), **more)
     return [fold.has("open") for fold in tags(inside, "details")]
 
 
@@ -164,26 +171,24 @@ def test_house_rules_and_friends_are_folded_away_until_somebody_is_at_them():
 
 
 def test_a_new_game_asks_for_the_computer_players_first_and_then_for_the_preset():
-    html = written(dialogs.new_game(GAME, USUAL, Seating(SEATED)))
+    html = written(new_game(GAME, USUAL, Seating(SEATED)))
     places = [html.index(text) for text in ('data-level="all"', "data-preset", "data-option")]
     assert places == sorted(places)
 
 
 def test_levels_can_be_chosen_for_all_or_one_by_one():
-    inside = dialogs.new_game(GAME, USUAL, Seating(SEATED))
+    inside = new_game(GAME, USUAL, Seating(SEATED))
     seats = [box["data-level"] for box in tags(inside, "select") if box.has("data-level")]
     assert seats == ["0", "1", "2", "3"]
     everybody = tags(inside, "input", data_level="all")
     assert [box["value"] for box in everybody] == ["casual", "club", "expert"]
     assert not [box for box in everybody if box.has("checked")]  # they differ
-    alike = tags(
-        dialogs.new_game(GAME, USUAL, Seating((None, *["expert"] * 3))), "input", data_level="all"
-    )
+    alike = tags(new_game(GAME, USUAL, Seating((None, *["expert"] * 3))), "input", data_level="all")
     assert [box["value"] for box in alike if box.has("checked")] == ["expert"]
-    assert dialogs.with_level(SEATED, "all", "club") == (None, "club", "club", "club")
-    assert dialogs.with_level(SEATED, "2", "casual") == (None, "expert", "casual", "casual")
-    assert dialogs.with_level(SEATED, "0", "casual") == SEATED
-    assert dialogs.with_level(SEATED, "all", "") == SEATED
+    assert with_level(SEATED, "all", "club") == (None, "club", "club", "club")
+    assert with_level(SEATED, "2", "casual") == (None, "expert", "casual", "casual")
+    assert with_level(SEATED, "0", "casual") == SEATED
+    assert with_level(SEATED, "all", "") == SEATED
     offered = {tag["value"] for tag in tags(inside, "option")}
     assert set(LEVELS) <= offered
 
@@ -197,18 +202,18 @@ def test_levels_can_be_chosen_for_all_or_one_by_one():
     ],
 )
 def test_another_number_of_players_keeps_those_who_are_there(count, levels):
-    assert dialogs.with_seats(SEATED, count) == levels
+    assert with_seats(SEATED, count) == levels
 
 
 def test_a_combination_that_cannot_be_played_cannot_be_started():
-    inside = dialogs.new_game(GAME, USUAL._replace(start=17), Seating(SEATED))
+    inside = new_game(GAME, USUAL._replace(start=17), Seating(SEATED))
     assert not tags(inside, "button", data_do="start")
     (said,) = tags(inside, "p", role="alert")
     assert said.words == "These house rules don't work together. Change one."
 
 
 def test_enter_in_the_word_for_the_cards_starts_the_game():
-    inside = dialogs.new_game(GAME, USUAL, Seating(SEATED), 'a "word"')
+    inside = new_game(GAME, USUAL, Seating(SEATED), 'a "word"')
     (form,) = tags(inside, "form")
     (start,) = tags(inside, "button", data_do="start")
     assert (form["id"], form["method"]) == (start["form"], "dialog")
@@ -236,7 +241,7 @@ def own_letters() -> Iterator[None]:
 
 @pytest.mark.usefixtures("own_letters")
 def test_every_preference_can_be_set():
-    inside = dialogs.settings(Preferences())
+    inside = settings(Preferences())
     fields = {tag["data-set"] for tag in tags(inside, "input")}
     elsewhere = {"name", "offer"}  # asked for with a challenge; answered at the table
     assert fields == set(Preferences._fields) - elsewhere
@@ -249,7 +254,7 @@ def test_every_value_of_a_setting_has_a_name():
 
 @pytest.mark.usefixtures("own_letters")
 def test_whose_letters_stand_on_cards_can_be_chosen_where_they_differ():
-    inside = dialogs.settings(Preferences())
+    inside = settings(Preferences())
     assert "B D K A" in str(inside)
     assert "J Q K A" in str(inside)
     queen = Card("QS")
@@ -259,14 +264,14 @@ def test_whose_letters_stand_on_cards_can_be_chosen_where_they_differ():
     assert short(queen) == "Q♠"
     assert 'class="rank">Q<' in str(face(queen))
     speak(ENGLISH)
-    assert not tags(dialogs.settings(Preferences()), "input", data_set="ranks")
+    assert not tags(settings(Preferences()), "input", data_set="ranks")
 
 
 @pytest.mark.usefixtures("own_letters")
 @pytest.mark.parametrize("field", VALUES)
 def test_the_chosen_setting_is_checked(field):
     for value in VALUES[field]:
-        inside = dialogs.settings(Preferences()._replace(**{field: value}))
+        inside = settings(Preferences()._replace(**{field: value}))
         boxes = tags(inside, "input", data_set=field)
         assert [box["value"] for box in boxes if box.has("checked")] == [value]
 
@@ -274,7 +279,7 @@ def test_the_chosen_setting_is_checked(field):
 @pytest.mark.parametrize("field", SWITCHES)
 def test_a_switch_is_on_or_off(field):
     for on in (True, False):
-        inside = dialogs.settings(Preferences()._replace(**{field: on}))
+        inside = settings(Preferences()._replace(**{field: on}))
         (box,) = tags(inside, "input", data_set=field)
         assert box["type"] == "checkbox"
         assert box.has("checked") is on
@@ -285,7 +290,7 @@ def test_a_switch_is_on_or_off(field):
 
 def test_the_last_trick_names_everybody_and_marks_the_taker():
     scene = first_scene(USUAL, lambda s: len(s.view.tricks) == 2)
-    inside = dialogs.last_trick(scene)
+    inside = last_trick(scene)
     who = [tag.words for tag in tags(inside, "span", class_="who")]
     trick = scene.view.tricks[-1]
     assert who == [NAMES[seat] for seat in trick.seats]
@@ -299,20 +304,20 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
 
 def test_before_the_first_trick_there_is_none_to_show():
     scene = first_scene(USUAL, phase("exchange"))
-    assert "No trick is finished yet." in written(dialogs.last_trick(scene))
+    assert "No trick is finished yet." in written(last_trick(scene))
 
 
 def test_a_deal_is_read_back_only_when_it_is_over():
     scored = first_scene(USUAL, phase("scored"))
-    assert len(tags(dialogs.all_tricks(scored), "li")) == 20
-    assert len(tags(dialogs.all_tricks(scored), "h3")) == 5
+    assert len(tags(all_tricks(scored), "li")) == 20
+    assert len(tags(all_tricks(scored), "h3")) == 5
     playing = first_scene(USUAL, lambda s: len(s.view.tricks) == 4)
-    assert not tags(dialogs.all_tricks(playing), "li")
+    assert not tags(all_tricks(playing), "li")
 
 
 def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
     scene = first_scene(USUAL, lambda s: any(o.code == "trump" for o in s.objections.values()))
-    inside = dialogs.duties(scene)
+    inside = duties(scene)
     links = tags(inside, "a", data_do="rules")
     assert [link["data-paragraph"] for link in links] == ["4.2.2", "4.2.3", "4.2.4"]
     assert links[0]["href"] == "./assets/rules/twenty-down.html#p-4.2.2"
@@ -323,12 +328,12 @@ def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
 
 
 def test_no_duty_is_listed_when_no_card_is_asked_for():
-    assert not tags(dialogs.duties(first_scene(USUAL, phase("scored"))), "li")
+    assert not tags(duties(first_scene(USUAL, phase("scored"))), "li")
 
 
 def test_the_state_tells_the_hand_and_every_seat():
     scene = first_scene(USUAL, phase("exchange"))
-    lines = [tag.words for tag in tags(dialogs.state(scene), "li")]
+    lines = [tag.words for tag in tags(state(scene), "li")]
     (own,) = [line for line in lines if line.startswith("Your hand: ")]
     assert own.count(" of ") == 5
     for name in NAMES:
@@ -340,14 +345,14 @@ def test_the_state_tells_the_hand_and_every_seat():
 
 def test_the_seed_stays_hidden_until_the_game_is_over():
     playing, over = first_scene(USUAL, phase("scored")), list(scenes(USUAL))[-1]
-    assert "friday-night" not in written(dialogs.fair(playing, "friday-night"))
-    assert "0123456789ab" in written(dialogs.fair(playing, "friday-night"))
-    assert "twenty-down/friday-night/fingerprint" in written(dialogs.fair(over, "friday-night"))
+    assert "friday-night" not in written(fair(playing, "friday-night"))
+    assert "0123456789ab" in written(fair(playing, "friday-night"))
+    assert "twenty-down/friday-night/fingerprint" in written(fair(over, "friday-night"))
 
 
 def test_a_game_whose_cards_were_laid_shows_no_fingerprint():
     playing = first_scene(USUAL, phase("scored"))._replace(fingerprint="")
-    text = written(dialogs.fair(playing, "friday-night"))
+    text = written(fair(playing, "friday-night"))
     assert "Someone chose the cards of this deal" in text
     assert "verification code" not in text
 
@@ -355,7 +360,7 @@ def test_a_game_whose_cards_were_laid_shows_no_fingerprint():
 def test_both_links_can_be_copied():
     record = played(USUAL, most=40).record
     deal, game = (f"https://a.b/c/#{code(record)}" for code in (first_deal, encode_game))
-    inside = dialogs.share(deal, game)
+    inside = share(deal, game)
     assert [tag["value"] for tag in tags(inside, "input")] == [deal, game]
     assert [tag["data-copy"] for tag in tags(inside, "button", data_do="copy")] == [deal, game]
     assert "all the cards" in tags(inside, "p", class_="note warning")[0].words
@@ -367,13 +372,13 @@ def first_deal(record):
 
 def test_a_link_is_offered_with_what_it_holds():
     record = played(DROPPING, most=60).record
-    game = dialogs.link_offer(Table(record), playing=True)
+    game = link_offer(Table(record), playing=True)
     ways = [tag["data-how"] for tag in tags(game, "button", data_do="accept-link")]
     assert ways == ["board", "watch", "deal", "game"]
     assert tags(game, "button", data_do="dismiss-link")
     assert "Sitting out: allowed after the exchange" in written(game)
     assert "Your open game is saved" in written(game)
-    deal = dialogs.link_offer(Table(record._replace(actions=())))
+    deal = link_offer(Table(record._replace(actions=())))
     ways = [tag["data-how"] for tag in tags(deal, "button", data_do="accept-link")]
     assert ways == ["deal"]
     assert "code friday-night" in written(deal)
@@ -387,22 +392,22 @@ def test_a_link_is_offered_with_what_it_holds():
     "code", ["foreign", "format", "game", "rules", "options", "seed", "long", "damaged"]
 )
 def test_a_link_that_cannot_be_opened_says_why(code):
-    inside = dialogs.link_problem(code)
+    inside = link_problem(code)
     (sentence,) = tags(inside, "p")
     assert sentence.words.endswith(".")
     assert not tags(inside, "button", data_do="accept-link")
 
 
 def test_the_readable_part_of_a_damaged_link_can_be_played():
-    inside = dialogs.link_problem("damaged", Table(played(USUAL, most=40).record))
+    inside = link_problem("damaged", Table(played(USUAL, most=40).record))
     (play,) = tags(inside, "button", data_do="accept-link")
     assert play["data-how"] == "deal"
 
 
 def test_what_a_link_carries_never_becomes_html():
     record = played(USUAL, most=0).record._replace(seed="<script>alert(1)</script>")
-    assert "<script" not in written(dialogs.link_offer(Table(record)))
-    assert "<script" not in written(dialogs.new_game(GAME, USUAL, Seating(SEATED), "<script>"))
+    assert "<script" not in written(link_offer(Table(record)))
+    assert "<script" not in written(new_game(GAME, USUAL, Seating(SEATED), "<script>"))
 
 
 def test_games_are_tallied_by_level_and_manner():
@@ -428,7 +433,7 @@ def test_every_trouble_has_a_sentence():
 
 
 def test_a_conflict_can_be_settled_either_way():
-    inside = dialogs.conflict()
+    inside = conflict()
     assert tags(inside, "button", data_do="reload")
     assert tags(inside, "button", data_do="keep-copy")
 
@@ -441,7 +446,7 @@ def test_the_article_of_a_rule_page_is_found():
 
 def test_why_shows_the_card_and_the_reason():
     scene = first_scene(USUAL, phase("play"))
-    inside = dialogs.why(scene, 1, (Card("KC"),), "Because.")
+    inside = why(scene, 1, (Card("KC"),), "Because.")
     assert tags(inside, "h2")[0].words == "Why did West play the king of clubs?"
     assert "Because." in written(inside)
 
@@ -476,5 +481,5 @@ def test_entries_set_aside_are_reported():
 
 
 def test_a_card_in_a_dialog_is_said_in_words():
-    html = written(dialogs.why(first_scene(USUAL, phase("play")), 1, hand("10H"), "Because."))
+    html = written(why(first_scene(USUAL, phase("play")), 1, hand("10H"), "Because."))
     assert "ten of hearts" in html

@@ -19,7 +19,8 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
 from cardroom.views.wording.belote import score as belote_score
 from cardroom.views.wording.eighty_points import score as eighty_points_score
-from cardroom.views.words import number, rank_name
+from cardroom.views.words import number
+from cardroom.views.words.cards import rank_name
 from cardroom.views.words.grammar import SLOT
 from tests.casual_games import casual_game
 from tests.views.test_readers import PEOPLE

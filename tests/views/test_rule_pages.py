@@ -7,7 +7,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Suit
 from cardroom.views.wording import words_of
-from cardroom.views.words import SIGNS
+from cardroom.views.words.cards import SIGNS
 from tests.views.elements import tags
 from tests.views.rule_pages import TRANSLATED, RulePage
 
@@ -66,4 +66,4 @@ def test_every_ruling_has_its_paragraph(key, rulings):
 @pytest.mark.parametrize("key", GAMES)
 def test_every_house_rule_is_told_under_its_name(key):
     names = {tag.words for tag in RulePage(key).named("dt")}
-    assert {words_of(key).options.name(field) for field in GAMES[key].CHOICES} <= names
+    assert {words_of(key).OPTIONS.name(field) for field in GAMES[key].CHOICES} <= names

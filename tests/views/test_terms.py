@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.views import dialogs
+from cardroom.views.table.deal import contract
 from cardroom.views.table.screen import table as drawn
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
@@ -20,7 +20,7 @@ def test_whoever_taps_the_line_above_the_table_is_told_what_it_means(key):
             continue
         (line,) = tags(written(drawn(scene)), "button", id="contract")
         assert line["data-do"] == "contract"
-        told = [tag.words for tag in tags(dialogs.contract(scene), "li")]
+        told = [tag.words for tag in tags(contract(scene), "li")]
         assert told == [" ".join(line.split()) for line in words_of(key).terms(scene)]
         assert len(told) >= 2
         for sentence in told:
@@ -41,8 +41,8 @@ def test_the_order_of_the_cards_is_told_strong_to_weak(key):
 
 
 def test_each_table_has_a_colour_of_its_own():
-    tints = [TABLES[key].tint for key in GAMES]
+    tints = [TABLES[key].TINT for key in GAMES]
     assert len({*tints}) == len(tints)
     for key in GAMES:
         (table,) = tags(written(drawn(next(scenes(key)))), "section", id="table")
-        assert table["data-tint"] == TABLES[key].tint
+        assert table["data-tint"] == TABLES[key].TINT

@@ -43,7 +43,7 @@ def test_every_table_is_well_formed_without_inline_style(case):
 
 @every_game
 def test_every_option_and_value_has_a_name(key):
-    words, choices = words_of(key).options, GAMES[key].CHOICES
+    words, choices = words_of(key).OPTIONS, GAMES[key].CHOICES
     assert set(words.first) < set(choices)
     assert set(words.helps) < set(choices)
     assert all(said.endswith((".", "?")) for said in words.helps.values())
@@ -54,7 +54,7 @@ def test_every_option_and_value_has_a_name(key):
 
 @every_game
 def test_every_preset_has_a_name_and_a_remark(key):
-    words, presets = words_of(key).options, GAMES[key].PRESETS
+    words, presets = words_of(key).OPTIONS, GAMES[key].PRESETS
     assert len({words.preset_name(preset) for preset in presets} - {""}) == len(presets)
     assert all(words.preset_help(preset).endswith(".") for preset in presets)
     assert words.complaint("unknown-value").endswith(".")

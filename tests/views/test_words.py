@@ -7,6 +7,11 @@ import pytest
 
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit, hand
 from cardroom.views import words
+from cardroom.views.words.cards import cards_or
+from cardroom.views.words.counts import signed
+from cardroom.views.words.lists import groups_of, one_of
+from cardroom.views.words.lookup import ENGLISH, read, speak
+from cardroom.views.words.people import by_person
 
 NAMES = ("You", "West", "North", "East")
 SOURCE = Path(__file__).parents[2] / "src" / "cardroom"
@@ -48,20 +53,20 @@ def test_no_two_cards_share_a_name():
 )
 def test_lists_read_like_a_sentence(items, together, either):
     assert words.all_of(items) == together
-    assert words.one_of(items) == either
+    assert one_of(items) == either
     assert words.row_of(items) == ", ".join(items)
-    assert words.groups_of(items) == "; ".join(items)
+    assert groups_of(items) == "; ".join(items)
 
 
 def test_cards_of_one_suit_name_it_once():
-    assert words.cards_or(hand("7C AC")) == "seven or ace of clubs"
-    assert words.cards_or(hand("7C AH")) == "seven of clubs or ace of hearts"
-    assert words.cards_or(hand("7C")) == "seven of clubs"
+    assert cards_or(hand("7C AC")) == "seven or ace of clubs"
+    assert cards_or(hand("7C AH")) == "seven of clubs or ace of hearts"
+    assert cards_or(hand("7C")) == "seven of clubs"
     assert words.cards_and(hand("7C AC")) == "seven of clubs and ace of clubs"
 
 
 def test_scores_wear_a_true_minus_sign():
-    assert [words.signed(change) for change in (5, 0, -4)] == ["+5", "0", "−4"]
+    assert [signed(change) for change in (5, 0, -4)] == ["+5", "0", "−4"]
     assert words.point_count(-1) == "−1 point"
     assert words.point_count(12) == "12 points"
     assert words.trick_count(1) == "1 trick"
@@ -123,9 +128,9 @@ def german():
         "list of all: two\x04%(first)s and %(last)s": "%(first)s und %(last)s",
         "person: to\x04you": "dir",
     }
-    words.speak(words.read("de", {"plural": "n != 1", "texts": texts}))
+    speak(read("de", {"plural": "n != 1", "texts": texts}))
     yield
-    words.speak(words.ENGLISH)
+    speak(ENGLISH)
 
 
 QUEEN, KING = Card("QS"), Card("KS")
@@ -144,7 +149,7 @@ def test_a_list_gives_each_of_its_words_the_form_and_begins_a_sentence_once():
     cards = words.cards_and((QUEEN, KING))
     said = words.say("%(cards.Subject)s lie there.", cards=cards)
     assert said == "The queen of spades and the king of spades lie there."
-    assert words.say("%(cards.object)s", cards=words.cards_or((QUEEN, KING))) == (
+    assert words.say("%(cards.object)s", cards=cards_or((QUEEN, KING))) == (
         "the queen or king of spades"
     )
 
@@ -161,7 +166,7 @@ def test_people_have_forms_whoever_reads():
 def test_a_verb_is_of_the_reader_of_one_or_of_several(seats, said):
     names = words.Names(("Ani", "Ben"), 0)
     three = {"you": "You win.", "one": "%(name.Subject)s wins.", "several": "%(name.Subject)s win."}
-    assert words.by_person(names, seats, **three) == said
+    assert by_person(names, seats, **three) == said
 
 
 def test_a_form_that_nobody_knows_is_refused():
@@ -194,7 +199,7 @@ def test_what_a_catalogue_lacks_is_said_in_english():
 def test_a_language_is_asked_for_each_time(german):
     from_before = words._
     assert from_before("You pass.") == "Du passt."
-    words.speak(words.ENGLISH)
+    speak(ENGLISH)
     assert from_before("You pass.") == "You pass."
 
 
@@ -207,6 +212,6 @@ def test_nothing_is_kept_from_one_language_to_the_next(german):
         return words._("You pass.") + name
 
     assert [line("!"), line("!")] == ["Du passt.!"] * 2
-    words.speak(words.ENGLISH)
+    speak(ENGLISH)
     assert [line("!"), line("!")] == ["You pass.!"] * 2
     assert made == ["!", "!"]

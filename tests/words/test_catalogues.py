@@ -10,8 +10,11 @@ import pytest
 
 from cardroom.nouns.cards import JOKERS, RANKS, Card, Suit
 from cardroom.views import words
-from cardroom.views.words import ENGLISH, Names, read, say, speak
+from cardroom.views.words import Names, say
+from cardroom.views.words.cards import suits_or
 from cardroom.views.words.grammar import FORMS, SLOT, slots
+from cardroom.views.words.lists import one_of
+from cardroom.views.words.lookup import ENGLISH, read, speak
 from tools.runtime import ROOT
 from tools.words.messages import Message, in_sources
 
@@ -113,11 +116,11 @@ def people() -> list[object]:
 def cards() -> list[object]:
     suited = [Card(rank + suit) for rank in RANKS for suit in Suit]
     named = [words.card_name(card) for card in (*suited, *map(Card, JOKERS))]
-    return [*named, words.all_of(named[:3]), words.one_of(named[:2])]
+    return [*named, words.all_of(named[:3]), one_of(named[:2])]
 
 
 def suits() -> list[object]:
-    return [*map(words.suit_name, Suit), words.suits_or(Suit)]
+    return [*map(words.suit_name, Suit), suits_or(Suit)]
 
 
 def amounts() -> list[object]:

@@ -10,23 +10,12 @@ from cardroom.nouns.cards import Card
 from cardroom.views.learn.course import _sign
 from cardroom.views.share.links import paste
 from cardroom.views.wording.five_hundred.words import bid_short
-from cardroom.views.words import (
-    ENGLISH,
-    Names,
-    card_name,
-    person,
-    rank_short,
-    read,
-    say,
-    sentence_gap,
-    speak,
-    suit_letter,
-    trick_count,
-    typed_letters,
-)
+from cardroom.views.words import Names, card_name, rank_short, say, sentence_gap, trick_count
 from cardroom.views.words.armenian import name_in_form
+from cardroom.views.words.cards import suit_letter, typed_letters
 from cardroom.views.words.grammar import slots
-from cardroom.views.words.lookup import CONTEXT_END, Compiled
+from cardroom.views.words.lookup import CONTEXT_END, ENGLISH, Compiled, read, speak
+from cardroom.views.words.people import person
 
 pytestmark = pytest.mark.cpython_only
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from cardroom.views.kit.problems import unexpected
-from cardroom.views.words import ENGLISH, speak
+from cardroom.views.words.lookup import ENGLISH, speak
 from e2e.dialogs import EVERY
 from tests.soak import EVERY_DAY, row
 from tests.words.test_catalogues import catalogue

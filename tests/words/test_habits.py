@@ -5,8 +5,10 @@ from datetime import date
 import pytest
 
 from cardroom.views.kit import numbers
-from cardroom.views.words import ENGLISH, all_of, one_of, read, row_of, speak
+from cardroom.views.words import all_of, row_of
 from cardroom.views.words.dates import day_name, month_name
+from cardroom.views.words.lists import one_of
+from cardroom.views.words.lookup import ENGLISH, read, speak
 from tools.runtime import ROOT
 from tools.words.messages import in_sources
 

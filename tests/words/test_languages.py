@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from cardroom.views.words import ENGLISH, _, language, read, speak
+from cardroom.views.words import _, language
+from cardroom.views.words.lookup import ENGLISH, read, speak
 from tools import languages, lobby
 from tools.marked import in_json, marked, spoken
 from tools.runtime import ROOT

@@ -13,10 +13,11 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.session.preferences import Preferences
 from cardroom.session.taps import tap
-from cardroom.views import dialogs
+from cardroom.views.lobby.settings import settings
+from cardroom.views.table.deal import all_tricks, contract, duties, last_trick, state
 from cardroom.views.table.scene_maker import scene_of as seen_at
-from cardroom.views.words import ENGLISH, read, speak
-from cardroom.views.words.lookup import Compiled
+from cardroom.views.table.sheet import score
+from cardroom.views.words.lookup import ENGLISH, Compiled, read, speak
 from e2e.positions import as_html, positions_of, scene_of
 from tests.soak import EACH_GAME
 from tools import lobby
@@ -30,8 +31,8 @@ NAMES = {word for game in GAMES.values() for word in game.TITLE.split()} | {"Car
 FACES = re.compile(r'(?s)<span class="face.*?</span></span>')
 HEARD = re.compile(r'(?:aria-label|title|alt|placeholder)="([^"]*)"')
 OF_A_SCENE: tuple[Callable[[Any], object], ...] = (
-    *(dialogs.last_trick, dialogs.all_tricks, dialogs.duties, dialogs.contract),
-    *(dialogs.state, dialogs.score),
+    *(last_trick, all_tricks, duties, contract),
+    *(state, score),
 )
 
 
@@ -77,7 +78,7 @@ def test_a_table_and_what_opens_over_it(game):
     "html",
     [
         lambda: lobby.page().replace("%(megabytes)s", "7"),
-        lambda: str(dialogs.settings(Preferences())),
+        lambda: str(settings(Preferences())),
     ],
     ids=["lobby", "settings"],
 )

@@ -13,9 +13,9 @@ from cardroom.browser.table import coaching, resuming
 from cardroom.browser.table.app import App
 from cardroom.session.session import Session
 from cardroom.session.stack import feature_of
-from cardroom.views import dialogs
 from cardroom.views.table.deal import duties
 from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.sheet import score
 
 
 def connect(app: App) -> None:
@@ -65,7 +65,7 @@ def often_opened(app: App) -> tuple[Callable[[Session], object], ...]:
     """Return what makes the dialogs that are opened most at a table, the costliest last."""
     return (
         lambda session: duties(scene_of(session)),
-        lambda session: dialogs.score(scene_of(session)),
+        lambda session: score(scene_of(session)),
         partial(settings.draw_settings, app),
     )
 

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cardroom.nouns.seats import LEVELS
-from cardroom.players.belote.registration import BELOTE
-from cardroom.players.eights.registration import EIGHTS
-from cardroom.players.eighty_points.registration import EIGHTY_POINTS
-from cardroom.players.five_hundred.registration import FIVE_HUNDRED
+from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.players.player import (
+    COSTLY,
+    PER_GAIN,
+    TRIFLE,
     Asking,
     Budget,
     Choice,
@@ -24,7 +24,6 @@ from cardroom.players.player import (
     chance,
     nothing,
 )
-from cardroom.players.twenty_down.registration import TWENTY_DOWN
 
 __all__ = [
     "BUDGETS",
@@ -57,9 +56,9 @@ BUDGETS: Mapping[str, Budget] = {
 NAMES = tuple(BUDGETS)
 """Names of all levels, `chance` last."""
 
-_REGISTERED = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
+_REGISTERED: tuple[GamePlayer, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
-PLAYERS: Mapping[str, GamePlayer] = {one.key: one for one in _REGISTERED}
+PLAYERS: Mapping[str, GamePlayer] = {one.KEY: one for one in _REGISTERED}
 """Registration of each game that has a player, by the game's key."""
 
 
@@ -100,33 +99,33 @@ def known_for(game: str, level: str) -> Callable[..., Any]:
 def costly(game: str) -> float:
     """Return the cost of a decision from which a coach asks about it, in this game's units."""
     playing = PLAYERS.get(game)
-    return playing.costly if playing else GamePlayer.costly
+    return playing.COSTLY if playing else COSTLY
 
 
 def trifle(game: str) -> float:
     """Return the least loss of all wrong answers to a problem, in this game's units."""
     playing = PLAYERS.get(game)
-    return playing.trifle if playing else GamePlayer.trifle
+    return playing.TRIFLE if playing else TRIFLE
 
 
 def in_units(game: str, gain: float) -> float:
     """Convert a gain of a deal (`seats.gain`) to the units of this game's analyses."""
     playing = PLAYERS.get(game)
-    return gain * (playing.per_gain if playing else GamePlayer.per_gain)
+    return gain * (playing.PER_GAIN if playing else PER_GAIN)
 
 
 def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
     """Return the gist of a hint, if it has one, and its reason."""
-    gist = PLAYERS[game].gist(view, choice.action) if game in PLAYERS else None
+    gist = PLAYERS[game].gist_of(view, choice.action) if game in PLAYERS else None
     return (gist, choice.reason) if gist else (choice.reason,)
 
 
 def budget_for(game: str, level: str) -> Budget:
     """Return the budget of this level in this game. Raises `KeyError` for an unknown level."""
-    own = PLAYERS[game].budgets if game in PLAYERS else {}
+    own = PLAYERS[game].BUDGETS if game in PLAYERS else {}
     return own.get(level, BUDGETS[level])
 
 
 def version_of(game: str) -> int:
     """Return the version of this game's players; 1 if it has none."""
-    return PLAYERS[game].version if game in PLAYERS else 1
+    return PLAYERS[game].VERSION if game in PLAYERS else 1

@@ -42,7 +42,7 @@ def kind_of(game: str, view: Any) -> str:
     """Return the kind of decision that the seat of this view has to make; empty if it has none."""
     if isinstance(view, InTricks) and view.trick is not None:
         return "follow" if view.trick.cards else "lead"
-    return PLAYERS[game].kinds.get(view.phase.value, "") if game in PLAYERS else ""
+    return PLAYERS[game].KINDS.get(view.phase.value, "") if game in PLAYERS else ""
 
 
 def by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:

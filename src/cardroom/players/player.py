@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from cardroom.game import Seen
 
@@ -51,23 +51,57 @@ Asking: TypeAlias = Callable[[Any, Budget], Any]
 """Function from a view and a budget to a `search.Question`. None: rules of thumb decide."""
 
 
-class GamePlayer(NamedTuple):
-    """Registration of the computer players of a game."""
+COSTLY, TRIFLE, PER_GAIN = 1.0, 0.5, 1.0
+"""Usual values of `GamePlayer`, and those of a game without a player of its own."""
 
-    key: str  # of the game
-    player: Player  # at the levels that are offered
-    question: Asking = nothing  # decisions by imagined worlds
-    known: Callable[..., Any] = nothing
-    """Function from a view, a budget and an action to include, to the `search.Known` of a decision
-    by tables. None: tables do not decide it."""
-    budgets: Mapping[str, Budget] = {}  # by level, where it differs from the usual budget
-    costly: float = 1.0  # cost from which a coach asks, in the units of an analysis
-    trifle: float = 0.5  # least cost of all other choices in a problem
-    per_gain: float = 1.0
-    """Units of an analysis per unit of `seats.gain`. That function counts a unit twice if a seat's
-    worth already is a difference of two sides."""
-    gist: Callable[[Any, Any], Reason | None] = nothing
-    """Function from a view and an action to a hint's gist. None: its reason says everything."""
-    kinds: Mapping[str, str] = {}
-    """Kind of decision of phases other than play in tricks, by the phase's value: "bid", ..."""
-    version: int = 1  # rises when choices change, for challenges
+
+class GamePlayer(Protocol):
+    """Module of the computer players of a game, which is its registration."""
+
+    @property
+    def KEY(self) -> str:
+        """Key of the game."""
+
+    @property
+    def VERSION(self) -> int:
+        """Version of the players; rises when choices change, for challenges."""
+
+    @property
+    def player(self) -> Player:
+        """Player at the levels that are offered."""
+
+    @property
+    def question(self) -> Asking:
+        """Decisions by imagined worlds."""
+
+    @property
+    def known(self) -> Callable[..., Any]:
+        """Function from a view, a budget and an action to include, to the `search.Known` of a
+        decision by tables. None: tables do not decide it.
+        """
+
+    @property
+    def gist_of(self) -> Callable[[Any, Any], Reason | None]:
+        """Function from a view and an action to a hint's gist. None: its reason says everything."""
+
+    @property
+    def BUDGETS(self) -> Mapping[str, Budget]:
+        """Budgets by level, where they differ from the usual budget."""
+
+    @property
+    def COSTLY(self) -> float:
+        """Cost from which a coach asks, in the units of an analysis."""
+
+    @property
+    def TRIFLE(self) -> float:
+        """Least cost of all other choices in a problem."""
+
+    @property
+    def PER_GAIN(self) -> float:
+        """Units of an analysis per unit of `seats.gain`. That function counts a unit twice if a
+        seat's worth already is a difference of two sides.
+        """
+
+    @property
+    def KINDS(self) -> Mapping[str, str]:
+        """Kind of decision of phases other than play in tricks, by the phase's value: "bid"."""

@@ -1,55 +1,16 @@
-"""All dialogs, as pure functions that return the content of ``<dialog id="dialog">``.
+"""Dialogs that help, as pure functions that return the content of ``<dialog id="dialog">``.
 
-Larger dialogs have modules of their own and are re-exported here. Each has a head with
-``h2#dialog-title`` and a close button, a body, and a foot with the buttons.
+Those of a feature stand in its folder. Each has a head with ``h2#dialog-title`` and a close button,
+a body, and a foot with the buttons.
 """
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    div,
-    fragment,
-    kbd,
-    p,
-    table,
-    tbody,
-    td,
-    th,
-    tr,
-)
+from htpy import Element, Fragment, Node, div, fragment, kbd, p, table, tbody, td, th, tr
 from markupsafe import Markup
 
-from cardroom.views.kit.dialog_parts import close_button, dialog as dialog
-from cardroom.views.kit.problems import (
-    conflict as conflict,
-    damage_line as damage_line,
-    file_problem as file_problem,
-    record_problem as record_problem,
-    storage_problem as storage_problem,
-)
+from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.rule_pages import are_own
-from cardroom.views.lobby.new_game import new_game as new_game, with_option as with_option
-from cardroom.views.lobby.seating import with_level as with_level, with_seats as with_seats
-from cardroom.views.lobby.settings import settings as settings
-from cardroom.views.share.fairness_info import fair as fair
-from cardroom.views.share.links import (
-    link_offer as link_offer,
-    link_problem as link_problem,
-    paste as paste,
-)
-from cardroom.views.share.sharing import share as share
-from cardroom.views.table.deal import (
-    all_tricks as all_tricks,
-    contract as contract,
-    duties as duties,
-    last_trick as last_trick,
-    state as state,
-    why as why,
-)
-from cardroom.views.table.more import more as more
-from cardroom.views.table.sheet import score as score
-from cardroom.views.words import ENGLISH, N_, _, language, pgettext, say
+from cardroom.views.words import N_, _, language, pgettext, say
+from cardroom.views.words.lookup import ENGLISH
 
 # Help
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from cardroom.views.kit import rule_pages
-from cardroom.views.words import ENGLISH, language, speak
+from cardroom.views.words import language
+from cardroom.views.words.lookup import ENGLISH, speak
 from tests.browser.awake import awake, settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of

@@ -19,7 +19,8 @@ from cardroom.games.belote.rules import (
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.tricks import Trick
 from cardroom.views.wording.deal_scores import sum_in_figures
-from cardroom.views.words import SIGNS, suit_name
+from cardroom.views.words import suit_name
+from cardroom.views.words.cards import SIGNS
 from tests.vector_kinds import played
 from tests.vector_kinds.belote import PACK, bid_up, filled, scored, table as dealt
 from tests.views.belote.scenes import GAME, USUAL

@@ -5,9 +5,10 @@ from functools import cache
 import pytest
 
 from cardroom.games.belote.model import Phase
-from cardroom.views import dialogs
+from cardroom.views.lobby.new_game import new_game, with_option
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.table.sheet import score
+from cardroom.views.table.deal import all_tricks, duties, last_trick, state
+from cardroom.views.table.sheet import score, score as score_dialog
 from tests.soak import first_of
 from tests.views.belote.scenes import (
     BLOT_STAR,
@@ -43,16 +44,16 @@ def position(name):
 
 def dialogs_at(name):
     scene = position(name)
-    yield f"score, {name}", dialogs.score(scene)
-    yield f"last trick, {name}", dialogs.last_trick(scene)
-    yield f"all tricks, {name}", dialogs.all_tricks(scene)
-    yield f"duties, {name}", dialogs.duties(scene)
-    yield f"state, {name}", dialogs.state(scene)
+    yield f"score, {name}", score_dialog(scene)
+    yield f"last trick, {name}", last_trick(scene)
+    yield f"all tricks, {name}", all_tricks(scene)
+    yield f"duties, {name}", duties(scene)
+    yield f"state, {name}", state(scene)
 
 
 def every_dialog():
-    yield "new game", dialogs.new_game(GAME, USUAL, Seating(LEVELS))
-    yield "new game, odd", dialogs.new_game(GAME, ODD, Seating(LEVELS), "friday")
+    yield "new game", new_game(GAME, USUAL, Seating(LEVELS))
+    yield "new game, odd", new_game(GAME, ODD, Seating(LEVELS), "friday")
     for name in POSITIONS:
         yield from dialogs_at(name)
 
@@ -67,11 +68,11 @@ def test_a_dialog_has_one_title_and_a_way_out():
 
 
 def test_the_new_game_dialog_offers_every_option_and_value():
-    inside = dialogs.new_game(GAME, USUAL, Seating(LEVELS))
+    inside = new_game(GAME, USUAL, Seating(LEVELS))
     for field, values in GAME.CHOICES.items():
         assert len(tags(inside, "select", data_option=field)) == 1
         for value in values:
-            changed = dialogs.with_option(GAME, USUAL, field, str(value))
+            changed = with_option(GAME, USUAL, field, str(value))
             assert getattr(changed, field) == value
     assert [box["data-preset"] for box in tags(inside, "input") if box.has("checked")] == ["seed"]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardroom.views import dialogs
-from cardroom.views.lobby.seating import Seating
+from cardroom.views.lobby.new_game import new_game
+from cardroom.views.lobby.seating import Seating, with_seats
 from cardroom.views.table.sheet import score
 from tests.soak import first_of
 from tests.views.eights.scenes import FOUR, FREE, GAME, TABLES, THREE, TWO, WORDING, scenes
@@ -49,8 +49,8 @@ def test_blocked_deals_are_marked_for_everybody_to_see():
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_the_new_game_dialog_asks_for_each_seat_who_sits_there(count):
     options = GAME.Options(players=count)
-    levels = dialogs.with_seats((None, "expert"), count)
-    inside = dialogs.new_game(GAME, options, Seating(levels))
+    levels = with_seats((None, "expert"), count)
+    inside = new_game(GAME, options, Seating(levels))
     chosen = [tag for tag in tags(inside, "input", name_="preset") if tag.has("checked")]
     assert [tag["value"] for tag in chosen] == [{2: "two", 3: "three", 4: "four"}[count]]
     offered = [tag["data-level"] for tag in tags(inside, "select") if tag.has("data-level")]

@@ -13,9 +13,10 @@ from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.session.taps import confirm, enter, say, tap
 from cardroom.table import Record
-from cardroom.views.dialogs import all_tricks, last_trick, more
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Scene
+from cardroom.views.table.deal import all_tricks, last_trick
+from cardroom.views.table.more import more
 from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
 from tests.soak import first_of

@@ -35,7 +35,7 @@ PLACES = ("first", "second", "third", "fourth")
 def test_every_preset_is_told_under_its_name():
     told_of = PAGE.part("p-7", "p-8")
     for key in PRESETS:
-        assert f"<b>{WORDING.options.preset_name(key)}</b>" in told_of
+        assert f"<b>{WORDING.OPTIONS.preset_name(key)}</b>" in told_of
 
 
 # Cards of the examples
@@ -129,7 +129,7 @@ def test_the_table_of_levels_is_true(row):
 
 
 MULTIPLIERS = {
-    WORDING.options.value("bottom_multiplier", key): key for key in CHOICES["bottom_multiplier"]
+    WORDING.OPTIONS.value("bottom_multiplier", key): key for key in CHOICES["bottom_multiplier"]
 }
 
 

@@ -5,7 +5,8 @@ import pytest
 from cardroom.games.eighty_points.draws import as_drawn
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
-from cardroom.views import dialogs
+from cardroom.views.table.deal import duties, last_trick, why as why_dialog
+from cardroom.views.table.more import more
 from cardroom.views.table.screen import table
 from cardroom.views.tables import parts
 from cardroom.views.tables.parts import trick
@@ -129,7 +130,7 @@ def test_offers_name_what_they_select():
 
 def test_what_must_i_play_offers_whole_doubles():
     scene = scene_of(playing("5H 6H 9H 9H JH JH AS", "3H 3H", trump="2S"))
-    inside = written(dialogs.duties(scene))
+    inside = written(duties(scene))
     assert [tag["data-pick"] for tag in tags(inside, "button") if tag.has("data-pick")] == [
         "9H+9H",
         "JH+JH",
@@ -165,10 +166,10 @@ def test_the_last_trick_and_why_show_every_card():
         if scene.view.tricks and len(scene.view.tricks[-1].led) > 1
     )
     cards = scene.view.tricks[-1].cards
-    shown = [tag["data-face"] for tag in tags(dialogs.last_trick(scene)) if tag.has("data-face")]
+    shown = [tag["data-face"] for tag in tags(last_trick(scene)) if tag.has("data-face")]
     assert shown == [card.name for card in cards]
     assert trick(scene._replace(trick_shown=True)) == scene.view.tricks[-1]
-    why = written(dialogs.why(scene, 1, hand("7H 7H"), "Because."))
+    why = written(why_dialog(scene, 1, hand("7H 7H"), "Because."))
     assert "pair of sevens of hearts" in why
     assert "Because." in why
 
@@ -274,5 +275,5 @@ def test_the_end_of_a_match_offers_another():
     html = shown(scene)
     words = [tag["data-do"] for tag in tags(html, "button") if tag["id"].startswith("do-")]
     assert words == ["review", "more", "new", "once-more"]
-    behind = [tag["data-do"] for tag in tags(dialogs.more(scene), "button")]
+    behind = [tag["data-do"] for tag in tags(more(scene), "button")]
     assert behind == ["close", "tricks", "score", "check-deal", "share"]

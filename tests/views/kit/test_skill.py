@@ -21,7 +21,7 @@ from tools.build_site import problem_files
 
 ENOUGH = 5  # problems of a kind, to be practised by them
 
-OTHERS = [(game, kind) for game in GAMES for kind in words_of(game).lessons_about]
+OTHERS = [(game, kind) for game in GAMES for kind in words_of(game).LESSONS_ABOUT]
 
 LEAD = Standing("lead", 34, 1.25, (3.0, 2.0, 0.5), ("expert", "club"))
 
@@ -42,7 +42,7 @@ def test_nothing_is_drawn_where_nothing_can_be_said() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_has_a_name(game: str) -> None:
-    assert {*LOST.get(game, ()), *PLAYERS[game].kinds.values(), "lead", "follow"} <= {*skill.KINDS}
+    assert {*LOST.get(game, ()), *PLAYERS[game].KINDS.values(), "lead", "follow"} <= {*skill.KINDS}
 
 
 def practice(game: str, *kinds: str) -> dict[str, str]:
@@ -70,13 +70,13 @@ def test_there_are_problems_of_every_kind_that_is_practised_by_them(game: str) -
     lines = json.loads(problem_files()[f"{game}.json"])
     found = Counter(one.kind for one in read_problems(game, lines))
     some = {kind for kind, count in found.items() if count >= ENOUGH}
-    assert words_of(game).problems_about == some
+    assert some == words_of(game).PROBLEMS_ABOUT
 
 
 @pytest.mark.parametrize(("game", "kind"), OTHERS)
 def test_every_lesson_that_is_offered_asks_for_such_a_decision(game: str, kind: str) -> None:
     course = course_of(game)
-    (step,) = [one for one in course.steps if one.key == words_of(game).lessons_about[kind]]
+    (step,) = [one for one in course.steps if one.key == words_of(game).LESSONS_ABOUT[kind]]
     state = Table(step.record).state
     assert state.turn is not None
     assert kind_of(game, GAMES[game].view(state, state.turn)) == kind

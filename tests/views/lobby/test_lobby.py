@@ -20,8 +20,8 @@ def test_the_lobby_offers_what_can_be_played_and_nothing_else():
     for key in shown:
         assert f'href="./assets/rules/{key}.html"' in PAGE
         assert f"<h3>{GAMES[key].TITLE}</h3>" in PAGE
-        assert WORDING[key].tagline.endswith(".")
-        assert f"<p>{escape(WORDING[key].tagline)}</p>" in PAGE
+        assert WORDING[key].TAGLINE.endswith(".")
+        assert f"<p>{escape(WORDING[key].TAGLINE)}</p>" in PAGE
     assert " disabled" not in PAGE
     assert "$" not in PAGE
     assert "{{" not in PAGE

@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.views import dialogs
 from cardroom.views.lobby import seating
+from cardroom.views.lobby.new_game import new_game
 from cardroom.views.lobby.seating import Seating, names_at, with_count, with_name, with_who
 from tests.views.elements import tags, written
 
@@ -14,7 +14,7 @@ TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
 
 def shown(who: Seating, own: str = ""):
     game = GAMES["belote"]
-    return dialogs.new_game(game, game.Options(), who, "", own)
+    return new_game(game, game.Options(), who, "", own)
 
 
 def who_sits(inside) -> list[str]:
@@ -37,7 +37,7 @@ def test_where_no_computer_plays_nobody_asks_for_its_level():
     alone, friends = Seating((None, "expert")), Seating((None, None), ("Ani", "Vahe"))
     game = GAMES["eights"]
     asked = [
-        bool(tags(dialogs.new_game(game, game.Options(), who, "", ""), "input", data_level="all"))
+        bool(tags(new_game(game, game.Options(), who, "", ""), "input", data_level="all"))
         for who in (alone, friends)
     ]
     assert asked == [True, False]

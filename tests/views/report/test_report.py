@@ -6,7 +6,7 @@ from cardroom.nouns.cards import Card
 from cardroom.views import words
 from cardroom.views.report.dialogs import asking, report, report_text
 from cardroom.views.report.messages import Messages, Sentence, fits
-from cardroom.views.words import ENGLISH, Entry, entries, read, speak
+from cardroom.views.words.lookup import ENGLISH, Entry, entries, read, speak
 from tests.views.elements import tags
 from tools.runtime import ROOT
 

@@ -170,7 +170,7 @@ def test_no_number_of_the_plot_covers_another(low: float, high: float, lines: li
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_every_aim_has_words(key: str) -> None:
     aims = {one.analysis.aim for one in looked_at(key).review.decisions if one.analysis}
-    assert {aim for aim in aims if aim} <= {*WORDING[key].aims}
+    assert {aim for aim in aims if aim} <= {*WORDING[key].AIMS}
 
 
 @pytest.mark.parametrize(

@@ -56,8 +56,7 @@ def test_a_sheet_may_name_who_starts_and_show_other_scores_than_numbers(monkeypa
     scene = first_scene(USUAL, phase("scored"))
     cells = tuple(SheetCell("+1", "1 level", 11, shown="J") for _ in NAMES)
     rows = (SheetRow(1, 2, "", "no trumps", cells, starts=True),)
-    other = WORDING["twenty-down"]._replace(sheet_rows=lambda view: rows)
-    monkeypatch.setitem(WORDING, "twenty-down", other)
+    monkeypatch.setattr(WORDING["twenty-down"], "sheet_rows", lambda view: rows)
     _start, line = tags(score(scene), "th", scope="row")
     assert line.words.endswith("North starts")
     assert [tag.words for tag in tags(score(scene), "b")[4:]] == ["J"] * 4

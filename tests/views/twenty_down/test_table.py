@@ -10,18 +10,10 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.table.screen import table
 from cardroom.views.table.toolbar import TOOLS
-from cardroom.views.words import ENGLISH, read, speak
+from cardroom.views.words.lookup import ENGLISH, read, speak
 from tests.soak import first_of
 from tests.views.elements import Tag, tags, written
-from tests.views.twenty_down.scenes import (
-    DROPPING,
-    GAME,
-    ODD,
-    USUAL,
-    first_scene,
-    phase,
-    scenes,
-)
+from tests.views.twenty_down.scenes import DROPPING, GAME, ODD, USUAL, first_scene, phase, scenes
 
 
 def choosing(scene: Scene, *cards: Card) -> Scene:

@@ -28,10 +28,10 @@ from cardroom.laying.layout import (
 )
 from cardroom.nouns.cards import Card
 from cardroom.table import Record, new_record
-from cardroom.views import dialogs
 from cardroom.views.board import setup
 from cardroom.views.board.setup import OWN, Setup
-from cardroom.views.words import typed_letters
+from cardroom.views.lobby.new_game import with_option
+from cardroom.views.words.cards import typed_letters
 
 FIRST = hand_of(0)
 
@@ -96,7 +96,7 @@ def choose_option(app: App, request: Request) -> None:
     app.put(Setting(now))
     agreed = now.layout.record.options
     field, value = request.get("field"), request.target.value
-    _agree(app, dialogs.with_option(now.game, agreed, field, value))
+    _agree(app, with_option(now.game, agreed, field, value))
 
 
 def _agree(app: App, options: Agreed) -> None:

@@ -15,8 +15,8 @@ from cardroom.links.challenge import is_challenge
 from cardroom.links.frame import LONGEST_LINK, LinkError, bare, is_letter, is_made, is_numbered
 from cardroom.links.link import encode_dealt, encode_game, encode_table, opening
 from cardroom.table import Table, replaying
-from cardroom.views import dialogs
-from cardroom.views.share.links import problem_line
+from cardroom.views.share.links import link_offer, link_problem, paste, problem_line
+from cardroom.views.share.sharing import share as share_dialog
 from cardroom.views.table import score_lines
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.tables import has_table
@@ -60,12 +60,12 @@ def share(_app: App, request: Request) -> None:
     whole = address(encode_dealt(table, table.record.first)) if session.over else ""
     told = (score_lines.told(scene_of(session), whole), whole) if whole else None
     fits = len(game) <= LONGEST_LINK  # or nobody could open it
-    dialog.show(dialogs.share(address(deal), address(game) if fits else "", told))
+    dialog.show(share_dialog(address(deal), address(game) if fits else "", told))
 
 
 def ask_for_link(_app: App, _request: Request) -> None:
     """Show the place to paste a link: an installed app has no address bar."""
-    dialog.show(dialogs.paste())
+    dialog.show(paste())
 
 
 def open_pasted(app: App, _request: Request) -> None:
@@ -102,12 +102,12 @@ def offering(app: App, fragment: str) -> Work:
 
 def _ask_about(app: App, linked: Table) -> None:
     if not has_table(linked.game.KEY):
-        dialog.show(dialogs.link_problem("game"))
+        dialog.show(link_problem("game"))
     elif app.page.session is None and app.page.wishes.fast:
         accept(app, "game")
     else:
         playing = app.page.session is not None
-        dialog.show(dialogs.link_offer(linked, playing=playing))
+        dialog.show(link_offer(linked, playing=playing))
 
 
 def _tell_problem(app: App, error: LinkError) -> Work:
@@ -115,7 +115,7 @@ def _tell_problem(app: App, error: LinkError) -> Work:
     deal = error.readable if error.readable and has_table(error.readable.game) else None
     linked = (yield from replaying(deal)) if deal else None
     app.put(Linked(linked))
-    dialog.show(dialogs.link_problem(error.code, linked))
+    dialog.show(link_problem(error.code, linked))
 
 
 def dismiss(_app: App, _request: Request) -> None:

@@ -14,10 +14,9 @@ from cardroom.links.challenge import fitting_name
 from cardroom.nouns.seats import Seat
 from cardroom.session.auto_level import level_of, note
 from cardroom.table import LONGEST_SEED, Record, new_record
-from cardroom.views import dialogs
 from cardroom.views.lobby import seating
 from cardroom.views.lobby.lobby import opponents
-from cardroom.views.lobby.new_game import FRIENDS, RULES
+from cardroom.views.lobby.new_game import FRIENDS, RULES, new_game, with_option
 from cardroom.views.lobby.seating import Seating
 from cardroom.views.tables import has_table
 
@@ -94,7 +93,7 @@ def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> No
 
 def _show(app: App, seed: str) -> None:
     now, own = app.get(NewGame), app.page.preferences.name
-    dialog.show(dialogs.new_game(now.game, now.options, now.seating, seed, own, now.touched))
+    dialog.show(new_game(now.game, now.options, now.seating, seed, own, now.touched))
 
 
 def change_form(app: App, _text: str, field: Any) -> None:
@@ -110,7 +109,7 @@ def change_form(app: App, _text: str, field: Any) -> None:
 def _changed(app: App, now: NewGame, field: Any) -> NewGame | None:
     """What is agreed with this field; None where the field is of no such kind."""
     if option := field.getAttribute("data-option"):
-        options = dialogs.with_option(now.game, now.options, option, field.value)
+        options = with_option(now.game, now.options, option, field.value)
         return now._replace(options=options, touched=now.touched | {RULES})
     if preset := field.getAttribute("data-preset"):
         return now._replace(options=now.game.PRESETS[preset])

@@ -32,7 +32,7 @@ def read_wish(text: str) -> tuple[str, str]:
     number = which.isdecimal() and which.isascii() and len(which) <= MOST_DIGITS
     if game not in GAMES:
         return "", ""
-    known = number or which in (TODAY, *OF_CARDS, *PLAYERS[game].kinds.values())
+    known = number or which in (TODAY, *OF_CARDS, *PLAYERS[game].KINDS.values())
     return (game, which) if known else ("", "")
 
 

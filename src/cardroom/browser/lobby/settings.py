@@ -11,7 +11,7 @@ from cardroom.browser.page import dialog
 from cardroom.browser.page.updates import offline_told
 from cardroom.browser.table.app import App
 from cardroom.browser.table.languages import choices, choose_language
-from cardroom.views import dialogs
+from cardroom.views.lobby.settings import settings
 from cardroom.views.table import colours
 from cardroom.views.words import language
 
@@ -22,7 +22,7 @@ def open_settings(app: App, _request: Request) -> None:
 
 def draw_settings(app: App, _session: object = None) -> Markup:
     """Return what the dialog shows."""
-    return dialogs.settings(app.page.preferences, (*choices(),), language(), offline_told())
+    return settings(app.page.preferences, (*choices(),), language(), offline_told())
 
 
 def _show_again(app: App) -> None:

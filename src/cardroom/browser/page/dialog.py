@@ -5,8 +5,7 @@ from collections.abc import Callable
 from htpy import Node
 
 from cardroom.browser.page import dom
-from cardroom.views import dialogs
-from cardroom.views.kit.dialog_parts import close_button
+from cardroom.views.kit.dialog_parts import close_button, dialog as framed
 
 _opened: list[Callable[[], None]] = []
 _unanswered: list[Callable[[], object]] = []  # what follows if the dialog is closed as it is
@@ -74,4 +73,4 @@ def forget() -> None:
 
 def message(sentence: Node) -> None:
     """A sentence that must be seen, with a button to go on."""
-    show(dialogs.dialog("Cardroom", sentence, foot=close_button()))
+    show(framed("Cardroom", sentence, foot=close_button()))

@@ -2,7 +2,7 @@
 
 from cardroom.browser.page import dom
 from cardroom.session.preferences import Preferences
-from cardroom.views.words import write_ranks
+from cardroom.views.words.lookup import write_ranks
 
 
 class Theme:

@@ -21,9 +21,9 @@ from cardroom.problems.progress import answered
 from cardroom.records.solved import Solved
 from cardroom.session.stack import PROBLEM
 from cardroom.session.taps import say
-from cardroom.views import dialogs
 from cardroom.views.problems import themes_dialog
 from cardroom.views.problems.panel import Standing
+from cardroom.views.share.links import link_problem
 from cardroom.views.words import _
 
 TODAY = "today"
@@ -80,7 +80,7 @@ def _opening(app: App, fragment: str) -> Work:
     try:
         one: Problem = yield from opening(fragment)
     except LinkError as error:
-        dialog.show(dialogs.link_problem(error.code))
+        dialog.show(link_problem(error.code))
         return
     dialog.close()
     app.put(OpenProblems(one.game))

@@ -11,7 +11,7 @@ from cardroom.browser.start.failures import version
 from cardroom.browser.table.app import App
 from cardroom.views.report import dialogs
 from cardroom.views.report.messages import Messages, Sentence
-from cardroom.views.words import entries
+from cardroom.views.words.lookup import entries
 
 SHOW_TEXT = 4  # of a TreeWalker
 NAMES = ("aria-label", "title", "placeholder", "alt")

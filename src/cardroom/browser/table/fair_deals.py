@@ -4,8 +4,8 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
-from cardroom.views import dialogs
 from cardroom.views.share import fairness_info
+from cardroom.views.share.fairness_info import fair
 from cardroom.views.table.scene_maker import scene_of
 
 DEAL_AGAIN = "share.fairness_check:deal_again"
@@ -14,7 +14,7 @@ DEAL_AGAIN = "share.fairness_check:deal_again"
 def explain(_app: App, request: Request) -> None:
     """Show a dialog that explains why no player can choose the cards."""
     seed = request.session.saved.record.seed
-    dialog.show(dialogs.fair(scene_of(request.session), seed))
+    dialog.show(fair(scene_of(request.session), seed))
 
 
 def ask_to_check(_app: App, request: Request) -> None:

@@ -21,7 +21,8 @@ from cardroom.browser.table.app import App
 from cardroom.views.kit import rule_pages
 from cardroom.views.lobby import languages
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import ENGLISH, Spoken, language, read, speak
+from cardroom.views.words import language
+from cardroom.views.words.lookup import ENGLISH, Spoken, read, speak
 
 MAIN = "#main"  # the lobby, as it was sent
 CHOSEN = "cardroom/language"  # in boot/lobby.js, too

@@ -15,33 +15,36 @@ from cardroom.session.session import Session
 from cardroom.views import dialogs
 from cardroom.views.scene import Scene
 from cardroom.views.table import toolbar
+from cardroom.views.table.deal import all_tricks, contract, last_trick, state, why
+from cardroom.views.table.more import more
 from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.sheet import score
 from cardroom.views.wording import words_of
 
 
 def show_last_trick(_app: App, request: Request) -> None:
-    dialog.show(dialogs.last_trick(scene_of(request.session)))
+    dialog.show(last_trick(scene_of(request.session)))
 
 
 def show_all_tricks(_app: App, request: Request) -> None:
-    dialog.show(dialogs.all_tricks(scene_of(request.session)))
+    dialog.show(all_tricks(scene_of(request.session)))
 
 
 def show_score(_app: App, request: Request) -> None:
     session = request.session
-    dialog.show(dialogs.score(scene_of(session), when_text(session.saved.when or clock.now())))
+    dialog.show(score(scene_of(session), when_text(session.saved.when or clock.now())))
 
 
 def show_more(_app: App, request: Request) -> None:
-    dialog.show(dialogs.more(scene_of(request.session)))
+    dialog.show(more(scene_of(request.session)))
 
 
 def show_contract(_app: App, request: Request) -> None:
-    dialog.show(dialogs.contract(scene_of(request.session)))
+    dialog.show(contract(scene_of(request.session)))
 
 
 def show_state(_app: App, request: Request) -> None:
-    dialog.show(dialogs.state(scene_of(request.session)))
+    dialog.show(state(scene_of(request.session)))
 
 
 def show_menu(_app: App, request: Request) -> None:
@@ -82,4 +85,4 @@ async def _ask_why(app: App, session: Session, seat: Seat, card: Card) -> None:
 
 def _show_reason(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: Reason) -> None:
     said = words_of(scene.game).reason(reason, scene.names)
-    dialog.show(dialogs.why(scene, seat, cards, said))
+    dialog.show(why(scene, seat, cards, said))

@@ -8,6 +8,7 @@ has the advice for playing cards. With a budget, `search` chooses cards by imagi
 
 from random import Random
 
+from cardroom.games.belote import KEY as KEY
 from cardroom.games.belote.combinations import Kind, Units, best_set, combination
 from cardroom.games.belote.model import (
     Action,
@@ -34,9 +35,15 @@ from cardroom.players.belote.bidding import (
 )
 from cardroom.players.belote.bids import calling
 from cardroom.players.belote.bids.calling import ends_the_match
+from cardroom.players.belote.gist import gist_of as gist_of
 from cardroom.players.belote.play import PLAY_REASONS, play_card
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
 from cardroom.players.search import Known, Question, answered
+
+VERSION = 4
+BUDGETS = {"club": Budget("club", samples=128)}  # with more it is too near to the expert
+COSTLY, TRIFLE = 3.0, 2.5  # units
+KINDS = {"auction": "bid", "reply": "bid"}
 
 REDOUBLE_FROM = 0.65
 """9.2: chance to make a doubled contract at which it is redoubled; half would break even."""

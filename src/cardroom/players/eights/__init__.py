@@ -9,16 +9,25 @@ ending of two players can be solved exactly.
 
 from random import Random
 
+from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
 from cardroom.games.eights.rules import fitting, turns_over, value
 from cardroom.games.eights.unseen import unseen
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.eights import search
 from cardroom.players.eights.endings import MOST_POSITIONS, Ending, solve, solve_all
+from cardroom.players.eights.gist import gist_of as gist_of
 from cardroom.players.eights.numbers import RANKS, SUITS, bits
 from cardroom.players.eights.search import SEARCH_REASONS
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason, nothing
 from cardroom.players.search import Question, answered
+
+known = nothing
+
+VERSION = 1
+BUDGETS = {"expert": Budget("expert", samples=16384)}  # the luck of the stock is great
+COSTLY, TRIFLE = 8.0, 5.0  # points
+KINDS = {"turn": "play"}
 
 SHORT = 12
 """Most cards in both hands together with which *club* solves an ending exactly."""

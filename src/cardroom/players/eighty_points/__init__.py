@@ -8,6 +8,7 @@ thumb, `search` by imagined worlds.
 
 from random import Random
 
+from cardroom.games.eighty_points import KEY as KEY
 from cardroom.games.eighty_points.model import Action, Phase, View
 from cardroom.players.eighty_points import search
 from cardroom.players.eighty_points.bids import calling
@@ -15,10 +16,16 @@ from cardroom.players.eighty_points.burying import BURY_REASONS, bury
 from cardroom.players.eighty_points.declaring import DECLARE_REASONS, make_trumps, reshuffle
 from cardroom.players.eighty_points.deduction import observe
 from cardroom.players.eighty_points.following import FOLLOW_REASONS, follow
+from cardroom.players.eighty_points.gist import gist_of as gist_of
 from cardroom.players.eighty_points.leading import LEAD_REASONS, lead
 from cardroom.players.eighty_points.search import SEARCH_REASONS
 from cardroom.players.player import Budget, Choice, Reason
 from cardroom.players.search import Known, Question, answered
+
+VERSION = 2
+BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
+COSTLY, TRIFLE, PER_GAIN = 0.3, 0.15, 0.5  # levels
+KINDS = {"deal": "declare", "close": "declare", "reshuffle": "declare", "bury": "bury"}
 
 REASONS = (
     "only",

@@ -11,11 +11,13 @@ judge legality: the view lists the legal actions.
 
 from random import Random
 
+from cardroom.games.five_hundred import KEY as KEY
 from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import search, settling
 from cardroom.players.five_hundred.bidding import BIDDING_REASONS, call as by_thumb
 from cardroom.players.five_hundred.bids import calling
 from cardroom.players.five_hundred.deduction import Knowledge, is_decided, observe, playable
+from cardroom.players.five_hundred.gist import gist_of as gist_of
 from cardroom.players.five_hundred.misere import MISERE_REASONS, misere_advice
 from cardroom.players.five_hundred.play import FOLLOWING, LEADING, PLAY_REASONS, Advice
 from cardroom.players.five_hundred.rules_of_thumb import (
@@ -26,8 +28,13 @@ from cardroom.players.five_hundred.rules_of_thumb import (
 )
 from cardroom.players.five_hundred.search import SEARCH_REASONS
 from cardroom.players.five_hundred.settling import SETTLING_REASONS
-from cardroom.players.player import Budget, Choice, Reason
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, Reason
 from cardroom.players.search import Known, Question, answered
+
+VERSION = 4
+BUDGETS = {"club": Budget("club", samples=64)}  # with more it is too near to the expert
+COSTLY, TRIFLE = 25.0, 20.0  # points
+KINDS = {"auction": "bid", "exchange": "exchange", "nominate": "bid", "call": "bid"}
 
 RULE_OF_THUMB_REASONS = (
     "only",

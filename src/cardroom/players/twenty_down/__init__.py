@@ -6,11 +6,13 @@ The rules of thumb are in `rules_of_thumb`, the search in `search`.
 from collections.abc import Mapping
 from random import Random
 
+from cardroom.games.twenty_down import KEY as KEY
 from cardroom.games.twenty_down.model import Phase, View
-from cardroom.players.player import Budget, Choice
+from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, nothing
 from cardroom.players.search import Question, answered
 from cardroom.players.twenty_down import search
 from cardroom.players.twenty_down.explanations import SEARCH_REASONS
+from cardroom.players.twenty_down.gist import gist_of as gist_of
 from cardroom.players.twenty_down.rules_of_thumb import (
     CASUAL,
     CLUB,
@@ -20,6 +22,13 @@ from cardroom.players.twenty_down.rules_of_thumb import (
     by_rule_of_thumb,
 )
 from cardroom.players.twenty_down.search import EXPERT_FROM
+
+known = nothing
+
+VERSION = 2
+BUDGETS: Mapping[str, Budget] = {}
+COSTLY, TRIFLE = 1.5, 0.4  # points
+KINDS = {"trump": "trumps", "exchange": "exchange", "stay": "stay"}
 
 REASONS = (*RULE_OF_THUMB_REASONS, *SEARCH_REASONS)
 """All codes of reasons that this player gives."""

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from cardroom.laying.layout import seat_of
-from cardroom.views.words import N_, SOUTH, _, seat_name
+from cardroom.views.words import N_, _, seat_name
+from cardroom.views.words.people import SOUTH
 
 PLACES = {
     "stock": N_("Stock"),

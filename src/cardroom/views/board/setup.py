@@ -41,16 +41,8 @@ from cardroom.views.board.shelf import shelf
 from cardroom.views.kit.dialog_parts import dialog, do, dropdown, shown
 from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    _,
-    card_count,
-    pgettext,
-    rank_short,
-    say,
-    short,
-    suit_letter,
-    title_of,
-)
+from cardroom.views.words import _, card_count, pgettext, rank_short, say, short, title_of
+from cardroom.views.words.cards import suit_letter
 
 OWN = "own"  # in place of a preset, for options that match none
 
@@ -96,7 +88,7 @@ def setup(state: Setup) -> Fragment:
 
 
 def _agreed(state: Setup) -> list[Node]:
-    record, words = state.layout.record, words_of(state.game.KEY).options
+    record, words = state.layout.record, words_of(state.game.KEY).OPTIONS
     games = [(key, title_of(game)) for key, game in GAMES.items() if has_table(key)]
     presets = [(key, words.preset_name(key)) for key in state.game.PRESETS]
     agreed = next((key for key, one in state.game.PRESETS.items() if one == record.options), OWN)
@@ -119,7 +111,7 @@ def _select(
 
 
 def _rules(state: Setup) -> Element:
-    game, words, problem = state.game, words_of(state.game.KEY).options, state.trouble
+    game, words, problem = state.game, words_of(state.game.KEY).OPTIONS, state.trouble
     agreed = state.layout.record.options._asdict()
     unfit = words.complaint(problem.text) if problem and problem.code == "options" else ""
     return details(".more", open=state.opened)[

@@ -51,7 +51,7 @@ def chance_of(key: str, aim: str, share: float) -> str:
 
     Empty if the game has no words for the aim, or if `share` is negative: the chance is unknown.
     """
-    sentence = words_of(key).aims.get(aim) if share >= 0 else None
+    sentence = words_of(key).AIMS.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
 
 

@@ -14,7 +14,8 @@ from htpy import Element, Node, span, svg
 from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
-from cardroom.views.words import joker_letters, kept, rank_short, suit_letter
+from cardroom.views.words import kept, rank_short
+from cardroom.views.words.cards import joker_letters, suit_letter
 
 Spot: TypeAlias = tuple[float, float]
 """The middle of a pip, x and y, on a card 100 wide and 140 high."""

@@ -1,23 +1,12 @@
 """Messages for failures of storage, reading and loading. None blames the player."""
 
-from htpy import (
-    Fragment,
-    details,
-    div,
-    fragment,
-    label,
-    li,
-    p,
-    span,
-    summary,
-    textarea,
-    ul,
-)
+from htpy import Fragment, details, div, fragment, label, li, p, span, summary, textarea, ul
 
 from cardroom.records.import_export import Taken
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
-from cardroom.views.words import N_, _, ngettext, npgettext, say, sentence_gap
+from cardroom.views.words import N_, _, ngettext, say, sentence_gap
+from cardroom.views.words.lookup import npgettext
 
 STORAGE = {
     "full": N_("Storage is full, so this game isn't saved. Delete an old one."),

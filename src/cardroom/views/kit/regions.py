@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from cardroom.game import Seen
 from cardroom.views.scene import Scene
-from cardroom.views.words import manner
+from cardroom.views.words.lookup import manner
 
 T = TypeVar("T")
 

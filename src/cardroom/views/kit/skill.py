@@ -12,7 +12,8 @@ from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.numbers import figure
 from cardroom.views.kit.widgets import chip, hidden, seen
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, labelled, ngettext, say
+from cardroom.views.words import N_, _, ngettext, say
+from cardroom.views.words.lists import labelled
 
 KINDS: Mapping[str, str] = {
     "bid": N_("Bids"),
@@ -71,10 +72,10 @@ def _practice(game: str, kind: str, name: str) -> Node:
     words = _("Practise")
     named = [seen(words), hidden(labelled(words, name))]
     about = words_of(game)
-    if kind in about.problems_about:
+    if kind in about.PROBLEMS_ABOUT:
         asks = {"data-problem": f"{game}-{kind}"}
         return button(".button", asks, type="button")[named]
-    lesson = about.lessons_about.get(kind)
+    lesson = about.LESSONS_ABOUT.get(kind)
     return lesson and do("course-try", named, data_game=game, data_example=lesson)
 
 

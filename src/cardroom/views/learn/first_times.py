@@ -44,7 +44,7 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
     """Yield codes and sentences about what may be new to the seat that is to act."""
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_won_codes(key, view)):
-        if (worded := wording.firsts.get(code)) and (sentence := worded(view)):
+        if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
             yield code, sentence
     yield from _why_it_won(key, view)
 

@@ -24,7 +24,7 @@ def _way_to_expert() -> Element:
 
 
 def _told(scene: Scene[Seen]) -> Element | None:
-    told = [*words_of(scene.game).taught(scene.view)]
+    told = [*words_of(scene.game).teach(scene.view)]
     if not told:
         return None
     return section(".taught", aria_labelledby="taught-title")[

@@ -3,20 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    div,
-    fragment,
-    h3,
-    input as input_,
-    label,
-    li,
-    p,
-    span,
-    ul,
-)
+from htpy import Element, Fragment, Node, div, fragment, h3, input as input_, label, li, p, span, ul
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import LONGEST_NAME
@@ -26,17 +13,8 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.share.sharing import link_field, paste_field
-from cardroom.views.words import (
-    N_,
-    _,
-    all_of,
-    one_by_one,
-    person,
-    say,
-    say_about,
-    sentence_gap,
-    title_of,
-)
+from cardroom.views.words import N_, _, all_of, one_by_one, say, say_about, sentence_gap, title_of
+from cardroom.views.words.people import person
 
 SAID = {
     "well-played": N_("Well played!"),

@@ -29,7 +29,8 @@ from cardroom.views.kit.dialog_parts import do
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.widgets import chip, hidden, icon
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, level_name, ngettext, npgettext, say
+from cardroom.views.words import N_, _, level_name, ngettext, say
+from cardroom.views.words.lookup import npgettext
 
 
 class SavedRow(NamedTuple):
@@ -49,9 +50,9 @@ class SavedRow(NamedTuple):
 def facts(game: AnyGame) -> str:
     """Describe a game: "2 to 4 players, 10 minutes, easy"; empty without a known duration."""
     told = words_of(game.KEY)
-    if not told.minutes:
+    if not told.MINUTES:
         return ""
-    values = {"players": players(game), "minutes": minutes(told.minutes), "ease": _(told.ease)}
+    values = {"players": players(game), "minutes": minutes(told.MINUTES), "ease": _(told.EASE)}
     return say(_("%(players)s, %(minutes)s, %(ease)s"), **values)
 
 
@@ -71,7 +72,7 @@ def players(game: AnyGame) -> str:
 
 def fan(key: str) -> Markup:
     """Return the typical cards of a game, as decoration."""
-    drawn = fragment[[face(Card(name)) for name in words_of(key).fan]]
+    drawn = fragment[[face(Card(name)) for name in words_of(key).FAN]]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 

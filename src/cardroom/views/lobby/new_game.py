@@ -48,7 +48,7 @@ def new_game(
     """Show everything to be agreed before the first deal. `own` is the visitor's name, and
     `touched` names the sections that stay open.
     """
-    words, problem = words_of(game.KEY).options, game.complaint(options)
+    words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         say(_("%(game)s: new game"), game=title_of(game)),

@@ -24,7 +24,8 @@ from cardroom.links.challenge import LONGEST_NAME, fitting_name
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.records.saved_game import Saved
 from cardroom.views.kit.dialog_parts import choice, dropdown
-from cardroom.views.words import N_, SOUTH, _, level_name, say, seat_name
+from cardroom.views.words import N_, _, level_name, say, seat_name
+from cardroom.views.words.people import SOUTH
 
 ME, OTHER = "me", "person"  # players of a seat, besides the levels
 

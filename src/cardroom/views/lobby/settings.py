@@ -11,7 +11,8 @@ from cardroom.views.kit.dialog_parts import choice, close_button, dialog, do
 from cardroom.views.kit.faces import back, face
 from cardroom.views.kit.regions import text_of
 from cardroom.views.lobby.languages import Choice
-from cardroom.views.words import N_, _, kept, rank_letters
+from cardroom.views.words import N_, _, kept
+from cardroom.views.words.cards import rank_letters
 
 TITLES = {  # of fields with several values
     "speed": N_("Card speed"),

@@ -2,25 +2,14 @@
 
 from collections.abc import Sequence
 
-from htpy import (
-    Element,
-    Fragment,
-    button,
-    div,
-    input as input_,
-    label,
-    li,
-    p,
-    span,
-    textarea,
-    ul,
-)
+from htpy import Element, Fragment, button, div, input as input_, label, li, p, span, textarea, ul
 
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.widgets import icon
 from cardroom.views.report.messages import Sentence
-from cardroom.views.words import ENGLISH, _, language
+from cardroom.views.words import _, language
 from cardroom.views.words.grammar import SLOT
+from cardroom.views.words.lookup import ENGLISH
 
 ROWS = 8
 

@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cardroom.views.words import Entry
 from cardroom.views.words.grammar import SLOT
+from cardroom.views.words.lookup import Entry
 
 END = re.compile(r"(?<=[.!?:։。！？：])\s*(?=\S)")  # end of a sentence
 UNBROKEN = "\N{NO-BREAK SPACE}"

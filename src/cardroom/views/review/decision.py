@@ -44,7 +44,8 @@ from cardroom.views.review.words import (
     where,
 )
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, labelled, ngettext, say, say_about, sentence_gap, you_or
+from cardroom.views.words import _, ngettext, say, say_about, sentence_gap, you_or
+from cardroom.views.words.lists import labelled
 
 WIDE = 100  # width of a bar, in its own units
 SHOWN = 5  # rows that are not folded

@@ -42,7 +42,8 @@ from cardroom.views.review.words import (
     where,
     which_deal,
 )
-from cardroom.views.words import _, labelled, pgettext, say, say_about, sentence_gap
+from cardroom.views.words import _, pgettext, say, say_about, sentence_gap
+from cardroom.views.words.lists import labelled
 
 # The whole deal
 

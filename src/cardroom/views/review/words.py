@@ -27,7 +27,8 @@ from cardroom.views.kit.action_names import (
 )
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, _, ngettext, one_of, row_of, say, short, title_of, you_or
+from cardroom.views.words import Names, _, ngettext, row_of, say, short, title_of, you_or
+from cardroom.views.words.lists import one_of
 
 
 class ReviewScene(NamedTuple):

@@ -34,11 +34,11 @@ from cardroom.views.words import (
     deal_count,
     level_name,
     ngettext,
-    person,
     say,
     say_about,
     title_of,
 )
+from cardroom.views.words.people import person
 
 SECONDS_A_CARD = 10  # of a hand: thinking, bidding, and waiting for other players
 

@@ -13,7 +13,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.share.links import paste_button, problem_line
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, one_by_one, person, say, say_about, title_of
+from cardroom.views.words import _, one_by_one, say, say_about, title_of
+from cardroom.views.words.people import person
 
 MOST_TOLD = 12  # most sentences shown
 

@@ -61,7 +61,7 @@ def about(game: str, *, linked: bool = False) -> Fragment:
     """
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
-        p[_(words_of(game).tagline)],
+        p[_(words_of(game).TAGLINE)],
         p[button(".button.quiet", learn, type="button")[_("Rules")]],
     ]
 
@@ -105,8 +105,8 @@ def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
     named = [
         say(
             _("%(option)s: %(value)s"),
-            option=words.options.name(field),
-            value=words.options.value(field, value),
+            option=words.OPTIONS.name(field),
+            value=words.OPTIONS.value(field, value),
         )
         for field, value in options._asdict().items()
         if value != usual._asdict()[field]

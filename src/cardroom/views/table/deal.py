@@ -14,7 +14,8 @@ from cardroom.views.kit.widgets import chip, fanned, hidden
 from cardroom.views.scene import Scene
 from cardroom.views.tables import parts
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, person, pgettext, say, sentence_gap, you_or
+from cardroom.views.words import _, pgettext, say, sentence_gap, you_or
+from cardroom.views.words.people import person
 
 # Tricks
 

@@ -71,7 +71,7 @@ def table(scene: Scene[Seen]) -> Region:
             "data-game": scene.game,
             "data-phase": view.phase.value,
             "data-turn": "" if view.turn is None else str(view.turn),
-            "data-tint": parts(scene.game).tint or None,
+            "data-tint": parts(scene.game).TINT or None,
             "data-mine": view.turn is not None and view.turn == view.seat,
             "data-places": " ".join(PLACES[len(scene.people)]),
             "data-ended": bool(lying.end),

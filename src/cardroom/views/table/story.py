@@ -9,7 +9,8 @@ from cardroom.session.session import Session
 from cardroom.table import Table
 from cardroom.views.scene import LogLine, logged
 from cardroom.views.wording import words_of
-from cardroom.views.words import Names, manner
+from cardroom.views.words import Names
+from cardroom.views.words.lookup import manner
 
 Told: TypeAlias = tuple[int, Seat | None, tuple[str, bool]]
 """The key of cached sentences: number of the action, reader, language and letters."""

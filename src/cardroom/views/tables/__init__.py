@@ -2,21 +2,17 @@
 
 from collections.abc import Mapping
 
-from cardroom.views.tables.belote.registration import BELOTE
-from cardroom.views.tables.eights.registration import EIGHTS
-from cardroom.views.tables.eighty_points.registration import EIGHTY_POINTS
-from cardroom.views.tables.five_hundred.registration import FIVE_HUNDRED
-from cardroom.views.tables.parts import AnyTable
-from cardroom.views.tables.twenty_down.registration import TWENTY_DOWN
+from cardroom.views.tables import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.views.tables.parts import GameTable
 
-__all__ = ["TABLES", "AnyTable", "has_table", "parts"]
+__all__ = ["TABLES", "GameTable", "has_table", "parts"]
 
-_REGISTERED: tuple[AnyTable, ...] = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
+_REGISTERED: tuple[GameTable, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
-TABLES: Mapping[str, AnyTable] = {one.key: one for one in _REGISTERED}
+TABLES: Mapping[str, GameTable] = {one.KEY: one for one in _REGISTERED}
 
 
-def parts(game: str) -> AnyTable:
+def parts(game: str) -> GameTable:
     """Return the parts of a game's table. Raises `KeyError` for a game without one."""
     return TABLES[game]
 

@@ -1,7 +1,6 @@
 """Type of the parts that a game adds to the common table."""
 
-from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from htpy import Node
 
@@ -39,71 +38,77 @@ def trick(scene: Scene[Seen]) -> Laid | None:
     return view.trick
 
 
-def _all_of_it(scene: Scene[Any]) -> None:
+def brief(scene: Scene[Any]) -> None:
+    """Return nothing: the facts are all that there is to be shown."""
+
+
+def pile(scene: Scene[Any]) -> Node:
+    """Return nothing: only tricks lie in the middle."""
     return None
 
 
-def _each_card(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    return tuple((card,) for card in dict.fromkeys(duty.cards))
-
-
-def _no_pile(scene: Scene[Any]) -> Node:
+def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
+    """Return None: every card counts as what its face shows."""
     return None
 
 
-def _as_printed(scene: Scene[Any], card: Card) -> Suit | None:
-    return None
-
-
-def _no_trumps(view: Any, card: Card) -> bool:
+def is_trump(view: Any, card: Card) -> bool:
+    """Return False: no card of the hand is called a trump."""
     return False
 
 
-V = TypeVar("V", bound=Seen)
+def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
+    """Return each card that meets a duty by itself."""
+    return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
-class GameTable(NamedTuple, Generic[V]):
-    """Parts of the table of a game with these views, as registered by the game."""
+class GameTable(Protocol):
+    """Module of the table of a game, which is its registration. A game takes functions that are not
+    special from this module.
+    """
 
-    key: str
-    """Key of the game."""
+    @property
+    def KEY(self) -> str:
+        """Key of the game."""
 
-    facts: Callable[[Scene[V]], Node]
-    """Facts of the deal: trumps, the stock."""
+    @property
+    def STYLES(self) -> tuple[str, ...]:
+        """Additional style sheets in assets/style/."""
 
-    plate: Callable[[Scene[V], Seat], Plate]
-    """Name plate of a seat."""
+    @property
+    def TINT(self) -> str:
+        """Colour of the table from assets/style/tints.css; empty: none of its own."""
 
-    actions: Callable[[Scene[V]], Node]
-    """Action bar: the possible actions."""
+    def facts(self, scene: Scene[Any], /) -> Node:
+        """Draw what holds for the deal: trumps, the stock."""
 
-    end: Callable[[Scene[V]], Node]
-    """Result of the deal or the game; empty before."""
+    def plate(self, scene: Scene[Any], seat: Seat, /) -> Plate:
+        """Return what the plate of a seat shows."""
 
-    brief: Callable[[Scene[V]], Node] = _all_of_it
-    """Facts that a course shows before it explains the others. Returning None means all facts."""
+    def actions(self, scene: Scene[Any], /) -> Node:
+        """Draw the action bar: what can be done now."""
 
-    pile: Callable[[Scene[V]], Node] = _no_pile
-    """Content of the middle besides a trick, such as the stock; often none."""
+    def end(self, scene: Scene[Any], /) -> Node:
+        """Draw how the deal, or the game, ended; nothing before."""
 
-    trick: Callable[[Scene[V]], Laid | None] = trick
-    """Trick in the middle: the one being played, or the completed one."""
+    def brief(self, scene: Scene[Any], /) -> Node:
+        """Draw those of the facts that a course shows before it has spoken of the rest; nothing
+        where that is all of them.
+        """
 
-    stands_for: Callable[[Scene[V], Card], Suit | None] = _as_printed
-    """Suit that a card of the trick in the middle counts as, if its face does not show it."""
+    def pile(self, scene: Scene[Any], /) -> Node:
+        """Draw what lies in the middle besides a trick: a stock to draw from; often nothing."""
 
-    is_trump: Callable[[V, Card], bool] = _no_trumps
-    """Test whether words call a card of the hand a trump."""
+    def trick(self, scene: Scene[Any], /) -> Laid | None:
+        """Return what lies in the middle: the trick being played, or the completed one."""
 
-    examples: Callable[[V, Duty], tuple[tuple[Card, ...], ...]] = _each_card
-    """Plays that fulfil a duty, each to be selected with one tap; mostly single cards."""
+    def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:
+        """Return the suit that a card of the trick in the middle counts as, where its face is
+        silent.
+        """
 
-    styles: tuple[str, ...] = ()
-    """Additional style sheets in assets/style/."""
+    def is_trump(self, view: Any, card: Card, /) -> bool:
+        """Return True if a card of the hand is called a trump in words."""
 
-    tint: str = ""
-    """Colour of the table from assets/style/tints.css; empty: none of its own."""
-
-
-AnyTable: TypeAlias = GameTable[Any]
-"""Parts of a game known only by its key."""
+    def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
+        """Return what would meet a duty, each part to be taken with one tap: most often a card."""

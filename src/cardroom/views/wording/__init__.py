@@ -2,20 +2,16 @@
 
 from collections.abc import Mapping
 
-from cardroom.views.wording.belote.registration import BELOTE
-from cardroom.views.wording.eights.registration import EIGHTS
-from cardroom.views.wording.eighty_points.registration import EIGHTY_POINTS
-from cardroom.views.wording.five_hundred.registration import FIVE_HUNDRED
-from cardroom.views.wording.game_words import AnyWording, SheetCell, SheetRow
-from cardroom.views.wording.twenty_down.registration import TWENTY_DOWN
+from cardroom.views.wording import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.views.wording.game_words import SheetCell, SheetRow, Wording
 
-__all__ = ["WORDING", "AnyWording", "SheetCell", "SheetRow", "words_of"]
+__all__ = ["WORDING", "SheetCell", "SheetRow", "Wording", "words_of"]
 
-_REGISTERED: tuple[AnyWording, ...] = (TWENTY_DOWN, EIGHTS, BELOTE, FIVE_HUNDRED, EIGHTY_POINTS)
+_REGISTERED: tuple[Wording, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
-WORDING: Mapping[str, AnyWording] = {one.key: one for one in _REGISTERED}
+WORDING: Mapping[str, Wording] = {one.KEY: one for one in _REGISTERED}
 
 
-def words_of(game: str) -> AnyWording:
+def words_of(game: str) -> Wording:
     """Return the words of a game. Raises `KeyError` for an unknown game."""
     return WORDING[game]

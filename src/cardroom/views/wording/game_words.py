@@ -1,18 +1,16 @@
 """Type of the words that each game registers for the generic screens."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol
 
-from cardroom.game import Duty, Objection, Seen
+from cardroom.game import Duty, Objection
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import LogLine, Scene
-from cardroom.views.wording.deal_scores import between_sides, own_score, points
 from cardroom.views.wording.option_words import OptionWords
 from cardroom.views.wording.taught import Taught
-from cardroom.views.words import Names, _, cards_and, number, rank_short
+from cardroom.views.words import Names, _, number, rank_short
 
 
 class SheetCell(NamedTuple):
@@ -52,179 +50,160 @@ class ReasonWords(Protocol):
         """
 
 
-def _cards(cards: tuple[Card, ...], view: Any) -> str:
-    return cards_and(cards)
-
-
-def _points_are_all(scene: Scene[Any]) -> tuple[str, ...]:
-    return ()
-
-
-def _no_tricks(view: Any) -> tuple[tuple[Seat, Card], ...]:
-    return ()
-
-
-def _nothing_yet(view: Any) -> int:
-    return 0
-
-
-def _no_account(view: Any, names: Names) -> str:
-    return ""
-
-
-def _no_card_decided(scene: Scene[Any]) -> str:
-    return ""
-
-
-def _nothing_special(view: Any) -> str:
-    return ""
-
-
-def _not_taught(view: Any) -> Iterable[Taught]:
-    return ()
-
-
 def always(sentence: str) -> Callable[[object], str]:
     """Make a function that returns the same sentence, marked for translation, for every deal."""
     return lambda _view: _(sentence)
 
 
-V = TypeVar("V", bound=Seen)
-A = TypeVar("A")
+class Wording(Protocol):
+    """Module of the words of a game, which is its registration.
 
-
-class Wording(NamedTuple, Generic[V, A]):
-    """Words of a game with these views and actions, as registered by the game.
-
-    Actions are texts in the game's notation. Returned texts are translated. Fields with a default
-    are only set by some games.
+    Actions are texts in the game's notation. Returned texts are translated. A game takes words that
+    are not special from `usual`.
     """
 
-    key: str
-    """Key of the game."""
+    @property
+    def KEY(self) -> str:
+        """Key of the game."""
 
     # At the table
 
-    action_label: Callable[[str], str]
-    """Label of an action's button: "Hearts", "Stay"."""
+    def action_label(self, text: str, /) -> str:
+        """Word the button of an action: "Hearts", "Stay"."""
 
-    confirm_label: Callable[[V, str | None], str]
-    """Label of the button for the selected cards: "Exchange 2 cards"."""
+    def confirm_label(self, view: Any, text: str | None, /) -> str:
+        """Word the button that does what the selected cards make: "Exchange 2 cards"."""
 
-    missing: Callable[[V], str]
-    """Hint about the cards to select before an action can be confirmed."""
+    def missing(self, view: Any, /) -> str:
+        """Say what should be selected before anything can be confirmed."""
 
-    turn_line: Callable[[Scene[V]], str]
-    """Line about the seat to act and its choices."""
+    def turn_line(self, scene: Scene[Any], /) -> str:
+        """Say whose turn it is, and what may be done."""
 
-    status_line: Callable[[Scene[V]], str]
-    """Text for screen readers now, according to the preference `spoken`; often empty."""
+    def status_line(self, scene: Scene[Any], /) -> str:
+        """Say what a screen reader is told now, after the preference `spoken`; often nothing."""
 
-    objection: Callable[[Scene[V], Objection], str]
-    """Reason why an action is illegal, in one sentence that names legal ones."""
+    def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
+        """Say why not, in one sentence that names what would be legal."""
 
-    duty: Callable[[Duty], str]
-    """One step of the answer to "What must I play?"."""
+    def duty(self, duty: Duty, /) -> str:
+        """Word one step of "What must I play?"."""
 
-    reason: ReasonWords
-    """Reason why a computer player did, or would do, an action."""
+    @property
+    def reason(self) -> ReasonWords:
+        """Words why a computer player did, or would do, something."""
 
-    log_lines: Callable[[V, V, A, Seat, Names], tuple[LogLine | str, ...]]
-    """Log lines of a seat's action, from an onlooker's views before and after it."""
+    def log_lines(
+        self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /
+    ) -> tuple[LogLine | str, ...]:
+        """Return what an action of this seat adds to the log, from an onlooker's views before and
+        after it.
+        """
 
-    deed_line: Callable[[V, V, A, Seat, Names], str]
-    """Log line about the action itself, or "" if the other players do not see it."""
+    def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
+        """Say what the seat did, without the rest of the log; empty where no one saw it."""
 
     # After the deal, and the score
 
-    deal_summary: Callable[[Scene[V]], tuple[str, ...]]
-    """Change of the score by the last deal, with its arithmetic, by seat."""
+    def deal_summary(self, scene: Scene[Any], /) -> tuple[str, ...]:
+        """Say how the scored deal changed the score, by seat, with the arithmetic spelled out."""
 
-    result_line: Callable[[Scene[V]], str]
-    """Standing of the game after a deal, or its result."""
+    def result_line(self, scene: Scene[Any], /) -> str:
+        """Say how the game stands after a deal, or how it ended."""
 
-    sheet_rows: Callable[[V], tuple[SheetRow, ...]]
-    """Lines of the score sheet by deal, the first one first."""
+    def sheet_rows(self, view: Any, /) -> tuple[SheetRow, ...]:
+        """Return the score sheet, a line a deal, the first one first."""
 
-    state_lines: Callable[[Scene[V]], tuple[str, ...]]
-    """Sentences about the whole position, as far as the person may know it."""
+    def state_lines(self, scene: Scene[Any], /) -> tuple[str, ...]:
+        """Tell the whole position in sentences, as the person may know it."""
 
     # Before the game, and in the lobby
 
-    options: OptionWords
-    """Words for the options."""
+    @property
+    def OPTIONS(self) -> OptionWords:
+        """Words for the options."""
 
-    tagline: str
-    """Description of the game in a line or two, marked for translation."""
+    @property
+    def TAGLINE(self) -> str:
+        """Description of the game in a line or two, marked for translation."""
 
-    fan: tuple[str, ...] = ()
-    """Cards that are typical of the game."""
+    @property
+    def FAN(self) -> tuple[str, ...]:
+        """Cards that are typical of the game."""
 
-    minutes: int = 0
-    """Minutes of a game for a person who thinks four seconds about each decision."""
+    @property
+    def MINUTES(self) -> int:
+        """Minutes of a game for a person who thinks four seconds about each decision."""
 
-    ease: str = ""
-    """Difficulty for beginners: "easy"; marked for translation."""
+    @property
+    def EASE(self) -> str:
+        """Difficulty for beginners: "easy"; marked for translation."""
 
     # Words that only some games need
 
-    trick_line: Callable[[V, Names], str] = _no_account
-    """Line about the winner of the last trick and the next leader, or "" without tricks."""
+    def trick_line(self, view: Any, names: Names, /) -> str:
+        """Say who took the last trick of this deal, and who leads; empty where no one takes any."""
 
-    takers: Callable[[V], tuple[tuple[Seat, Card], ...]] = _no_tricks
-    """Winner of each completed trick of the deal, with the winning card."""
+    def takers(self, view: Any, /) -> tuple[tuple[Seat, Card], ...]:
+        """Return who took each of this deal's completed tricks, and with which card."""
 
-    first_score: Callable[[V], int] = _nothing_yet
-    """Score of all seats at the beginning."""
+    def first_score(self, view: Any, /) -> int:
+        """Return the score of all seats at the beginning."""
 
-    play_name: Callable[[tuple[Card, ...], V], str] = _cards
-    """Name of a play to a trick: "queen of spades", "sisters 7-8 of hearts"."""
+    def play_name(self, cards: tuple[Card, ...], view: Any, /) -> str:
+        """Name what a seat played to a trick: "queen of spades", "sisters 7-8 of hearts"."""
 
-    settlement: Callable[[Scene[V]], tuple[str, ...]] = _points_are_all
-    """Sentences about payments at the end of the game; empty if only points count."""
+    def settlement(self, scene: Scene[Any], /) -> tuple[str, ...]:
+        """Say who pays whom once the game is over, a sentence each; empty where points are all."""
 
-    terms: Callable[[Scene[V]], tuple[str, ...]] = _points_are_all
-    """Sentences about the contract, the order of the cards and the points needed."""
+    def terms(self, scene: Scene[Any], /) -> tuple[str, ...]:
+        """Say what the line above the table means: what is played, the order of the cards, and what
+        is needed, a sentence each.
+        """
 
-    amount: Callable[[str], str] = points
-    """Amount in the units of decisions."""
+    def amount(self, figure: str, /) -> str:
+        """Word a figure in the units that decisions are weighed in."""
 
-    change: Callable[[Sequence[float]], str] = between_sides(points)
-    """Change of the score by a deal, or the mean of several: "2 points off", "18 units to 4". The
-    argument is the worth to each side, the own side first.
-    """
+    def change(self, worth: Sequence[float], /) -> str:
+        """Say what a deal, or the mean of several, changed on the score sheet, by its worth to each
+        side, the own side first: "2 points off", "18 units to 4".
+        """
 
-    standing_after: Callable[[Sequence[float]], str] = own_score
-    """Score of the first side after a first deal, in figures, as for daily deals."""
+    def standing_after(self, worth: Sequence[float], /) -> str:
+        """Return the score of the first of these sides after a first deal, as figures of a daily
+        deal have it.
+        """
 
-    aims: Mapping[str, str] = MappingProxyType({})
-    """Texts on how often a player's aim is reached, by name of the aim; marked for translation."""
+    @property
+    def AIMS(self) -> Mapping[str, str]:
+        """Texts on how often an aim is reached, by name of the aim; marked for translation."""
 
     # For the review, and for learning
 
-    came_to: Callable[[V, Names], str] = _no_account
-    """Sentence of the coach on how a scored deal went for the viewing seat."""
+    def came_to(self, view: Any, names: Names, /) -> str:
+        """Say how a scored deal went for the seat whose view it is, in a sentence of the coach."""
 
-    decisive: Callable[[Scene[V]], str] = _no_card_decided
-    """Sentence about the card that decided a deal that is over, or ""."""
+    def decisive(self, scene: Scene[Any], /) -> str:
+        """Name the card that decided a deal that is over; empty where none did."""
 
-    taught: Callable[[V], Iterable[Taught]] = _not_taught
-    """Sentences on the possible actions; their module is fetched before the call."""
+    def teach(self, view: Any, /) -> Iterable[Taught]:
+        """Tell what may be done now and what it means; its module is fetched before."""
 
-    firsts: Mapping[str, Callable[[V], str]] = MappingProxyType({})
-    """Sentences of the coach when "phase:play" is reached, or a trick is "won", for the first time.
-    """
+    @property
+    def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
+        """Sentences of the coach when "phase:play" is reached, or a trick is "won", for the first
+        time.
+        """
 
-    problems_about: frozenset[str] = frozenset()
-    """Kinds of decisions for which the game has problems: "lead"."""
+    @property
+    def PROBLEMS_ABOUT(self) -> frozenset[str]:
+        """Kinds of decisions for which the game has problems: "lead"."""
 
-    lessons_about: Mapping[str, str] = MappingProxyType({})
-    """Step of the course about another kind of decision, by that kind."""
+    @property
+    def LESSONS_ABOUT(self) -> Mapping[str, str]:
+        """Step of the course about another kind of decision, by that kind."""
 
-    look: Callable[[V], str] = _nothing_special
-    """Sentence of the coach about the hand before the first action. "": it counts trumps and aces.
-    """
-
-
-AnyWording: TypeAlias = Wording[Any, Any]
-"""Words of a game known only by its key."""
+    def look(self, view: Any, /) -> str:
+        """Say what a coach points at in the hand before anything is played; where it is empty,
+        trumps and aces are counted.
+        """

@@ -12,7 +12,8 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.gists import GISTS
 from cardroom.views.wording.position import cards_from
-from cardroom.views.words import N_, Names, Word, _, card_name, say, source, suit_name, you_or
+from cardroom.views.words import N_, Names, Word, _, card_name, say, suit_name, you_or
+from cardroom.views.words.lookup import source
 
 
 class TrickView(Seen, InTricks, Protocol):

@@ -2,6 +2,7 @@
 
 from htpy import Element, Node, div, p, svg
 
+from cardroom.games.belote import KEY as KEY
 from cardroom.games.belote.combinations import Points, Trump
 from cardroom.games.belote.model import Contract, Phase, Team, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS, PLAIN_ORDER, TRUMP_ORDER
@@ -21,7 +22,12 @@ from cardroom.views.kit.widgets import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.belote.auction import bidding, calls_of, replying, standing
 from cardroom.views.tables.belote.melds import choosing, melds_of
-from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import (
+    Plate,
+    examples as examples,
+    stands_for as stands_for,
+    trick as trick,
+)
 from cardroom.views.wording.belote.words import (
     BIDDING,
     contract_line,
@@ -29,6 +35,9 @@ from cardroom.views.wording.belote.words import (
     unit_count,
 )
 from cardroom.views.words import _, rank_short
+
+STYLES: tuple[str, ...] = ("auction",)
+TINT = "apricot"
 
 ENDED = (Phase.SCORED, Phase.OVER)
 SIDES = ((0, 2), (1, 3))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from htpy import Node, button as button_, div, h2, li, span, ul
 
+from cardroom.games.eights import KEY as KEY
 from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
 from cardroom.games.eights.rules import by_cost, value
 from cardroom.nouns.cards import Card, Suit
@@ -22,11 +23,20 @@ from cardroom.views.kit.widgets import (
     seen,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import (
+    Plate,
+    brief as brief,
+    examples as examples,
+    is_trump as is_trump,
+    stands_for as stands_for,
+)
 from cardroom.views.wording import words_of
 from cardroom.views.wording.eights.deal import asked
 from cardroom.views.wording.eights.score import ended_line
 from cardroom.views.words import _, card_name, ngettext, number, point_count, say, suit_name
+
+STYLES: tuple[str, ...] = ("eights",)
+TINT = "sea"
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 

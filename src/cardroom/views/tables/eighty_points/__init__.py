@@ -2,9 +2,10 @@
 
 from htpy import Node, button, div, li, p, span, ul
 
+from cardroom.games.eighty_points import KEY as KEY
 from cardroom.games.eighty_points.deal import DRAWS
 from cardroom.games.eighty_points.model import Phase, View, team_of, text
-from cardroom.games.eighty_points.offers import offers
+from cardroom.games.eighty_points.offers import examples as examples, offers
 from cardroom.games.eighty_points.ranks import TRUMPS
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -24,7 +25,7 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.eighty_points.score import gauge, ladder, round_end, side_of_team
-from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import Plate, stands_for as stands_for, trick as trick
 from cardroom.views.wording.eighty_points.words import (
     level_words,
     making_line,
@@ -33,6 +34,9 @@ from cardroom.views.wording.eighty_points.words import (
     shorts,
 )
 from cardroom.views.words import _, number, rank_short, say
+
+STYLES: tuple[str, ...] = ("auction", "eighty-points")
+TINT = "rose"
 
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 ENDED = (Phase.SCORED, Phase.OVER)

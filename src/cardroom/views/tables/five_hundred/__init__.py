@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from htpy import Element, Node, div, h2, li, p, svg, ul
 from markupsafe import Markup
 
-from cardroom.games.five_hundred import arranged
+from cardroom.games.five_hundred import KEY as KEY, arranged
 from cardroom.games.five_hundred.cards import JOKER, is_left_bower, suit_of
 from cardroom.games.five_hundred.model import (
     TRICKS,
@@ -33,7 +33,7 @@ from cardroom.views.kit.widgets import (
 from cardroom.views.scene import Scene
 from cardroom.views.tables.five_hundred.auction import bidding, calls_of, standing
 from cardroom.views.tables.five_hundred.choices import calling, naming, nominating
-from cardroom.views.tables.parts import Plate, trick
+from cardroom.views.tables.parts import Plate, examples as examples, trick as trick
 from cardroom.views.wording.five_hundred.deal import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
     card_in_play,
@@ -42,7 +42,11 @@ from cardroom.views.wording.five_hundred.words import (
     is_played,
     tricks_so_far,
 )
-from cardroom.views.words import _, kept, pgettext, rank_name, rank_short, say, short
+from cardroom.views.words import _, kept, pgettext, rank_short, say, short
+from cardroom.views.words.cards import rank_name
+
+STYLES: tuple[str, ...] = ("auction", "five-hundred")
+TINT = "heather"
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)

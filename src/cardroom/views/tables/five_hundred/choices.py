@@ -14,7 +14,8 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import action_button, bar, hidden, hint_mark, saying, seen
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, card_name, rank_short, suit_label
+from cardroom.views.words import _, card_name, rank_short
+from cardroom.views.words.cards import suit_label
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 

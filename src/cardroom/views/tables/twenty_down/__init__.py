@@ -2,6 +2,7 @@
 
 from htpy import Node, div, p, span
 
+from cardroom.games.twenty_down import KEY as KEY
 from cardroom.games.twenty_down.model import NameTrump, Phase, View, text
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
@@ -17,8 +18,17 @@ from cardroom.views.kit.widgets import (
     trumps,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import (
+    Plate,
+    brief as brief,
+    examples as examples,
+    stands_for as stands_for,
+    trick as trick,
+)
 from cardroom.views.words import _, ngettext, say
+
+STYLES: tuple[str, ...] = ()
+TINT = "moss"
 
 BEFORE_PLAY = (Phase.TRUMP, Phase.EXCHANGE, Phase.STAY)
 ENDED = (Phase.SCORED, Phase.OVER)

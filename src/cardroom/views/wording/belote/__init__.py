@@ -3,9 +3,10 @@
 Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from cardroom.game import NextDeal
+from cardroom.games.belote import KEY as KEY
 from cardroom.games.belote.model import (
     Action,
     Bid,
@@ -19,8 +20,38 @@ from cardroom.games.belote.model import (
     View,
     parse,
 )
+from cardroom.views.wording.belote.deal import (
+    came_to as came_to,
+    decisive as decisive,
+    state_lines as state_lines,
+    terms as terms,
+)
+from cardroom.views.wording.belote.log import (
+    deed_line as deed_line,
+    log_lines as log_lines,
+    takers as takers,
+    trick_line as trick_line,
+)
+from cardroom.views.wording.belote.objections import duty as duty, objection as objection
+from cardroom.views.wording.belote.options import OPTIONS as OPTIONS
+from cardroom.views.wording.belote.reasons import reason as reason
+from cardroom.views.wording.belote.score import (
+    deal_summary as deal_summary,
+    result_line as result_line,
+    sheet_rows as sheet_rows,
+)
+from cardroom.views.wording.belote.turns import status_line as status_line, turn_line as turn_line
 from cardroom.views.wording.belote.words import bid_name, combinations_and
-from cardroom.views.words import N_, NC_, _, card_name, noun
+from cardroom.views.wording.deal_scores import between_sides
+from cardroom.views.wording.game_words import always
+from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.usual import (
+    first_score as first_score,
+    play_name as play_name,
+    settlement as settlement,
+    standing_after as standing_after,
+)
+from cardroom.views.words import N_, NC_, _, card_name, measured, noun
 
 # Buttons
 
@@ -83,3 +114,43 @@ MISSING = {
     Phase.SHOW: N_("Show first, or show nothing."),
     Phase.PLAY: N_("Select a card to play."),
 }
+
+
+# For the lobby, the coach and the review
+
+
+def amount(figure: str) -> str:
+    return measured("%(count)s unit", "%(count)s units", figure)
+
+
+change = between_sides(amount)
+
+TAGLINE = N_(
+    "Armenian Blot, two against two: bid what your side will take, and beat when you must."
+)
+FAN = ("AC", "QH", "JH")
+MINUTES = 25
+EASE = N_("takes practice")
+AIMS = {
+    "makes": N_("makes the bid in %(percent)d%% of deals"),
+    "beats": N_("beats the bid in %(percent)d%% of deals"),
+}
+PROBLEMS_ABOUT = frozenset({"lead", "follow"})
+LESSONS_ABOUT = {"bid": "bidding"}
+FIRSTS = {
+    "phase:auction": always(N_("Bid what your side will take, in units, and choose trumps.")),
+    "phase:declare": always(N_("Only the side with the best declaration scores its own.")),
+    "won": always(N_("The cards you win score points for your side.")),
+}
+
+
+def teach(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.belote.teaching import taught
+
+    return taught(view)
+
+
+def look(view: View) -> str:
+    from cardroom.views.wording.belote.teaching import look
+
+    return look(view)

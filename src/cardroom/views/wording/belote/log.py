@@ -39,7 +39,8 @@ from cardroom.views.wording.belote.words import (
     trump_name,
 )
 from cardroom.views.wording.sentences import passed_line, played_line, taken_line
-from cardroom.views.words import N_, RANKS, Names, _, all_of, card_name, noun, say, you_or
+from cardroom.views.words import N_, Names, _, all_of, card_name, noun, say, you_or
+from cardroom.views.words.cards import RANKS
 
 
 def log_lines(

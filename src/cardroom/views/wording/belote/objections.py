@@ -8,16 +8,8 @@ from cardroom.views.scene import Scene
 from cardroom.views.wording.belote.turns import turn_line
 from cardroom.views.wording.belote.words import bid_name
 from cardroom.views.wording.sentences import led_suit
-from cardroom.views.words import (
-    N_,
-    _,
-    card_name,
-    cards_and,
-    cards_or,
-    number,
-    say,
-    suit_name,
-)
+from cardroom.views.words import N_, _, card_name, cards_and, number, say, suit_name
+from cardroom.views.words.cards import cards_or
 
 # Objections
 

@@ -22,10 +22,10 @@ from cardroom.views.words import (
     card_name,
     noun,
     number,
-    rank_name,
     say,
     suit_name,
 )
+from cardroom.views.words.cards import rank_name
 
 # Units and points
 

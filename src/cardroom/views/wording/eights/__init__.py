@@ -3,15 +3,46 @@
 Sentences come in pairs: for the reader ("You pass.") and for other players ("West passes.").
 """
 
+from collections.abc import Iterable
+
 from cardroom.game import Duty, Objection
-from cardroom.games.eights import ends_the_hand
+from cardroom.games.eights import KEY as KEY, ends_the_hand
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.nouns.cards import Card
 from cardroom.views.scene import Scene
-from cardroom.views.wording.eights.deal import asked, pile_line
-from cardroom.views.wording.eights.log import move_lines
-from cardroom.views.wording.eights.score import deal_summary, result_line
+from cardroom.views.wording.deal_scores import charged, own_debit
+from cardroom.views.wording.eights.deal import (
+    asked,
+    came_to as came_to,
+    decisive as decisive,
+    pile_line,
+    state_lines as state_lines,
+    terms as terms,
+)
+from cardroom.views.wording.eights.log import (
+    deed_line as deed_line,
+    log_lines as log_lines,
+    move_lines,
+)
+from cardroom.views.wording.eights.options import OPTIONS as OPTIONS
+from cardroom.views.wording.eights.reasons import reason as reason
+from cardroom.views.wording.eights.score import (
+    deal_summary as deal_summary,
+    penalties,
+    result_line as result_line,
+    settlement_lines,
+    sheet_rows as sheet_rows,
+)
+from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import deal_over
+from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.usual import (
+    LESSONS_ABOUT as LESSONS_ABOUT,
+    first_score as first_score,
+    play_name as play_name,
+    takers as takers,
+    trick_line as trick_line,
+)
 from cardroom.views.words import (
     N_,
     NC_,
@@ -20,13 +51,12 @@ from cardroom.views.words import (
     card_count,
     card_name,
     cards_and,
-    cards_or,
     noun,
     one_by_one,
     say,
-    suit_label,
     suit_name,
 )
+from cardroom.views.words.cards import cards_or, suit_label
 
 # Buttons
 
@@ -191,3 +221,31 @@ DUTIES = {
 
 def duty(duty: Duty) -> str:
     return _(DUTIES[duty.code])
+
+
+# For the lobby, the coach and the review
+
+amount, change, standing_after = penalties, charged(penalties), own_debit
+settlement = settlement_lines
+
+TAGLINE = N_("Match suit or rank, save your eights, and go out first.")
+FAN = ("QS", "KD", "8H")
+MINUTES = 10
+EASE = N_("easy")
+AIMS = {"ahead": N_("comes out ahead in %(percent)d%% of deals")}
+PROBLEMS_ABOUT = frozenset({"play"})
+FIRSTS = {
+    "phase:turn": always(N_("Play the same suit or rank. An eight fits any card.")),
+}
+
+
+def teach(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.eights.teaching import taught
+
+    return taught(view)
+
+
+def look(view: View) -> str:
+    from cardroom.views.wording.eights.teaching import look
+
+    return look(view)

@@ -8,19 +8,19 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.position import deal_line, hand_lines
 from cardroom.views.words import (
-    ALL_OF_RANK,
     N_,
     Names,
     Word,
     _,
     card_count,
     card_name,
-    one_of,
     point_count,
     say,
     suit_name,
     you_or,
 )
+from cardroom.views.words.cards import ALL_OF_RANK
+from cardroom.views.words.lists import one_of
 
 # The whole position, as far as the person may know it
 

@@ -24,13 +24,11 @@ from cardroom.views.wording.eights.deal import pile_line
 from cardroom.views.wording.eights.score import ended_line
 from cardroom.views.wording.sentences import passed_line, played_line
 from cardroom.views.words import (
-    SIGNS,
     Names,
     _,
     all_of,
     card_count,
     card_name,
-    groups_of,
     ngettext,
     number,
     point_count,
@@ -39,6 +37,8 @@ from cardroom.views.words import (
     suit_name,
     you_or,
 )
+from cardroom.views.words.cards import SIGNS
+from cardroom.views.words.lists import groups_of
 
 
 def log_lines(

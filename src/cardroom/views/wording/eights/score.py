@@ -22,7 +22,6 @@ from cardroom.views.words import (
     _,
     all_of,
     amount,
-    by_person,
     card_count,
     deal_count,
     measured,
@@ -32,6 +31,7 @@ from cardroom.views.words import (
     say,
     you_or,
 )
+from cardroom.views.words.people import by_person
 
 CHANGES = {  # by (cards left, partner's cards count too)
     (True, False): N_("%(cards)s: %(sum)s"),

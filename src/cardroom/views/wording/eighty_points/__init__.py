@@ -3,9 +3,10 @@
 Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from cardroom.game import NextDeal
+from cardroom.games.eighty_points import KEY as KEY
 from cardroom.games.eighty_points.model import (
     Action,
     Bury,
@@ -19,8 +20,39 @@ from cardroom.games.eighty_points.model import (
     parse,
 )
 from cardroom.nouns.cards import Card
+from cardroom.views.wording.eighty_points.deal import (
+    came_to as came_to,
+    decisive as decisive,
+    state_lines as state_lines,
+    terms as terms,
+)
+from cardroom.views.wording.eighty_points.log import (
+    deed_line as deed_line,
+    log_lines as log_lines,
+    takers as takers,
+    trick_line as trick_line,
+)
+from cardroom.views.wording.eighty_points.objections import duty as duty, objection as objection
+from cardroom.views.wording.eighty_points.options import OPTIONS as OPTIONS
+from cardroom.views.wording.eighty_points.reasons import levels, reason as reason
+from cardroom.views.wording.eighty_points.score import (
+    change_of,
+    deal_summary as deal_summary,
+    first_score as first_score,
+    result_line as result_line,
+    sheet_rows as sheet_rows,
+    standing_after as standing_after,
+)
+from cardroom.views.wording.eighty_points.turns import (
+    status_line as status_line,
+    turn_line as turn_line,
+)
 from cardroom.views.wording.eighty_points.words import named, plain_name, shorts
-from cardroom.views.words import N_, NC_, _, noun, npgettext, number, say
+from cardroom.views.wording.game_words import always
+from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.usual import look as look, settlement as settlement
+from cardroom.views.words import N_, NC_, _, noun, number, say
+from cardroom.views.words.lookup import npgettext
 
 BOTTOM = 8
 NAMED = 2  # different cards that a button can always name in full
@@ -122,3 +154,30 @@ def missing(view: View) -> str:
             return _("Select what to lead.")
         case _:
             return _("Nothing to select now.")
+
+
+# For the lobby, the coach and the review
+
+amount, change, play_name = levels, change_of, named
+
+TAGLINE = N_("Two packs, two sides. Lead pairs and tractors, win fives, tens and kings.")
+FAN = ("LJ", "BJ", "2S")
+MINUTES = 90
+EASE = N_("demanding")
+AIMS = {
+    "reach": N_("reaches 80 points in %(percent)d%% of rounds"),
+    "stop": N_("stops the attackers in %(percent)d%% of rounds"),
+    "win": N_("wins %(percent)d%% of rounds"),
+}
+PROBLEMS_ABOUT = frozenset({"lead", "follow", "bury"})
+LESSONS_ABOUT = {"declare": "draw"}
+FIRSTS = {
+    "phase:bury": always(N_("Bury eight cards. Their points may count for the other side.")),
+    "won": always(N_("Only fives, tens and kings score.")),
+}
+
+
+def teach(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.eighty_points.teaching import taught
+
+    return taught(view)

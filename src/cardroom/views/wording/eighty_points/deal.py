@@ -25,13 +25,13 @@ from cardroom.views.words import (
     card_count,
     card_name,
     cards_and,
-    groups_of,
     point_count,
     row_of,
     say,
     short,
     you_or,
 )
+from cardroom.views.words.lists import groups_of
 
 # The whole position, as far as the person may know it
 

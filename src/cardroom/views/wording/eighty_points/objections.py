@@ -17,17 +17,9 @@ from cardroom.views.wording.eighty_points.words import (
     rung_name,
     shape_name,
 )
-from cardroom.views.words import (
-    N_,
-    _,
-    all_of,
-    card_name,
-    cards_or,
-    ngettext,
-    number,
-    one_of,
-    say,
-)
+from cardroom.views.words import N_, _, all_of, card_name, ngettext, number, say
+from cardroom.views.words.cards import cards_or
+from cardroom.views.words.lists import one_of
 
 # Most cards named in a sentence, which has two lines on a phone. If there are more, only their suit
 # is named; they are marked in the hand anyway.

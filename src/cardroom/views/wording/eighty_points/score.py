@@ -22,12 +22,7 @@ from cardroom.views.kit.numbers import figure
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points.reasons import levels
-from cardroom.views.wording.eighty_points.words import (
-    own_team,
-    rung_name,
-    side_of,
-    taken_line,
-)
+from cardroom.views.wording.eighty_points.words import own_team, rung_name, side_of, taken_line
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import (
     N_,
@@ -40,9 +35,9 @@ from cardroom.views.words import (
     one_by_one,
     point_count,
     say,
-    signed,
     suit_name,
 )
+from cardroom.views.words.counts import signed
 
 # The attackers' points
 

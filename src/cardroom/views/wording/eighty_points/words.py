@@ -15,9 +15,7 @@ from cardroom.games.eighty_points.shapes import Component, Shape, doubles_in, re
 from cardroom.nouns.cards import Card, Suit, listed
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import (
-    ALL_OF_RANK,
     NC_,
-    RANKS,
     Names,
     Word,
     _,
@@ -30,10 +28,10 @@ from cardroom.views.words import (
     rank_short,
     say,
     short,
-    suit_label,
     suit_name,
     you_or,
 )
+from cardroom.views.words.cards import ALL_OF_RANK, RANKS, suit_label
 
 # Suits and levels
 

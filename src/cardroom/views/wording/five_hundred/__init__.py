@@ -3,11 +3,11 @@
 Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from functools import partial
 
 from cardroom.game import Objection
-from cardroom.games.five_hundred import duties
+from cardroom.games.five_hundred import KEY as KEY, duties
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import (
@@ -23,9 +23,28 @@ from cardroom.games.five_hundred.model import (
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
-from cardroom.views.wording.five_hundred.log import joker_cannot_win, trick_line
-from cardroom.views.wording.five_hundred.score import deal_summary, result_line
-from cardroom.views.wording.five_hundred.why import objected
+from cardroom.views.wording.five_hundred import stakes
+from cardroom.views.wording.five_hundred.deal import (
+    came_to as came_to,
+    decisive as decisive,
+    state_lines as state_lines,
+    terms as terms,
+)
+from cardroom.views.wording.five_hundred.log import (
+    deed_line as deed_line,
+    joker_cannot_win,
+    log_lines as log_lines,
+    takers as takers,
+    trick_line as trick_line,
+)
+from cardroom.views.wording.five_hundred.options import OPTIONS as OPTIONS
+from cardroom.views.wording.five_hundred.reasons import reason as reason
+from cardroom.views.wording.five_hundred.score import (
+    deal_summary as deal_summary,
+    result_line as result_line,
+    sheet_rows as sheet_rows,
+)
+from cardroom.views.wording.five_hundred.why import duty as duty, objected
 from cardroom.views.wording.five_hundred.words import (
     all_in_play,
     bid_label,
@@ -35,20 +54,20 @@ from cardroom.views.wording.five_hundred.words import (
     joker_is_free,
     laid_card,
 )
+from cardroom.views.wording.game_words import always
 from cardroom.views.wording.position import cards_from
 from cardroom.views.wording.sentences import deal_over, trick_game_status, with_table
-from cardroom.views.words import (
-    N_,
-    NC_,
-    _,
-    card_count,
-    card_name,
-    noun,
-    number,
-    say,
-    suit_label,
-    suit_name,
+from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.usual import (
+    amount as amount,
+    change as change,
+    first_score as first_score,
+    play_name as play_name,
+    settlement as settlement,
+    standing_after as standing_after,
 )
+from cardroom.views.words import N_, NC_, _, card_count, card_name, noun, number, say, suit_name
+from cardroom.views.words.cards import suit_label
 
 # Buttons
 
@@ -250,3 +269,34 @@ def _turn_with_table(scene: Scene[View]) -> str:
 def objection(scene: Scene[View], objection: Objection) -> str:
     why = objected(scene.view, objection)
     return why or say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
+
+
+# For the lobby, the coach and the review
+
+TAGLINE = N_("Bid for tricks and trumps, then win as many as you said.")
+FAN = ("JD", "JH", "JK")
+MINUTES = 15
+EASE = N_("takes practice")
+AIMS = {
+    "makes": N_("makes the bid in %(percent)d%% of deals"),
+    "beats": N_("beats the bid in %(percent)d%% of deals"),
+}
+PROBLEMS_ABOUT = frozenset({"lead", "follow", "exchange"})
+LESSONS_ABOUT = {"bid": "bid"}
+FIRSTS = {
+    "phase:auction": always(N_("Bid how many tricks you can win, and with which trumps.")),
+    "phase:exchange": stakes.before_discard,
+    "won": stakes.tricks_count,
+}
+
+
+def teach(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.five_hundred.teaching import taught
+
+    return taught(view)
+
+
+def look(view: View) -> str:
+    from cardroom.views.wording.five_hundred.teaching import look
+
+    return look(view)

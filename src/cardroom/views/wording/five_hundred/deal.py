@@ -43,9 +43,9 @@ from cardroom.views.words import (
     say,
     short,
     suit_name,
-    suits_or,
     trick_count,
 )
+from cardroom.views.words.cards import suits_or
 
 # The whole position, as far as the person may know it
 

@@ -28,16 +28,8 @@ from cardroom.views.wording.five_hundred.words import (
     partnership,
 )
 from cardroom.views.wording.sentences import passed_line, played_line, taken_line
-from cardroom.views.words import (
-    Names,
-    _,
-    by_person,
-    card_count,
-    card_name,
-    pgettext,
-    suit_name,
-    you_or,
-)
+from cardroom.views.words import Names, _, card_count, card_name, pgettext, suit_name, you_or
+from cardroom.views.words.people import by_person
 
 
 def log_lines(

@@ -26,15 +26,15 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    by_person,
     deal_count,
     number,
     one_by_one,
     point_count,
     say,
-    signed,
     trick_count,
 )
+from cardroom.views.words.counts import signed
+from cardroom.views.words.people import by_person
 
 CHANGES = {  # by kind of share, and whether the contract is a misere
     ("made", False): N_("%(bid)s made with %(taken.with)s: %(points)s"),

@@ -5,16 +5,8 @@ from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.nouns.cards import Suit
 from cardroom.views.wording.five_hundred.words import any_in_play, bid_name
-from cardroom.views.words import (
-    N_,
-    _,
-    card_count,
-    cards_and,
-    number,
-    say,
-    suit_name,
-    suits_or,
-)
+from cardroom.views.words import N_, _, card_count, cards_and, number, say, suit_name
+from cardroom.views.words.cards import suits_or
 
 
 def objected(view: View, objection: Objection) -> str:

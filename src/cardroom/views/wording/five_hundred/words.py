@@ -16,21 +16,20 @@ from cardroom.nouns.tricks import all_tricks, played
 from cardroom.views.words import (
     N_,
     NC_,
-    SIGNS,
     Names,
     Word,
     _,
     all_of,
     card_name,
-    cards_or,
     noun,
-    one_of,
     point_count,
     say,
     suit_name,
     trick_count,
     you_or,
 )
+from cardroom.views.words.cards import SIGNS, cards_or
+from cardroom.views.words.lists import one_of
 
 # Bids
 

@@ -3,7 +3,10 @@
 Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
 """
 
+from collections.abc import Iterable
+
 from cardroom.game import Duty, Objection
+from cardroom.games.twenty_down import KEY as KEY
 from cardroom.games.twenty_down.model import (
     Action,
     Drop,
@@ -15,10 +18,10 @@ from cardroom.games.twenty_down.model import (
     View,
     parse,
 )
-from cardroom.games.twenty_down.rules import hearts_are_settled, taker
-from cardroom.nouns.cards import Card
+from cardroom.games.twenty_down.rules import hearts_are_settled
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
+from cardroom.views.wording.game_words import always
 from cardroom.views.wording.sentences import (
     deal_over,
     led_suit,
@@ -28,8 +31,30 @@ from cardroom.views.wording.sentences import (
     with_table,
     your_play,
 )
-from cardroom.views.wording.twenty_down.options import forced_hearts
-from cardroom.views.wording.twenty_down.score import deal_summary, result_line
+from cardroom.views.wording.taught import Taught
+from cardroom.views.wording.twenty_down import stakes
+from cardroom.views.wording.twenty_down.deal import (
+    came_to as came_to,
+    decisive as decisive,
+    state_lines as state_lines,
+    takers as takers,
+    terms as terms,
+)
+from cardroom.views.wording.twenty_down.options import OPTIONS as OPTIONS, forced_hearts
+from cardroom.views.wording.twenty_down.reasons import reason as reason
+from cardroom.views.wording.twenty_down.score import (
+    change_of,
+    deal_summary as deal_summary,
+    first_score as first_score,
+    result_line as result_line,
+    sheet_rows as sheet_rows,
+    standing_after as standing_after,
+)
+from cardroom.views.wording.usual import (
+    amount as amount,
+    play_name as play_name,
+    settlement as settlement,
+)
 from cardroom.views.words import (
     N_,
     NC_,
@@ -38,15 +63,13 @@ from cardroom.views.words import (
     card_count,
     card_name,
     cards_and,
-    cards_or,
     noun,
     number,
     say,
-    suit_label,
     suit_name,
-    suits_or,
     you_or,
 )
+from cardroom.views.words.cards import cards_or, suit_label, suits_or
 
 # Buttons
 
@@ -296,7 +319,36 @@ def trick_line(view: View, names: Names) -> str:
     return taken_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
 
 
-def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Return the winner of each completed trick of this deal, with the winning card."""
-    seats = [(trick, taker(trick, view.trump, view.options)) for trick in view.tricks]
-    return tuple((seat, dict(trick.plays)[seat]) for trick, seat in seats)
+# For the lobby, the coach and the review
+
+change = change_of
+
+TAGLINE = N_("Five cards, five tricks: be first to get down to nothing.")
+FAN = ("QC", "KS", "AH")
+MINUTES = 10
+EASE = N_("easy")
+AIMS = {
+    "game": N_("wins the game in %(percent)d%% of deals"),
+    "trick": N_("wins a trick in %(percent)d%% of deals"),
+    "more": N_("wins another trick in %(percent)d%% of deals"),
+}
+PROBLEMS_ABOUT = frozenset({"lead", "follow", "exchange", "stay"})
+LESSONS_ABOUT = {"trumps": "naming"}
+FIRSTS = {
+    "phase:trump": always(N_("Name your best suit: it beats all others.")),
+    "phase:exchange": stakes.before_exchange,
+    "phase:stay": stakes.trick_or_none,
+    "won": stakes.trick_or_none,
+}
+
+
+def teach(view: View) -> Iterable[Taught]:
+    from cardroom.views.wording.twenty_down.teaching import taught
+
+    return taught(view)
+
+
+def look(view: View) -> str:
+    from cardroom.views.wording.twenty_down.teaching import look
+
+    return look(view)

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from cardroom.games.twenty_down.model import SEATS, Phase, Reckoning, View
-from cardroom.games.twenty_down.rules import ORDERS
+from cardroom.games.twenty_down.rules import ORDERS, taker
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.decisive import first_reached
 from cardroom.views.wording.position import deal_line, hand_lines, table_lines
-from cardroom.views.wording.twenty_down import takers
 from cardroom.views.wording.twenty_down.stakes import trick_or_none
 from cardroom.views.words import (
     N_,
@@ -170,3 +170,9 @@ def sentence_on(reckoning: Reckoning) -> str:
         tricks=trick_count(reckoning.tricks),
         points=point_count(abs(reckoning.change)),
     )
+
+
+def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
+    """Who took each of this deal's completed tricks, and with which card."""
+    seats = [(trick, taker(trick, view.trump, view.options)) for trick in view.tricks]
+    return tuple((seat, dict(trick.plays)[seat]) for trick, seat in seats)

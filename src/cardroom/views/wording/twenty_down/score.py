@@ -12,15 +12,15 @@ from cardroom.views.words import (
     N_,
     Names,
     _,
-    by_person,
     deal_count,
     one_by_one,
     point_count,
     say,
-    signed,
     suit_name,
     trick_count,
 )
+from cardroom.views.words.counts import signed
+from cardroom.views.words.people import by_person
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -1,14 +1,24 @@
 """The table of High Card."""
 
-from cardroom.games.high_card import Phase, View, taken
+from cardroom.games.high_card import KEY as KEY, Phase, View, taken
 from htpy import Node, div, p
 
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.views.kit.widgets import bar, command, confirm_button, deal_end, refusal
 from cardroom.views.scene import Scene
-from cardroom.views.tables.parts import Plate
+from cardroom.views.tables.parts import (
+    Plate,
+    brief as brief,
+    examples as examples,
+    is_trump as is_trump,
+    pile as pile,
+    stands_for as stands_for,
+)
 from cardroom.views.words import _, deal_count
+
+STYLES = ("auction", "high-card")
+TINT = ""
 
 
 def facts(scene: Scene[View]) -> Node:

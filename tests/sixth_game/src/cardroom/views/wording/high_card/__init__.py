@@ -1,6 +1,6 @@
 """The words of High Card."""
 
-from cardroom.games.high_card import Action, Phase, Play, View, parse, taken, taker
+from cardroom.games.high_card import KEY as KEY, Action, Phase, Play, View, parse, taken, taker
 
 from cardroom.game import Duty, Objection, total
 from cardroom.nouns.cards import Card
@@ -9,6 +9,23 @@ from cardroom.players.player import Reason
 from cardroom.views.scene import Scene
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.wording.option_words import OptionWords
+from cardroom.views.wording.usual import (
+    AIMS as AIMS,
+    FIRSTS as FIRSTS,
+    LESSONS_ABOUT as LESSONS_ABOUT,
+    PROBLEMS_ABOUT as PROBLEMS_ABOUT,
+    amount as amount,
+    came_to as came_to,
+    change as change,
+    decisive as decisive,
+    first_score as first_score,
+    look as look,
+    play_name as play_name,
+    settlement as settlement,
+    standing_after as standing_after,
+    teach as teach,
+    terms as terms,
+)
 from cardroom.views.words import (
     N_,
     Names,
@@ -18,9 +35,9 @@ from cardroom.views.words import (
     cards_and,
     deal_count,
     point_count,
-    signed,
     trick_count,
 )
+from cardroom.views.words.counts import signed
 
 
 def action_label(text: str) -> str:
@@ -114,10 +131,6 @@ def sheet_rows(view: View) -> tuple[SheetRow, ...]:
     return tuple(rows)
 
 
-def first_score(view: View) -> int:
-    return 0
-
-
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     won = all_of(map(trick_count, taken(scene.view.tricks)))
     hand = cards_and(scene.view.hand)
@@ -130,6 +143,11 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
     return tuple((taker(trick), dict(trick.plays)[taker(trick)]) for trick in view.tricks)
 
+
+TAGLINE = N_("Six cards & six tricks for two: the higher card takes the trick.")
+FAN = ("KD", "AD")
+MINUTES = 2
+EASE = N_("easy")
 
 OPTIONS = OptionWords(
     first=("deals",),
