@@ -1,4 +1,4 @@
-"""What holds for all unit tests."""
+"""Settings and fixtures of all unit tests."""
 
 from hypothesis import settings
 

@@ -1,4 +1,4 @@
-"""The service worker takes from its own caches alone, and only what has its hash."""
+"""Tests of the service worker: its caches, hashes, new versions and cleared old versions."""
 
 import json
 import subprocess
@@ -23,7 +23,7 @@ OF_A_LANGUAGE = {"de/": "Kartenspiele", "languages/de-0123456789.json": "{}"}
 
 
 class Outcome(NamedTuple):
-    """What became of a new version, and of what was asked for then; texts by place."""
+    """Result of installing a version and requesting files. Texts are by place."""
 
     answered: dict[str, str | None]
     fetched: list[str]
@@ -41,9 +41,7 @@ def installed(
     tabs: tuple[str, ...] = (),
     **host: Any,
 ) -> Outcome:
-    """Install a version with one file, or these, while these caches are there, with these tabs,
-    spoil what it keeps of some places, then ask for these; `host` as in `visited`.
-    """
+    """Install a version as `visited` does, and assert that it was not refused."""
     outcome = visited(contents, *asked, spoilt=spoilt, files=files, tabs=tabs, **host)
     assert outcome.refused == ""
     return outcome._replace(missing=None, caches=())
@@ -59,8 +57,10 @@ def visited(
     then: tuple[tuple[str, Any], ...] = (),
     spare: tuple[str, ...] = (),
 ) -> Outcome:
-    """As `installed`, where the `host` serves some places otherwise ("refused", "offline", another
-    text), and `then` happens before anything is asked for: see caches.mjs.
+    """Install `files` beside the caches `contents`, damage `spoilt` places, and request `asked`.
+
+    `host` gives places another answer: "refused", "offline" or a text. The steps in `then` run
+    before the requests; caches.mjs lists them.
     """
     places = {place.partition("?")[0] for place in asked}
     files = files or {PLACE: "ours"}
@@ -252,7 +252,7 @@ def test_an_older_version_is_cleared_once_all_it_has_is_written():
 
 @pytest.mark.parametrize(("how", "cleared"), [("offline", False), ("refused", True)])
 def test_what_an_older_version_kept_of_few_visits_is_written_before_that_is_cleared(how, cleared):
-    """What cannot be had without a network waits; what the host has no more is given up."""
+    """Keep the old cache while the host is offline; clear it if the host refuses the file."""
     catalogue = "languages/de-0123456789.json"
     contents = {OLD: {"languages/de-9876543210.json": "old"}}
     host = {catalogue: how}

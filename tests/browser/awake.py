@@ -1,4 +1,4 @@
-"""Tests that are stories told while the page stays awake."""
+"""Event loop for tests of the page that skips all waiting."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -8,9 +8,9 @@ from typing import Any
 
 
 class Waiting(DefaultSelector):
-    """Where nothing is left to do but to wait, the time is skipped."""
+    """Selector that skips the time for which the loop has nothing to do."""
 
-    skipped = 0.0  # seconds that nobody waited
+    skipped = 0.0  # seconds, not really waited
 
     def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
         self.skipped += timeout or 0.0
@@ -18,7 +18,7 @@ class Waiting(DefaultSelector):
 
 
 class Hasty(asyncio.SelectorEventLoop):
-    """A loop for which the time comes at once. It remembers what failed with nobody to hear it."""
+    """Event loop without waiting. Its `unheard` list collects unhandled errors."""
 
     def __init__(self) -> None:
         self._waiting = Waiting()
@@ -26,7 +26,7 @@ class Hasty(asyncio.SelectorEventLoop):
         super().__init__(self._waiting)
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
-        """What the console of a browser would be told."""
+        """Remember an error that a browser would print to its console."""
         self.unheard.append(context)
 
     def time(self) -> float:

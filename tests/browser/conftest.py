@@ -52,7 +52,7 @@ class Stage:
         return self.document.documentElement.hasAttribute("data-busy")
 
     def modules(self) -> dict[str, Any]:
-        """What PyScript and Pyodide would bring, by name."""
+        """Return stand-ins for the modules of PyScript and Pyodide, by name."""
         same = {
             "create_proxy": lambda it: it,
             "create_once_callable": lambda it: it,
@@ -77,7 +77,7 @@ class Stage:
 
 
 def forget(names: set[str]) -> None:
-    """As if these modules of ours had never been imported."""
+    """Remove modules of Cardroom from `sys.modules`, so that they are imported again."""
     for name in names:
         sys.modules.pop(name, None)
         folder, _, own = name.rpartition(".")

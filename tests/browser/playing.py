@@ -18,7 +18,7 @@ async def first_legal(table, seat, level):
 
 
 async def answered(asked, record) -> str:
-    """What was asked, as a worker says it."""
+    """Answer a question about a record as the worker does."""
     return weighing.answer(asked, write(record))
 
 
@@ -76,7 +76,7 @@ class House:
         await settled()
 
     async def play_out(self) -> None:
-        """The same to the end of the deal, though another table may be opened meanwhile."""
+        """Play this session to the end of its deal, even if another table is opened meanwhile."""
         session = self.session
         while not session.deal_done:
             await self.act(session)

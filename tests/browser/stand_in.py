@@ -16,7 +16,7 @@ from typing import Any
 
 
 class JsException(Exception):
-    """What the browser's own functions raise."""
+    """Error raised by functions of the browser."""
 
 
 VOID = frozenset(("area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"))
@@ -78,7 +78,7 @@ class Element:
     def removeAttribute(self, name: str) -> None:  # noqa: N802
         self.attributes.pop(name, None)
 
-    # What is in it, and what it is in
+    # Content and parents
 
     def cloneNode(self, deep: bool) -> "Element":  # noqa: N802
         assert deep
@@ -165,7 +165,7 @@ class Element:
     # Finding
 
     def is_one(self, simple: str) -> bool:
-        """Whether a selector without spaces fits this element."""
+        """Return whether a selector without spaces matches this element."""
         return all(self._has(part) for part in ONE.finditer(simple))
 
     def _has(self, part: re.Match[str]) -> bool:
@@ -183,7 +183,7 @@ class Element:
                 return here is not None and part["value"] in (None, here)
 
     def fits(self, selector: str) -> bool:
-        """Whether a selector fits; its parts stand one inside the other."""
+        """Return whether a selector matches. Its parts are nested, outermost first."""
         *outer, last = selector.split()
         if not self.is_one(last):
             return False
@@ -213,7 +213,7 @@ class Element:
     def isSameNode(self, other: "Element") -> bool:  # noqa: N802
         return self is other
 
-    # What can be done to it
+    # Methods that the page calls
 
     def focus(self) -> None:
         self.top().document.activeElement = self
@@ -257,7 +257,7 @@ class Reader(HTMLParser):
 
 
 def _elements(html: str, parent: Element) -> list[Element]:
-    """What this HTML says, to be put into this element."""
+    """Parse HTML into elements with `parent` as their parent."""
     there = Element()
     there.innerHTML = html
     for child in there.elements:
@@ -345,7 +345,7 @@ class Redraw:
         self._clickable, self._hears = tuple(names), handler
 
     def click(self, element: Element) -> None:
-        """What a click of the browser's own comes to."""
+        """Click an element: pass it to the handler if it has one of the watched attributes."""
         target = element.closest(",".join(f"[data-{name}]" for name in self._clickable))
         asked = [name for name in self._clickable if target and target.getAttribute(f"data-{name}")]
         if target and asked:
@@ -355,7 +355,7 @@ class Redraw:
         self.hurried += 1
 
     def morph(self, target: Element, html: str) -> None:
-        """What idiomorph does, without keeping the nodes."""
+        """Replace the content as idiomorph does, but with new nodes."""
         with self._focus_kept():
             target.innerHTML = html
 
@@ -493,8 +493,8 @@ class Clipboard:
 
 
 class Past:
-    """The history of a tab; `follow` is what a link within the page does, `heard` what hears of it
-    that somebody went back or forward.
+    """History of a tab. `follow` does what a link within the page does; `heard` is called when
+    the visitor goes back or forward.
     """
 
     def __init__(self, window: "Window") -> None:
@@ -544,8 +544,8 @@ def _as_object(state: Any) -> Any:
 
 
 class Window:
-    """What the page asks of a window; `rule_page` is what is fetched from it, where `files` has
-    nothing of this address; None there never arrives.
+    """Stand-in for the window. A fetch returns the text in `files` for its address, else
+    `rule_page`. None in `files` makes the fetch fail.
     """
 
     def __init__(self, document: Document, address: str = "https://cards.example/") -> None:

@@ -1,4 +1,4 @@
-"""What words of `data-do` and clicks do: at a table, and where there is none."""
+"""Tests of commands: the words of `data-do` and clicks, with and without an open table."""
 
 import ast
 import inspect
@@ -166,7 +166,7 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     house = await House(stage).play()
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
-    house.session.revise(house.session.draft.point_at(None))  # so nobody has heard of it
+    house.session.revise(house.session.draft.point_at(None))  # so that it is not announced yet
     before = house.session.table.length
     house.commands.do("enter", there)
     await settled()

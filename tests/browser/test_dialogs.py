@@ -1,4 +1,4 @@
-"""What opens over the table or the lobby, and what is decided there."""
+"""Tests of the dialogs over the table or the lobby, and of the choices made there."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where the arrow keys lead in a hand, and what an address wishes for."""
+"""Tests of keys at the table and of wishes in the address of the page."""
 
 import pytest
 

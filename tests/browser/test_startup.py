@@ -1,4 +1,4 @@
-"""What a visit begins with: a link, a shortcut, the table that was left, an early click."""
+"""Tests of how a visit begins: a link, a shortcut, the last table, an early click."""
 
 import pytest
 

@@ -19,8 +19,8 @@ WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 
 
 def words_of(source: str) -> Iterator[str]:
-    """Every word that a module of the views writes. Raises `ValueError` where one is not written
-    out, so that nobody could look for it.
+    """Yield every word of `data-do` that a module of the views writes. Raises `ValueError` if one
+    is not written out, so that no search would find it.
     """
     for expression in _asking(ast.parse(source)):
         yield from _words(expression)

@@ -29,7 +29,7 @@ LEAST = costly(KEY)
 
 @pytest.fixture
 def costs(monkeypatch):
-    """What all but the first legal thing costs, beyond doubt; and what was asked."""
+    """Make each action but the first legal one costly. Return cost, doubt and question count."""
     said, of_pars = {"cost": COSTLY, "doubt": 0.1, "asked": 0}, weighing.answer
 
     def answer(asked: str, record: str) -> str:
@@ -183,7 +183,7 @@ async def test_in_a_hurry_there_is_no_coach_unless_it_is_asked_for(stage, costs)
 
 
 async def slow(stage) -> House:
-    """As somebody who is in no hurry plays."""
+    """Return a house that plays without the fast mode."""
     house = House(stage)
     house.page.wishes = house.page.wishes._replace(fast=False)
     return house
@@ -228,7 +228,7 @@ async def test_the_deal_of_a_day_is_played_alone(stage, costs):
 
 
 def said_at(house: House) -> str:
-    """What the coach says here, to eyes and to ears."""
+    """Return the coach's words, and check that the page shows and announces them."""
     said = scene_of(house.session).coach
     if said:
         assert house.document.text("#coach") == said

@@ -149,7 +149,7 @@ async def test_of_the_last_deal_one_move_is_shown_with_its_reason(school):
 
 
 async def in_the_last_deal(school) -> House:
-    """A house in which somebody has played the last deal of a course to its end."""
+    """Return a house where the last deal of a course is played to its end."""
     house = await learning(school)
     for _ in range(LAST):
         await house.click("[data-do='course-next']")
@@ -271,7 +271,7 @@ async def test_an_example_is_shown_again_after_a_reload(school):
     assert again.session.purpose.alone
 
 
-# What is aimed at is at hand before it is asked for
+# Courses prepared before a click
 
 
 def noted(school) -> list[str]:
@@ -293,7 +293,7 @@ async def aim(house: House, selector: str) -> None:
 
 @pytest.fixture
 def drawn(school, monkeypatch) -> list[str]:
-    """The texts of the courses that are drawn for nobody."""
+    """Return a list that collects the names of courses drawn ahead of time."""
     texts, prepare = [], school.teacher.prepare
 
     def watched(app, text):

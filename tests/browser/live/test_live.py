@@ -80,7 +80,7 @@ async def ask(house: House, asked: str, **data: str) -> None:
 
 
 async def decide(house: House) -> None:
-    """Whoever sits at this page does the first legal thing."""
+    """Do the first legal action at this page."""
     session = house.session
     house.page.turns.attempt(session, lambda: session.do(session.view.legal[0]))
     await settled()
@@ -95,7 +95,7 @@ class Friend:
         self.events: list[object] = []
 
     async def talk(self) -> None:
-        """Until nobody has anything to say."""
+        """Deliver lines between host and guest until none are left."""
         while self.wire.sent or self.guest.outbox:
             for line in self.wire.sent[:]:
                 self.wire.sent.remove(line)
@@ -312,7 +312,7 @@ async def test_only_the_game_that_is_really_played_is_kept(house):
 
 
 async def begun_by_computers(house: House) -> int:
-    """A game in which computer players have acted, and nobody else; the seat that acted first."""
+    """Begin a game in which only computer players have acted. Return the seat that acted first."""
     for _ in range(40):
         house.page.begin_game("belote")
         await settled()
@@ -518,7 +518,7 @@ async def test_a_host_in_the_lobby_goes_on_ordering(house):
     await to_the_turn_of(house, friend, 2)
 
 
-# As a guest
+# Guest
 
 
 class Hosted:
@@ -543,7 +543,7 @@ class Hosted:
             await settled()
 
     async def play_to(self, seat: int) -> None:
-        """Everybody but the guest plays until this seat is to act."""
+        """Do first legal actions at the host until `seat`, or no seat, is to act."""
         while self.host.table.state.turn not in (seat, None):
             text = self.host.table.game.text(self.host.table.game.legal(self.host.table.state)[0])
             done(self.host, text)
@@ -630,7 +630,7 @@ async def test_cards_that_are_drawn_replace_those_that_one_page_dealt(house):
 
 
 def memory() -> SimpleNamespace:
-    """What a tab remembers."""
+    """Return a stand-in for the session storage of a tab."""
     kept: dict[str, str] = {}
     return SimpleNamespace(
         getItem=kept.get, setItem=kept.__setitem__, removeItem=lambda name: kept.pop(name, None)
@@ -665,7 +665,7 @@ async def test_a_guest_is_asked_before_cards_are_drawn_again(house):
 
 
 def escape(stage) -> None:
-    """What the browser does at Escape."""
+    """Close the dialog as a browser does at Escape."""
     stage.document.getElementById("dialog").open = False
     stage.dialog.closed()
 
@@ -809,7 +809,7 @@ async def test_what_is_no_invitation_is_said(house, fragment, said):
     assert not Fake.made
 
 
-# One's own seat
+# The guest's own seat
 
 
 @awake
@@ -889,7 +889,7 @@ async def test_a_copy_stays_where_it_is_kept_through_full_storage_and_the_next_i
 
 
 def stored(stage) -> dict[str, str]:
-    """What would be there when the page is loaded again."""
+    """Return all entries of the local storage."""
     storage = stage.window.localStorage
     keys = [storage.key(place) for place in range(storage.length)]
     return {key: storage.getItem(key) for key in keys}

@@ -1,4 +1,4 @@
-"""What moves where at the table, and what rests until it is gathered."""
+"""Tests of planned motion: where cards move, and tricks that lie until they are gathered."""
 
 import asyncio
 from random import Random
@@ -161,7 +161,7 @@ def test_the_end_of_a_deal_adds_up_before_its_scores_do_and_a_game_that_was_won_
 
 
 async def at_rest() -> None:
-    """Wait until nobody waits for anything."""
+    """Wait until all other tasks of the loop are done."""
     while asyncio.all_tasks() - {asyncio.current_task()}:
         await asyncio.sleep(0.001)
 

@@ -1,4 +1,4 @@
-"""What is heard and felt at the table: nothing unless it was switched on, and never too much."""
+"""Tests of sounds and vibration: silent unless switched on, and never too many at once."""
 
 from types import SimpleNamespace
 
@@ -78,7 +78,7 @@ async def play_a_card(stage, session: Session) -> None:
 
 
 def heard_of(stage, audio: Audio, sound: str) -> int:
-    """How often a sound was begun; its parts are told apart by their number and kind."""
+    """Count how often a sound was begun, from the number and kinds of its tones."""
     kinds = [
         ("BufferSource" if tone.shape == "hiss" else "Oscillator")
         for tone in stage.sounds.SOUNDS[sound]

@@ -34,7 +34,7 @@ async def arrived(stage) -> House:
 
 
 def at(house: House) -> str:
-    """Where the page is: a dialog, a table by its game, or the lobby."""
+    """Return the title of the open dialog, else the key of the game, else "lobby"."""
     if house.find("#dialog").open:
         return house.title()
     return house.session.saved.record.game if house.session else "lobby"

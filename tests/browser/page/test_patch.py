@@ -1,4 +1,4 @@
-"""How the page is redrawn: it comes to what a new page would show, and touches what changed."""
+"""Tests of redrawing: the result equals a new page, and only changed elements are touched."""
 
 from itertools import islice
 from random import Random
@@ -81,7 +81,7 @@ def page_with(region) -> Element:
 
 
 def said_by(element: Element) -> list[object]:
-    """All that is in an element; in which order attributes stand tells nobody anything."""
+    """Return the content of an element as nested lists, whatever the order of attributes."""
     return [
         one if isinstance(one, str) else (one.tag, sorted(one.attributes.items()), said_by(one))
         for one in element.children

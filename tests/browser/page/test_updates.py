@@ -1,4 +1,4 @@
-"""What the service worker tells of the site that it keeps, as the settings show it."""
+"""Tests of the settings that show the state of the site kept by the service worker."""
 
 from types import SimpleNamespace
 
@@ -17,7 +17,7 @@ def named(stage, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Target:
-    """What takes listeners, and lets them hear of an event."""
+    """Stand-in for an event target of the browser."""
 
     def __init__(self) -> None:
         self._heard = {}

@@ -16,7 +16,7 @@ MAKE = "#dialog [data-do='problem-make']"
 
 
 async def at_a_sure_decision(stage) -> House:
-    """A house in which somebody reads of a decision with but one answer."""
+    """Return a house whose review shows a decision with exactly one right answer."""
     house = await after_a_deal(stage)
     house.commands.do("review")
     await settled()

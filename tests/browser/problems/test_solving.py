@@ -23,7 +23,7 @@ CHECK = str(icon("check"))
 
 
 class Heard(list):
-    """What was told of first answers."""
+    """List of the first answers that were reported."""
 
     def __call__(self, standing):
         self.append(standing.first)

@@ -172,7 +172,7 @@ async def test_the_others_can_be_looked_at_too(stage):
     await settled()
     assert house.find("#dialog [data-review]").getAttribute("data-seat") == "2"
     await house.click("[data-do='review-decision']")
-    assert house.find("#dialog section[data-decision]") is not None  # at once: it is not one's own
+    assert house.find("#dialog section[data-decision]") is not None  # at once: not the viewer's
 
 
 @awake

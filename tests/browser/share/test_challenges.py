@@ -88,7 +88,7 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
 
 
 async def compared(stage, house=None) -> tuple[House, Challenge]:
-    """Somebody who has just played what Ani challenged him to, and looks at both games."""
+    """Play a challenge by Ani to its end and open the comparison of both games."""
     one = by_ani()
     house = await received(stage, encode(one))
     await house.click("dialog [data-do='challenge-play']")
@@ -124,7 +124,7 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
     assert house.session.table.record.actions == one.lines[0].actions
     assert house.session.names[0] == "Ani"
     assert "Ani" in house.find("#review-seat").textContent
-    await house.click("dialog [data-do='review-decision']")  # at once: it is not one's own
+    await house.click("dialog [data-do='review-decision']")  # at once: the decision is Ani's
     assert house.find("#dialog section[data-decision]") is not None
     stage.dialog.close()
     assert "Ani's game." in stage.document.text("#aside")

@@ -48,7 +48,7 @@ def sent(house: House) -> str:
 
 
 async def letter_after(house: House, more: int, last: bool = False) -> str:
-    """What Ben would get from Ani if this many things more had been done."""
+    """Return the link that Ani would send to Ben after `more` further actions."""
     saved, table = house.session.saved, Table(house.session.table.record)
     for _ in range(more):
         table.play(table.game.legal(table.state)[-1 if last else 0])
@@ -63,7 +63,7 @@ async def opened(house: House, fragment: str) -> str:
 
 
 def left_behind(house: House) -> House:
-    """A page where nobody knows of the game: this one, in the lobby, without it."""
+    """Return this page in the lobby, with the open game deleted from the store."""
     house.commands.do("close")
     id = house.session.saved.id
     house.commands.do("lobby")
@@ -418,7 +418,7 @@ async def test_not_now_keeps_nothing(stage):
     assert ani.session is None
 
 
-# What was done since, for who has the rest
+# Links that carry only the latest actions
 
 
 async def in_the_second_deal(stage) -> House:

@@ -1,4 +1,4 @@
-"""What only a page has is put off until there is one."""
+"""Tests of imports that are deferred until there is a page."""
 
 import sys
 from importlib import import_module

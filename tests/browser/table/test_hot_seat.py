@@ -34,7 +34,7 @@ async def laid(stage, key: str, people: int = 2) -> House:
 
 
 def in_hands(house: House) -> set[str]:
-    """What all cards are called that somebody holds."""
+    """Return the names of all cards in hands."""
     table = house.session.table
     seats = range(table.game.seats(table.record.options))
     return {card for seat in seats for card in table.view(seat).hand}
@@ -82,7 +82,7 @@ async def test_between_two_persons_no_card_is_in_the_document(stage, key, people
 
 
 async def to_cards(house: House) -> None:
-    """Play on until somebody who looks is to play a card."""
+    """Play on until the viewer is to play a card."""
     while not (house.session.my_turn and house.session.view.phase.value == "play"):
         if house.session.covered:
             await house.click("[data-do='ready']")

@@ -44,7 +44,7 @@ SPOKEN = {
 
 
 def german() -> str:
-    """What the build would write."""
+    """Return the German language file as the build writes it."""
     from tools.words.catalogues import compiled
 
     catalog = babel.Catalog(locale="de")
@@ -110,7 +110,7 @@ def begin(house: House, tag: str, then: Callable[[], object]) -> None:
 
 
 def of_another_kind() -> list[str | None]:
-    """What may come in the place of a language's file; None: nothing does."""
+    """Return broken answers to a request for a language file. None means no answer."""
     whole = json.loads(german())
     lacking = [{name: whole[name] for name in whole if name != left_out} for left_out in whole]
     odd = [

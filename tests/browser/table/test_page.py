@@ -1,4 +1,4 @@
-"""What is open, how it is drawn and kept: lobby, table, another tab, storage that fails."""
+"""Tests of the page: lobby, open table, saving, another tab and storage that fails."""
 
 import itertools
 
@@ -20,7 +20,7 @@ async def first_legal(table, seat, level):
 
 
 def resumed(stage, page):
-    """Whether the table that was left is there again."""
+    """Resume the last table, if there is one. Return whether a table is open."""
     if left := page.last():
         stage.resuming.resume(page, left)
     return page.session is not None
@@ -292,7 +292,7 @@ async def test_what_stands_above_the_page_is_read_out_where_readers_listen_alrea
 
 
 def heard(stage) -> list[str]:
-    """What is written into the region that a screen reader listens to, from now on."""
+    """Return a list that collects the texts announced to screen readers from now on."""
     said: list[str] = []
     put = stage.dom.say
 

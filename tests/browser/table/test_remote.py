@@ -1,4 +1,4 @@
-"""Persons who sit elsewhere: one's own seat is always near, and the table waits for the others."""
+"""Tests of tables with remote players: the own seat is local, the table waits for the rest."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whose move it is: who is asked, who is waited for, and whose answer comes too late."""
+"""Tests of turns: asked computer players, awaited persons and answers that come too late."""
 
 import asyncio
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def seated(seed: str = "friday-night", **wanted: object) -> Session:
 
 
 class Desk:
-    """What turns are made with: every call is noted, and players do the first legal thing."""
+    """Stand-in for what turns need. It notes every call; players do the first legal action."""
 
     def __init__(self, stage, pace: Pace = PACES["off"]) -> None:
         self.stage = stage
@@ -151,7 +151,7 @@ async def test_a_tap_that_does_nothing_leaves_the_one_before_to_be_kept(stage):
 
 @awake
 async def test_a_scored_deal_is_kept_before_it_is_shown(stage):
-    """Who looks at a kept deal may add to what is shown."""
+    """Saving comes first: observers of a saved deal may add to the screen."""
     desk, session = Desk(stage), seated()
 
     def deed() -> bool:
@@ -279,7 +279,7 @@ async def test_played_out_the_strongest_player_plays_the_persons_cards(stage):
     assert session.table.state.turn is None
     assert (PERSON, "expert") in desk.asked
     assert session.saved.assisted
-    assert session.next_deal()  # of the next deal one plays one's own cards again
+    assert session.next_deal()  # in the next deal the person plays the own cards again
     asked = desk.asked.count((PERSON, "expert"))
     desk.turns.go_on(session)
     await settled()

@@ -102,7 +102,7 @@ async def test_it_goes_on_once_that_is_over(stage, rehearsal):
 
 
 def clearing(session, idle):
-    """As soon as the browser has nothing to do, nothing is selected any more."""
+    """Return an idle function that first clears the selection of the session."""
 
     async def cleared() -> None:
         session.revise(session.draft.clear())
@@ -155,7 +155,7 @@ async def test_each_dialog_is_laid_out_once_and_not_seen(stage):
 
 @awake
 async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
-    """Though a card is raised: whoever looks for the settings may have tapped one before."""
+    """A raised card changes nothing: visitors looking for the settings may have tapped one."""
     house = await House(stage).play()
     asked, tried = [], []
 

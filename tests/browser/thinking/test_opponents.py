@@ -1,4 +1,4 @@
-"""What goes to the worker: a record once, and no question while a turn is being decided."""
+"""Tests of messages to the worker: each record once, no question while a turn is decided."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 
 class Worker:
-    """One that answers as ours does, after a second, and notes what it was sent."""
+    """Stand-in for the worker. It notes what it is sent and answers after a second."""
 
     def __init__(self) -> None:
         self.sync = SimpleNamespace(weigh=self._weigh, answer=self._answer, learn=self._learn)

@@ -1,4 +1,4 @@
-"""The second Python: it comes when it is needed or in a calm moment, and goes when nobody looks."""
+"""Tests of the worker: started when needed or when idle, and ended while the page is hidden."""
 
 import asyncio
 from types import SimpleNamespace
@@ -13,7 +13,7 @@ LONG = 200  # seconds, until everything has come that comes
 
 
 class Worker:
-    """One that comes after so many seconds, or fails to."""
+    """Stand-in for a worker that is ready, or fails, after so many seconds."""
 
     def __init__(self, seconds: float, fails: bool) -> None:
         self.ready = asyncio.ensure_future(self._come(seconds, fails))
@@ -53,7 +53,7 @@ class Desk:
 
     @property
     def times(self) -> list[float]:
-        """When workers were started, in seconds."""
+        """Return when workers were started, in seconds."""
         return [round(when, 1) for when, _ in self.started]
 
 
