@@ -1,1 +1,1 @@
-"""What the house is built, served and measured with; nothing here reaches a player."""
+"""Tools that build, serve and measure the site; none of them reaches a player."""

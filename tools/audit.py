@@ -1,6 +1,6 @@
-"""Ask whether anything that Cardroom uses has a known hole: `make audit`.
+"""Ask whether any dependency of Cardroom has a known vulnerability: `make audit`.
 
-Ends with 0 where none is known, 1 where one is, 2 where the advisories could not be asked.
+The exit code is 0 if none is known, 1 if one is, 2 if the advisories could not be read.
 """
 
 import json
@@ -17,7 +17,7 @@ PIP = ("-r", "requirements.txt", "--disable-pip", "--require-hashes", "-f", "jso
 
 
 class Verdict(IntEnum):
-    """What came out, worst last; also what the program ends with."""
+    """Result of an audit, worst last; its value is the exit code of the program."""
 
     CLEAN = 0
     FOUND = 1
@@ -25,11 +25,11 @@ class Verdict(IntEnum):
 
 
 Answer = tuple[Verdict, list[str]]
-"""A verdict, and what was found: a line each."""
+"""A verdict, and the vulnerabilities or skipped packages: a line each."""
 
 
 def of_python(text: str) -> Answer:
-    """What pip-audit's answer means. It calls it clean, too, where it could ask about nothing."""
+    """Read the JSON that pip-audit prints. Without any dependency in it, nothing was asked."""
     told = _read(text).get("dependencies")
     if not told:
         return Verdict.UNASKED, []
@@ -41,7 +41,7 @@ def of_python(text: str) -> Answer:
 
 
 def of_node(text: str) -> Answer:
-    """What npm's answer means."""
+    """Read the JSON that `npm audit` prints."""
     told = _read(text).get("vulnerabilities")
     if told is None:
         return Verdict.UNASKED, []
@@ -70,7 +70,7 @@ WORDS = {
 
 
 def main() -> None:
-    """Ask both, and say what came out."""
+    """Audit Python's and npm's packages, and print the verdicts."""
     answers = {
         "Python": of_python(_said(PYTHON, *PIP)),
         "npm": of_node(_said("npm", "audit", "--json")),

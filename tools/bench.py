@@ -1,14 +1,14 @@
-"""Measure what a visitor waits for; writes build/bench.json, and prints it with a table of what it
-was before (`tools.light`). That takes 25 minutes on an idle machine.
+"""Measure what a visitor waits for, and compare with earlier results (`tools.light`).
 
-``python -m tools.bench bytes taps`` measures these alone, ``python -m tools.bench all`` everything
-there is, what a search can count on among it, which takes an hour.
+Writes build/bench.json. The run takes 25 minutes on an idle machine. ``python -m tools.bench bytes
+taps`` takes these two measures alone. ``python -m tools.bench all`` takes every measure, the speed
+of the rules among them, in an hour.
 
 Start-up is timed beside PyScript's own hello-world page (see `tools.start_up`). A redraw is timed
-over two deals played by hints, taps as `tools.taps` says, what moves as `tools.frames` says, and
-decisions as `tools.bench_thinking` says. Random play is counted in actions a second, in this Python
-and in Pyodide, for each game's first preset; link lengths come from whole games between players by
-rules of thumb.
+over two deals played by hints. Taps, motions and decisions are timed as `tools.taps`,
+`tools.frames` and `tools.bench_thinking` say. Random play is counted in actions a second, in
+CPython and in Pyodide, for each game's first preset. Link lengths come from whole games between
+casual players.
 """
 
 import argparse
@@ -37,7 +37,7 @@ DRAWS = "performance.getEntriesByName('cardroom:draw').map((entry) => entry.dura
 
 
 def redraw(site: Path) -> dict[str, float]:
-    """Milliseconds from the scene to the morphed page, and how many redraws that is of."""
+    """Return the milliseconds from the scene to the morphed page, and the number of redraws."""
     with serving(site) as url, chromium.launched() as browser:
         page = browser.new_page(viewport={"width": 390, "height": 844})
         arrive(page, f"{url}?fast=1")
@@ -47,8 +47,9 @@ def redraw(site: Path) -> dict[str, float]:
 
 
 def sizes(site: Path) -> dict[str, int]:
-    """Bytes of the site, as they are and as a host that compresses would send them: all that a
-    first visit brings along, without what is fetched when it is wanted and without other languages.
+    """Return the bytes of the site, raw and gzipped, and the number of files.
+
+    Counts what a first visit brings along: no lazy bundles, no pages of other languages.
     """
     languages = [f"{page.parent.name}/" for page in site.glob("*/index.html")]
     files = (path for path in site.rglob("*") if path.is_file())
@@ -74,7 +75,7 @@ def here() -> str:
 
 
 def random_play() -> dict[str, object]:
-    """Actions a second by game, in this Python and in the browser's."""
+    """Return random actions a second by game, in CPython and in Pyodide."""
     return {
         "cpython": last_line(here(), "-m", "tools.random_play"),
         "pyodide": last_line("node", "tests/pyodide/run.mjs", "--module", "tools.random_play"),
@@ -96,15 +97,16 @@ MEASURES: dict[str, Callable[[Path], object]] = {
     "link_characters": lambda _site: last_line(here(), "-m", "tools.link_lengths"),
     "random_play_actions_per_second": lambda _site: random_play(),
 }
-"""What can be measured of a built site, by its name in the result."""
+"""Every measure of a built site, by its name in the result."""
 
 
 EVERYTHING = "all"
 
 
 def main() -> None:
-    """Measure what is named, or what a visitor waits for; print it, and keep it where all of that
-    was measured.
+    """Take the measures that are named, or those of `tools.light`, and print them.
+
+    Saves the result if it holds all measures of `tools.light`.
     """
     parser = argparse.ArgumentParser(description="Measure what a visitor waits for.")
     parser.add_argument("measure", nargs="*", help=f"of {', '.join(MEASURES)}, or {EVERYTHING}")

@@ -1,13 +1,13 @@
-"""How long a person waits for computer players: every decision timed in Chromium's page.
+"""Time every decision of computer players in Chromium.
 
-``python -m tools.bench_thinking`` plays deals of every game by hints, experts all round, and prints
-JSON: by game, kind of action and level the milliseconds from asking the worker to its answer, and
-the tasks of more than 50 ms that kept the page itself busy meanwhile.
+``python -m tools.bench_thinking`` plays deals of every game by hints and prints JSON. By game,
+level and kind of action it lists the milliseconds from request to answer of the worker. It also
+lists the tasks of more than 50 ms that blocked the page meanwhile.
 
-``--slower 4`` is a phone: a browser's own tool slows no worker down, so the page's process, with
-its worker, is stopped for three of four slices of time, each a small part of a decision. (To share
-one core with three busy programs slowed short decisions by nothing at all: who has slept is let in
-first.)
+``--slower 4`` simulates a phone. Chromium's own throttling slows no worker down, so the process of
+page and worker is stopped for three of four time slices. Each slice is a small part of a decision.
+(Three busy programs on the same core do not slow short decisions: the scheduler prefers a process
+that has slept.)
 """
 
 import argparse
@@ -46,7 +46,7 @@ WATCH = """
 
 
 def thinking(site: Path, slower: int = 1, levels: Sequence[str] = LEVELS) -> dict[str, Any]:
-    """By game: what `summary` says of each kind of decision, and of long tasks of the page."""
+    """Return by game and level the `summary` of each kind of decision, and the long tasks."""
     with serving(site) as url, chromium.launched() as browser:
         return {
             f"{key} {level}": _timed(browser, f"{url}?fast=1&level={level}", key, slower)
@@ -57,11 +57,11 @@ def thinking(site: Path, slower: int = 1, levels: Sequence[str] = LEVELS) -> dic
 
 @contextmanager
 def stopped_most_of_the_time(process: int, times: int) -> Iterator[None]:
-    """Let a process run for one slice of time of so many, and stop all of it for the others."""
+    """Let a process run for one of `times` time slices, and stop it for the others."""
     over = threading.Event()
 
     def pace() -> None:
-        with suppress(ProcessLookupError):  # it has just ended
+        with suppress(ProcessLookupError):  # the process has just ended
             while not over.is_set():
                 os.kill(process, signal.SIGSTOP)
                 time.sleep(SLICE * (times - 1))
@@ -78,7 +78,7 @@ def stopped_most_of_the_time(process: int, times: int) -> Iterator[None]:
 
 
 def _timed(browser: Browser, url: str, game: str, slower: int) -> dict[str, Any]:
-    """Some deals of one game in a new page."""
+    """Play `DEALS` deals of one game in a new page."""
     page = browser.new_page(viewport={"width": 390, "height": 844})
     arrive(page, url)
     page.locator(f"[data-play='{game}']").click()
@@ -96,7 +96,7 @@ def _timed(browser: Browser, url: str, game: str, slower: int) -> dict[str, Any]
 
 
 def play_by_hints(page: Page, deals: int) -> None:
-    """Play so many deals of the game on the table, or as many as it has, as the hints say."""
+    """Play so many deals of the game on the table by hints, or fewer if the game ends."""
     while deals:
         page.locator("html:not([data-busy])").wait_for(state="attached", timeout=60_000)
         if page.locator("#table").get_attribute("data-phase") == "over":

@@ -1,4 +1,4 @@
-"""Which browsers Cardroom runs in, and what of newer ones it uses, as docs/browsers.md lists it."""
+"""Lists of newer browser features that Cardroom uses, read from docs/browsers.md."""
 
 import re
 
@@ -15,7 +15,7 @@ def optional_functions() -> list[str]:
 
 
 def optional_styles() -> list[str]:
-    """Return what style sheets say that a browser may not know, such as ``:has``."""
+    """Return the CSS features that a browser may lack, such as ``:has``."""
     return _first_cells(1)
 
 

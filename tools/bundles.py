@@ -1,10 +1,10 @@
-"""Which modules are no part of a first visit: those of a feature that the start does not import.
+"""Modules left out of a first visit: those of features that the start does not import.
 
-Modules of `browser` that stand in no feature's folder are there from the start, and so is what they
-and the worker import; an import inside a function does not count, nor one for types alone. Of all
-other modules those in the folders of a feature are its bundle, and with it comes what only they
-import. What several bundles import is a file of its own, named after its folder. Functions of a
-bundle are called by their names (`cardroom.browser.start.bundles`).
+The start has every module of `browser` outside the folders of features, and what they and the
+worker import. Imports inside functions or for types alone do not count. The other modules in a
+feature's folders are its bundle, together with what only they import. Modules that several bundles
+import are a file of their own, named after their folder. Functions of a bundle are called by their
+names (`cardroom.browser.start.bundles`).
 """
 
 import ast
@@ -13,38 +13,38 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 ENTRIES = ("cardroom.browser.main", "cardroom.browser.thinking.worker")
-"""What runs first on the page and in the worker."""
+"""Modules that run first on the page and in the worker."""
 
 FEATURES = ("board", "learn", "live", "problems", "report", "review", "share", "statistics")
-"""Folders of `browser` or `views`, or both, that are features which may be fetched."""
+"""Folders of `browser`, `views` or both whose features may be fetched late."""
 
 SCREENS = ("browser", "views")
 
 ROOM = "cardroom.browser."
-"""Where a table names functions, so that no import leads to their modules."""
+"""Package whose functions a table names, so that no import leads to their modules."""
 
 FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 GOES_WITH = {"teaching": "learn"}
-"""Modules of a game that a feature finds by its registration, by their own name."""
+"""Features by the name of the games' modules that they find by registration."""
 
 
 class Imports(NamedTuple):
-    """What a module imports of ours."""
+    """Modules of Cardroom that a module imports."""
 
-    first: frozenset[str]  # when it is imported itself
+    first: frozenset[str]  # at its top
     late: frozenset[str]  # inside functions
 
 
 class Bundles(NamedTuple):
-    """What is fetched when it is wanted."""
+    """Lazy bundles: the files that are fetched when a feature is first used."""
 
     files: Mapping[str, tuple[str, ...]]  # the paths of modules, by file
     needs: Mapping[str, list[str]]  # the files of a feature, or of what several share, by its name
 
 
 def bundles(sources: Mapping[str, bytes]) -> Bundles:
-    """The bundles of a package whose modules have these sources, by path."""
+    """Return the lazy bundles of a package; `sources` are the texts of its files by path."""
     paths = {_name(path): path for path in sources if path.endswith(".py")}
     imports = {name: imports_of(sources[path], paths) for name, path in paths.items()}
     entries = {name for name in imports if name.startswith(ROOM) and not _feature(name)}
@@ -65,7 +65,7 @@ def bundles(sources: Mapping[str, bytes]) -> Bundles:
 
 
 def _wanted(imports: Mapping[str, Imports], start: set[str]) -> dict[str, set[str]]:
-    """All modules that each feature takes besides those of the start."""
+    """Return by feature all modules that it needs besides those of the start."""
     own = defaultdict[str, set[str]](set)
     for name in imports.keys() - start:
         if feature := _feature(name):
@@ -77,7 +77,7 @@ def _wanted(imports: Mapping[str, Imports], start: set[str]) -> dict[str, set[st
 
 
 def _feature(name: str) -> str:
-    """The feature whose folder this module stands in, or with which it goes; empty if none."""
+    """Return the feature that a module belongs to; empty if none."""
     rooms = name.split(".")[1:]
     if rooms[:2] == ["views", "wording"] and rooms[-1] in GOES_WITH:
         return GOES_WITH[rooms[-1]]
@@ -86,8 +86,9 @@ def _feature(name: str) -> str:
 
 
 def _room(name: str) -> str:
-    """Name the file of what several features share after its folder; a function of the page is
-    fetched by its own folder, which may be called likewise.
+    """Name a shared file after its folder.
+
+    The prefix keeps it apart from a feature of the same name, whose functions are fetched by it.
     """
     rooms = name.split(".")[1:]
     return f"shared-{rooms[1] if rooms[0] in SCREENS else rooms[0]}"
@@ -100,8 +101,10 @@ def _reached(
     late: bool,
     stop: set[str] | None = None,
 ) -> set[str]:
-    """These modules and all that they import over whatever corners; what is imported inside
-    functions as well if `late`. Nobody looks further behind those of `stop`.
+    """Return these modules and all they import, directly or not.
+
+    With `late`, imports inside functions count too. Modules of `stop` are left out, and so is all
+    that only they import.
     """
     found, waiting = set[str](), [*names]
     while waiting:
@@ -114,7 +117,7 @@ def _reached(
 
 
 def imports_of(source: bytes, known: Iterable[str]) -> Imports:
-    """What a module of this source imports of the modules that are known."""
+    """Return the modules among `known` that a source imports."""
     tree, names = ast.parse(source), frozenset(known)
     first = frozenset(_imported(tree.body, names))
     functions = (node for node in ast.walk(tree) if isinstance(node, FUNCTIONS))
@@ -123,7 +126,7 @@ def imports_of(source: bytes, known: Iterable[str]) -> Imports:
 
 
 def _imported(nodes: Iterable[ast.AST], known: frozenset[str]) -> Iterator[str]:
-    """Modules that are named there, and the folders that lead to them."""
+    """Yield the known modules that import statements name, and the packages above them."""
     for node in nodes:
         full = []
         if isinstance(node, ast.Import):
@@ -137,5 +140,4 @@ def _imported(nodes: Iterable[ast.AST], known: frozenset[str]) -> Iterator[str]:
 
 
 def _name(path: str) -> str:
-    """The module that stands at this path."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

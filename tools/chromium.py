@@ -1,7 +1,7 @@
-"""Find a Chromium that runs; ``python -m tools.chromium`` gets one if there is none.
+"""Find a Chromium that runs; ``python -m tools.chromium`` installs one if there is none.
 
-The order: the one that $CHROMIUM names, one of the system's, one that Playwright keeps. If there is
-none, Playwright downloads one, and where that fails, root asks Debian's package manager.
+The order: the one that $CHROMIUM names, the system's, Playwright's. If there is none, Playwright
+downloads one. If that fails, root installs Debian's package.
 """
 
 import os
@@ -46,7 +46,7 @@ get chromium-headless-shell {FONTS} || get chromium {FONTS}
 
 
 def kept_by_playwright() -> str:
-    """Return where Playwright would keep its own, whether or not it is there."""
+    """Return the path of Playwright's own Chromium, even if it is not installed."""
     from playwright.sync_api import sync_playwright  # a slow import, seldom needed
 
     with sync_playwright() as playwright:
@@ -54,14 +54,14 @@ def kept_by_playwright() -> str:
 
 
 def candidates() -> Iterator[str]:
-    """All places to look at, best first."""
+    """Yield the paths to try, best first; empty or missing ones too."""
     yield os.environ.get("CHROMIUM", "")
     yield from (shutil.which(name) or "" for name in NAMES)
     yield kept_by_playwright()
 
 
 def runs(path: str) -> bool:
-    """Whether it is a real browser: some systems have a stand-in that only prints advice."""
+    """Return whether this is a real browser: some systems have a stub that prints advice."""
     if not Path(path).is_file():
         return False
     result = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
@@ -76,7 +76,7 @@ def find() -> str | None:
 
 @contextmanager
 def launched(*more: str) -> Iterator["Browser"]:
-    """A Chromium without a window, ended with the block; `more` are arguments of its own."""
+    """Run a headless Chromium during the block, with additional arguments."""
     from playwright.sync_api import sync_playwright
 
     arguments = [*ARGUMENTS, *more]
@@ -88,7 +88,7 @@ def launched(*more: str) -> Iterator["Browser"]:
 
 
 def ways_to_install() -> Iterator[list[str]]:
-    """Commands that may bring one, the least intrusive first."""
+    """Yield commands that may install Chromium, the least intrusive first."""
     playwright = [sys.executable, "-m", "playwright"]
     yield [*playwright, "install", "chromium"]
     if os.geteuid() == 0 and shutil.which("apt-get"):
@@ -101,7 +101,7 @@ def _in_short(command: list[str]) -> str:
 
 
 def get() -> str | None:
-    """Install one by the first means that works; return its path."""
+    """Install Chromium by the first command that works. Return its path, None if all fail."""
     for command in ways_to_install():
         print(f"Chromium is missing. Running: {_in_short(command)}", file=sys.stderr, flush=True)
         subprocess.run(command, stdout=sys.stderr, check=False)
@@ -112,7 +112,7 @@ def get() -> str | None:
 
 
 def main() -> None:
-    """Print the path of a Chromium, getting one first if need be."""
+    """Print the path of a Chromium; install one first if there is none."""
     path = find() or get()
     if path is None:
         sys.exit("The browser tests need Chromium: install it, or name one in $CHROMIUM.")

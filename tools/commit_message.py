@@ -1,7 +1,8 @@
-"""Reads commit messages as a reviewer does.
+"""Check commit messages against the rules of CONTRIBUTING.md.
 
-python -m tools.commit_message [RANGE]   the commits of a range, the last one by default
-python -m tools.commit_message FILE      a message that is being written: a git hook's argument
+python -m tools.commit_message [RANGE]: the commits of a range, the last one by default.
+
+python -m tools.commit_message FILE: an unfinished message, the argument of a git hook.
 """
 
 import re

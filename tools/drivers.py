@@ -1,7 +1,7 @@
-"""Ways to drive a browser that Playwright has no build of: by the W3C's WebDriver commands.
+"""WebDriver clients for browsers that Playwright has no build of.
 
-WebKitGTK takes them over HTTP from its own driver; Firefox takes them on a socket of its own, which
-it calls Marionette. Both are what the makers ship, so there is nothing else to install.
+WebKitGTK takes the W3C's commands over HTTP from its own driver. Firefox takes them on a socket, by
+its protocol Marionette. Both come with the browsers, so there is nothing else to install.
 """
 
 import json
@@ -25,19 +25,20 @@ ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the W3C's name for a referenc
 BY_SELECTOR = "css selector"
 
 TIMEOUTS = {"script": round(BLOCKED * 1000)}
-"""Of a session, in milliseconds: usual are thirty seconds, and an error without a word."""
+"""Timeouts of a session in milliseconds: the default of thirty seconds fails silently."""
 
 WITHOUT_GPU = "WEBKIT_SKIA_ENABLE_CPU_RENDERING"
-"""Has WebKitGTK draw with the CPU. Else it draws with OpenGL, and where no graphics card is, Mesa's
-stand-in for one now and then ends the page's process."""
+"""Variable that lets WebKitGTK draw with the CPU. Its default is OpenGL; without a graphics card,
+Mesa's software renderer sometimes ends the page's process.
+"""
 
 
 class Missing(Exception):
-    """A browser, or a part of it, is not on this computer; says what to install."""
+    """A browser, or a part of it, is not installed; the message says what to install."""
 
 
 class Driver(Protocol):
-    """What playing takes of a browser."""
+    """Browser session, as far as playing needs one."""
 
     def go(self, url: str) -> None:
         """Open an address and wait until it has loaded."""
@@ -53,7 +54,7 @@ class Driver(Protocol):
 
 
 class HttpDriver:
-    """A session with a driver that listens for HTTP."""
+    """Session with a driver that listens for HTTP."""
 
     def __init__(self, port: int, options: Mapping[str, object]) -> None:
         self._address = f"http://127.0.0.1:{port}/session"
@@ -88,13 +89,13 @@ class HttpDriver:
 
 
 class SocketDriver:
-    """A session with Firefox; a message is its length, a colon, and JSON."""
+    """Session with Firefox; a message is its length, a colon, and JSON."""
 
     def __init__(self, port: int) -> None:
         self._socket = connected(port)
         self._file = self._socket.makefile("rb")
         self._number = 0
-        self._read()  # it introduces itself
+        self._read()  # its greeting
         self._send("NewSession", {})
         self._send("SetTimeouts", TIMEOUTS)
 
@@ -117,7 +118,7 @@ class SocketDriver:
         self._send("Navigate", {"url": url})
 
     def reload(self) -> None:
-        """As the button does; Marionette's own command goes round what a site keeps."""
+        """Reload as the button does; Marionette's own command bypasses the cache of the site."""
         self.ask("window.left = true; location.reload()")
         while self.ask("return window.left"):
             time.sleep(0.1)
@@ -137,7 +138,7 @@ def free_port() -> int:
 
 
 def connected(port: int) -> socket.socket:
-    """A connection to what is about to listen here."""
+    """Connect to a port as soon as a program listens. Raises `ConnectionError`."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
@@ -149,7 +150,7 @@ def connected(port: int) -> socket.socket:
 
 
 def found(packages: str, *names: str) -> str:
-    """The path of the first of these programs that is here. Raises `Missing`."""
+    """Return the path of the first program that is installed. Raises `Missing`."""
     for name in names:
         if path := shutil.which(name):
             return path
@@ -158,7 +159,7 @@ def found(packages: str, *names: str) -> str:
 
 @contextmanager
 def running(*command: str, **variables: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A program, ended with the block."""
+    """Run a program during the block."""
     environment = {**os.environ, **variables}
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
@@ -171,7 +172,7 @@ def running(*command: str, **variables: str) -> Iterator[subprocess.Popen[bytes]
 
 @contextmanager
 def firefox() -> Iterator[Driver]:
-    """Firefox without a window, with a new profile."""
+    """Run Firefox without a window, with a new profile."""
     program, port = found("firefox-esr", "firefox-esr", "firefox"), free_port()
     with ExitStack() as stack:
         profile = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
@@ -188,7 +189,7 @@ def firefox() -> Iterator[Driver]:
 
 @contextmanager
 def webkit() -> Iterator[Driver]:
-    """WebKitGTK's own small browser, on a screen that nobody sees."""
+    """Run WebKitGTK's MiniBrowser on a virtual screen."""
     packages, port = "webkit2gtk-driver xvfb", free_port()
     program = found(packages, "WebKitWebDriver")
     screen = found(packages, "Xvfb")

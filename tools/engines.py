@@ -1,11 +1,12 @@
 """Play in three engines: ``python -m tools.engines``, or with the names of some.
 
-Chromium, Firefox and WebKitGTK each open the site, play a deal of each game by hints, go on to the
-next, load the page again, and open the link to the game as somebody who was never there would. The
-table must be the same each time. Then the server goes, and all that is done once more. Prints a
-line a game, and how soon the page could be played. At last each two sit down at a live table, the
-one as host and the other as guest. An engine that connects no pages, as the page itself finds
-out, is left out of that, once the page has said so.
+Chromium, Firefox and WebKitGTK each open the site and play a deal of each game by hints. Then they
+load the page again, and open the link to the game with empty storage. The table must be the same
+each time. All of that is done once more without the server. The output is a line a game, with the
+time until the page could be played.
+
+At last every pair of engines sits at a live table, as host and guest. A pair is left out if one of
+the engines has no WebRTC and its page says so.
 """
 
 import argparse
@@ -37,7 +38,7 @@ THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false
 GONE = "return !document.querySelector(arguments[0])"
 LINK = "return [...document.querySelectorAll('dialog [data-copy]')].at(-1)?.dataset.copy"
 
-# Everything that tells one table from another.
+# Everything by which two tables differ.
 KNOWLEDGE = """
   const all = (selector) => [...document.querySelectorAll(selector)];
   const words = (selector) => all(selector).map((one) => one.textContent);
@@ -68,7 +69,7 @@ class Chromium:
 
 @contextmanager
 def chromium_driver() -> Iterator[Driver]:
-    """The Chromium of the browser tests."""
+    """Run the Chromium of the browser tests. Raises `Missing`."""
     if chromium.find() is None:
         raise Missing("Chromium is not here: run python -m tools.chromium")
     with chromium.launched() as browser:
@@ -83,7 +84,7 @@ ENGINES = {
 
 
 def wait(driver: Driver, script: str, *values: object) -> None:
-    """Wait until this is so."""
+    """Wait until a script returns a true value. Raises `TimeoutError`."""
     end = time.monotonic() + PATIENCE
     while not driver.ask(script, *values):
         if time.monotonic() > end:
@@ -98,7 +99,7 @@ def arrive(driver: Driver) -> None:
 
 
 def press(driver: Driver, selector: str) -> None:
-    """Click something as soon as it is there."""
+    """Click an element as soon as it is visible."""
     wait(driver, THERE, selector)
     driver.click(selector)
 
@@ -118,20 +119,20 @@ def play_a_deal(driver: Driver) -> None:
 
 
 def link_to_the_game(driver: Driver) -> str:
-    """The link that the page offers."""
+    """Return the link to the game that the page offers."""
     press(driver, "#tool-share")
     wait(driver, LINK)
     return str(driver.ask(LINK)).replace("#", f"{ADDRESS}#")
 
 
 def same(found: str, before: str, what: str) -> None:
-    """Raises `AssertionError` unless the table is as it was."""
+    """Raise `AssertionError` unless the table is as it was."""
     if found != before:
         raise AssertionError(f"another table {what}: {found} instead of {before}")
 
 
 def play(driver: Driver, url: str, game: str) -> None:
-    """A deal, a reload, and a link. Raises `AssertionError`, `TimeoutError`."""
+    """Play a deal, reload, and open the link. Raises `AssertionError`, `TimeoutError`."""
     driver.go(url + ADDRESS)
     driver.ask("localStorage.clear()")
     driver.reload()
@@ -152,7 +153,7 @@ def play(driver: Driver, url: str, game: str) -> None:
 
 
 def tour(name: str, engine: AbstractContextManager[Driver], site: Path) -> None:
-    """All games in one engine, with and without a server."""
+    """Play all games in one engine, with and without a server."""
     with engine as driver:
         with serving(site) as url:
             for game in GAMES:
@@ -164,7 +165,7 @@ def tour(name: str, engine: AbstractContextManager[Driver], site: Path) -> None:
 
 @contextmanager
 def two(host: str, guest: str) -> Iterator[tuple[Driver, Driver]]:
-    """Two pages that know nothing of each other, each in its engine."""
+    """Open two pages with separate storage, each in its engine."""
     with ExitStack() as stack:
         browser = None
         if "chromium" in (host, guest):
@@ -175,7 +176,7 @@ def two(host: str, guest: str) -> Iterator[tuple[Driver, Driver]]:
 
 @contextmanager
 def sitting(name: str, browser: Browser | None) -> Iterator[Driver]:
-    """Somebody in this engine; in Chromium somebody else in the same browser."""
+    """Open a page in this engine; in Chromium in a new context of `browser`."""
     if name == "chromium" and browser:
         yield Chromium(browser.new_context().new_page())
     else:
@@ -184,8 +185,9 @@ def sitting(name: str, browser: Browser | None) -> Iterator[Driver]:
 
 
 def meet(host: str, guest: str, site: Path) -> str:
-    """A live table of a page in one engine and a page in another; says why it is left out where
-    one of the two connects no pages. Raises `TimeoutError`.
+    """Play at a live table between two engines. Raises `TimeoutError`.
+
+    Returns why the pair is left out if an engine connects no pages, else an empty text.
     """
     begun = time.monotonic()
     with two(host, guest) as pages, serving(site) as url:
@@ -202,7 +204,7 @@ def meet(host: str, guest: str, site: Path) -> str:
 
 
 def report(name: str, driver: Driver, url: str, game: str) -> None:
-    """Play, and print how that went."""
+    """Play one game, and print how long that took."""
     begun = time.monotonic()
     play(driver, url, game)
     start = "plain" if driver.ask(MARKS, "cardroom:plain") else "snapshot"
@@ -211,7 +213,7 @@ def report(name: str, driver: Driver, url: str, game: str) -> None:
 
 
 def tried(what: Callable[[], str | None], name: str) -> tuple[bool, str]:
-    """Do this; whether it went well, and what of it was left out."""
+    """Run a part. Return whether it passed, and why it was left out (else empty)."""
     try:
         return True, what() or ""
     except (Missing, AssertionError, TimeoutError, RuntimeError) as error:
@@ -220,7 +222,7 @@ def tried(what: Callable[[], str | None], name: str) -> tuple[bool, str]:
 
 
 def all_of(names: Sequence[str], site: Path) -> Iterator[tuple[bool, str]]:
-    """The tour of each engine, and a table of each two."""
+    """Yield the results of each engine's tour and of each pair's live table."""
     for name in names:
         yield tried(partial(tour, name, ENGINES[name](), site), name)
     for host, guest in product(names, repeat=2):
@@ -228,7 +230,7 @@ def all_of(names: Sequence[str], site: Path) -> Iterator[tuple[bool, str]]:
 
 
 def main() -> None:
-    """Tour the engines that are here; fail if one fails, or is not here."""
+    """Test the engines that are named, or all; fail if one fails or is missing."""
     parser = argparse.ArgumentParser(description="Play in three engines.")
     parser.add_argument("engines", nargs="*", help=" ".join(ENGINES))
     wanted, begun = parser.parse_args().engines or list(ENGINES), time.monotonic()

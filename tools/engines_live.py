@@ -1,4 +1,4 @@
-"""Two engines at one live table: one invites, the other joins, and both play."""
+"""Live table between two engines: the host invites, the guest joins, and both play."""
 
 import functools
 import time
@@ -8,13 +8,13 @@ from cardroom.live.joint_deal.seed import SEED_LENGTH
 from tools.drivers import Driver
 
 GAME = "eights"  # of two
-ACTIONS = 8  # that are enough to see that both hear of each other
+ACTIONS = 8  # enough to see that both pages get each other's actions
 PATIENCE = 120.0  # seconds
 
 PLAIN_ADDRESSES = ("--disable-features=WebRtcHideLocalIpsWithMdns",)
-"""So that another browser finds Chromium's page where nothing resolves names of the network."""
+"""Arguments that let another browser connect to Chromium's page without mDNS."""
 
-WAY = "dialog[open] [data-do='live']"  # to others at one table
+WAY = "dialog[open] [data-do='live']"  # the button for live tables
 THERE = "return document.querySelector(arguments[0])?.checkVisibility() ?? false"
 CONNECTS = "return typeof RTCPeerConnection === 'function'"
 SAID = "return document.querySelector('dialog[open] .dialog-body')?.innerText ?? ''"
@@ -34,7 +34,7 @@ MINE = """
 
 
 def until(so: Callable[[], object], what: str) -> None:
-    """Wait until this is so. Raises `TimeoutError`."""
+    """Wait until a condition holds. Raises `TimeoutError`."""
     end = time.monotonic() + PATIENCE
     while not so():
         if time.monotonic() > end:
@@ -43,25 +43,25 @@ def until(so: Callable[[], object], what: str) -> None:
 
 
 def press(driver: Driver, selector: str) -> None:
-    """Click something as soon as it is there."""
+    """Click an element as soon as it is visible. Raises `TimeoutError`."""
     until(lambda: driver.ask(THERE, selector), f"{selector} is not there")
     driver.click(selector)
 
 
 def given(driver: Driver, selector: str) -> str:
-    """What a field holds, as soon as it holds something."""
+    """Return the value of a field once it is not empty. Raises `TimeoutError`."""
     until(lambda: driver.ask(FIELD, selector), f"{selector} stays empty")
     return str(driver.ask(FIELD, selector))
 
 
 def open_live(host: Driver) -> None:
-    """Ask for others at this table. Raises `TimeoutError`."""
+    """Open the dialog of live tables. Raises `TimeoutError`."""
     press(host, "#tool-share")
     press(host, WAY)
 
 
 def invite(host: Driver, guest: Driver, url: str) -> None:
-    """The host invites to a new game, and the guest opens the link. Raises `TimeoutError`."""
+    """Let the host invite to a new game, and the guest open the link. Raises `TimeoutError`."""
     press(host, f"[data-play='{GAME}']")
     open_live(host)
     press(host, "dialog[open] [data-do='live-seat']")
@@ -70,9 +70,9 @@ def invite(host: Driver, guest: Driver, url: str) -> None:
 
 
 def refusal(host: Driver, guest: Driver, url: str) -> str:
-    """The host invites the guest, who opens the link; why they cannot meet, in the words of the
-    page that connects no others, or nothing. Raises `TimeoutError`, also where such a page offers
-    to connect.
+    """Let the host invite the guest; return why a page cannot connect, in its own words.
+
+    Returns an empty text if both can. Raises `TimeoutError`, also if such a page offers to connect.
     """
     if not host.ask(CONNECTS):
         press(host, f"[data-play='{GAME}']")
@@ -83,7 +83,7 @@ def refusal(host: Driver, guest: Driver, url: str) -> str:
 
 
 def said(page: Driver, offer: str) -> str:
-    """What a page says that connects no others and must not offer to. Raises `TimeoutError`."""
+    """Return how a page says that it cannot connect. Raises `TimeoutError` if it offers to."""
     until(
         lambda: page.ask(SAID) and not page.ask(THERE, WAY),
         "the page does not say that it connects no others",
@@ -94,7 +94,7 @@ def said(page: Driver, offer: str) -> str:
 
 
 def connect(host: Driver, guest: Driver) -> None:
-    """The guest joins. Raises `TimeoutError`."""
+    """Let the guest join the host's table. Raises `TimeoutError`."""
     press(guest, "[data-do='live-join']")
     host.ask(FILL, "#live-answer", given(guest, "#live-answer-text"))
     press(host, "[data-do='live-connect']")
@@ -105,7 +105,7 @@ def connect(host: Driver, guest: Driver) -> None:
 
 
 def seed(driver: Driver) -> str:
-    """What the cards of the game on the table come from."""
+    """Return the seed of the latest saved game."""
     return str(driver.ask(DONE)).partition(":")[0]
 
 
@@ -115,12 +115,12 @@ def agree(one: Driver, other: Driver) -> None:
 
 
 def differs(driver: Driver, before: str) -> bool:
-    """Whether more was done than that."""
+    """Return whether an action was played since `before`."""
     return bool(driver.ask(DONE) != before)
 
 
 def play(host: Driver, guest: Driver) -> int:
-    """Whoever is to act does what the hint says; gives how often. Raises `TimeoutError`."""
+    """Play `ACTIONS` actions by hints, and return their number. Raises `TimeoutError`."""
     done = 0
     while done < ACTIONS:
         until(lambda: host.ask(MINE) or guest.ask(MINE), "nobody is to act")
