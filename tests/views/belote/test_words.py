@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardroom.game import Duty, Objection
-from cardroom.games.belote.combinations import COMBINATIONS, Kind, Units, combination
+from cardroom.games.belote.combinations import COMBINATIONS, Kind, Points, Units, combination
 from cardroom.games.belote.model import (
     Bid,
     Comparison,
@@ -19,6 +19,7 @@ from cardroom.games.belote.model import (
 from cardroom.games.belote.rules import duties_of
 from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players.player import Reason
+from cardroom.views import words
 from cardroom.views.wording.belote import (
     log as belote_log,
     objections as belote_objections,
@@ -65,6 +66,14 @@ def contracted(contract="12H", declarer=0, doubling=1, options=USUAL, held=None)
 # Units and points are two measures
 
 
+def test_units_and_points_are_worded_apart():
+    assert words.point_count(1) == "1 point"
+    assert belote_words.unit_count(1) == "1 unit"
+    assert belote_words.unit_count(24) == "24 units"
+    assert belote_words.points_in_cards(Points(1)) == "1 point in cards"
+    assert belote_words.points_in_cards(Points(100)) == "100 points in cards"
+
+
 @EVERY_GAME
 def test_scores_are_in_units_and_never_in_points(options):
     for scene in scenes(options):
@@ -79,6 +88,7 @@ def test_scores_are_in_units_and_never_in_points(options):
 @pytest.mark.parametrize(
     ("action", "label", "confirm"),
     [
+        ("bid:9N", "9 at height", "Bid 9 at height"),
         ("rdbl", "Redouble", "Redouble"),
         ("declare", "Declare nothing", "Declare nothing"),
         (
@@ -87,6 +97,7 @@ def test_scores_are_in_units_and_never_in_points(options):
             "Declare tierce to the jack of hearts and four kings",
         ),
         ("show", "Show nothing", "Show nothing"),
+        ("show:50-KS", "Show fifty to the king of spades", "Show fifty to the king of spades"),
         ("next", "Next deal", "Next deal"),
     ],
 )
@@ -124,7 +135,14 @@ def _in(phase):
 @pytest.mark.parametrize(
     ("contract", "declarer", "doubling", "line"),
     [
+        ("9C", 1, 2, "West and East play 9 in clubs, doubled: 30 of 90 points."),
         ("10N", 1, 4, "West and East play 10 at height, redoubled: 30 of 100 points."),
+        (
+            "27S*",
+            0,
+            1,
+            "You and North play 27 in spades, kaput: 270 points needed, more than there are.",
+        ),
         ("20S", 0, 1, "You and North play 20 in spades: 3 of 8 tricks."),
     ],
 )
@@ -274,6 +292,11 @@ def called(*calls, options=USUAL, dealer=3):
             ["bid:26H+kaput", "pass"],
             1,
             "North bid 26 in hearts, kaput. Bid a higher kaput, or pass.",
+        ),
+        (
+            ["bid:9N", "dbl"],
+            3,
+            "West doubled your 9 at height. Redouble, or let it stand.",
         ),
     ],
 )
@@ -565,12 +588,33 @@ def ended(contract, won, tricks, added=(0, 0), doubling=1, options=USUAL, belote
     ("reckoning", "figures", "in_words"),
     [
         (
+            ended("12H", (99, 63), (5, 3), (2, 0)),
+            ("0", "12 + 16 + 2 = 30"),
+            (
+                "nothing",
+                "12 for the bid, 16 for all cards and 2 for declarations: 30 units",
+            ),
+        ),
+        (
             ended("11S", (118, 44), (6, 2), (0, 2), 4, belote=(0, 2)),
             ("4 × 11 + 16 + 4 = 64", "0"),
             (
                 "4 × 11 for the redoubled bid, 16 for all cards and 4 for declarations and "
                 "belote: 64 units",
                 "nothing",
+            ),
+        ),
+        (
+            ended("10C", (162, 0), (8, 0)),
+            ("10 + 25 = 35", "0"),
+            ("10 for the bid and 25 for all eight tricks: 35 units", "nothing"),
+        ),
+        (
+            ended("8D", (0, 162), (0, 8), belote=(0, 2)),
+            ("0", "8 + 25 + 2 = 35"),
+            (
+                "nothing",
+                "8 for the bid, 25 for all eight tricks and 2 for belote: 35 units",
             ),
         ),
         (
@@ -660,6 +704,7 @@ MADE = "You and North made 9 in clubs: 100 points, 90 needed."
     ("state", "said"),
     [
         (after_deal((310, 310)), f"{MADE} Both sides have 310 units: another deal decides."),
+        (after_deal((120, 305), (1, 3)), "West and East win with 305 units to 120 after 1 deal."),
     ],
 )
 def test_what_came_of_a_deal_is_said_and_of_a_game_who_won_it(state, said):

@@ -108,11 +108,33 @@ def test_a_drawn_card_is_told_to_who_drew_it():
     )
 
 
+def test_a_screen_reader_hears_what_the_others_did_and_the_turn():
+    state = at("KS KC 2H/7S 3C/QS QH", "7H", "2C 4D 9D")
+    state = after(state, "lay:2H", "draw", "draw", "draw")
+    assert state.stock == ()
+    state = after(state, "lay:2C", "pass")
+    turn = "Your turn: play clubs, twos or eights."
+    said = "West draws 3 cards. West plays the two of clubs. East passes."
+    assert WORDING.status_line(scene_of(state)) == f"{said} {turn}"
+    short = scene_of(state, Preferences(spoken="turns"))
+    assert WORDING.status_line(short) == f"Discard pile: two of clubs. {turn}"
+
+
 def test_while_others_play_only_who_wants_all_is_told():
     scene = scene_of(at(KINGS, "7S", turn=1), log=(LogLine("North draws 1 card."),))
     assert WORDING.status_line(scene) == ""
     everything = scene._replace(preferences=Preferences(spoken="all"))
     assert WORDING.status_line(everything) == "North draws 1 card."
+
+
+def test_the_end_of_a_deal_is_told_with_ones_own_cards():
+    state = after(at("KS 9C 8D/7S", "7H", turn=1), "lay:7S")
+    assert WORDING.status_line(scene_of(state)) == (
+        "Deal 2 is over. Your score: 3 cards: 50 + 10 + 9 = 69. North is out of cards. "
+        "North leads with 0 points; the game ends at 100."
+    )
+    watched = scene_of(state)._replace(view=GAME.view(state, None))
+    assert WORDING.status_line(watched).startswith("Deal 2 is over. North is out of cards.")
 
 
 @pytest.mark.parametrize(
@@ -131,6 +153,18 @@ def test_the_pile_tells_the_suit_to_follow_where_the_card_does_not(state, line):
     assert "Your hand: king of spades." in lines
 
 
+def test_the_whole_table_counts_cards_and_points():
+    state = after(at("6C/6D KD/6H KH/6S", "9C", "2C 4C"), "lay:6C")
+    lines = WORDING.state_lines(scene_of(state))
+    assert "Stock: 2 cards." in lines
+    assert lines[-4:] == (
+        "You: 0 points; out of cards.",
+        "West: 0 points, 2 cards in hand.",
+        "North: 0 points, 2 cards in hand.",
+        "East: 0 points, 1 card in hand.",
+    )
+
+
 # Why not
 
 
@@ -144,6 +178,11 @@ FITTING = "7S 10S 2C/KD"  # upon the seven of hearts the seven fits
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
     [
+        (
+            at(FITTING, "8H", named="D"),
+            "lay:2C",
+            "No diamonds or eights: pass.",
+        ),
         (
             at(FITTING, "7H"),
             "lay:7S+H",
@@ -171,6 +210,31 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
 
 
 # The log
+
+
+CANDLE = (
+    "lay:9C lay:4C lay:4D lay:7D lay:2D draw draw lay:JD lay:8S+H lay:QH lay:6H lay:JH lay:5H "
+    "draw draw lay:3H lay:AH"
+)
+
+
+def test_a_deal_is_told_from_the_cut_to_the_cards_left():
+    state = GAME.start(TWO, "candle")
+    log = log_of(state, *CANDLE.split())
+    assert log[:4] == [
+        "Drawn for the deal: You: king of clubs; North: three of hearts.",
+        "North drew lowest and deals.",
+        "Discard pile: three of clubs.",
+        "You play the nine of clubs.",
+    ]
+    assert "North draws 2 cards." in log
+    assert "You play the eight of spades and name hearts." in log
+    assert log[-3:] == [
+        "You play the ace of hearts.",
+        "You are out of cards.",
+        "North is left with ten of diamonds (10), six of spades (6), four of spades (4), "
+        "three of spades (3) and ace of clubs (1): 24 points.",
+    ]
 
 
 def test_cards_drawn_are_counted_once_for_the_turn():

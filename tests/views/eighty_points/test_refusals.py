@@ -42,6 +42,16 @@ def refused(state, action: str) -> str:
             "Play a pair of spades first.",
         ),
         (
+            playing("4S 4S 8S KD QC", "9S 9S 10S 10S"),
+            "play:4S+4S+KD+QC",
+            "Play all your spades: pair of fours of spades and eight of spades.",
+        ),
+        (
+            playing("4S 4S 5S 6S 6S 7S KS", "9S 9S 10S 10S"),
+            "play:4S+4S+5S+7S",
+            "Pairs first: play the pair of fours of spades and the pair of sixes of spades.",
+        ),
+        (
             playing("4S 4S 5S 6S 6S 7S KS KS", "9S 9S 10S 10S"),
             "play:4S+4S+5S+7S",
             "Play 2 pairs of spades first.",

@@ -98,6 +98,7 @@ def test_what_is_asked_for_has_a_name(shape, name):
 @pytest.mark.parametrize(
     ("action", "label"),
     [
+        ("show:2H+2H", "Declare pair of twos of hearts"),
         ("reshuffle", "Ask for a redeal"),
         ("keep", "Play this hand"),
         ("bury:3C+4C+5C+6C+7C", "Bury 8 cards (5/8)"),
@@ -112,6 +113,11 @@ def test_a_button_names_its_action(action, label):
     ("state", "action", "label"),
     [
         (playing("4S 5S", "9H 9H", trump="2C"), "play:4S", "Play 2 cards (1/2)"),
+        (
+            playing("3S KD QD JC", "9H 9H 10H 10H", trump="2C"),
+            "play:3S+KD+QD+JC",
+            "Play J♣ Q♦ K♦ 3♠",
+        ),
         (playing("4S 5S"), None, "Play cards"),
         (playing("4S 5S", phase=Phase.BURY, trick=None), None, "Bury 8 cards"),
         (playing("4S 5S", phase=Phase.BURY, trick=None), "bury:4S+5S", "Bury 8 cards (2/8)"),
@@ -164,6 +170,18 @@ def test_what_is_refused_in_whole_rounds_is_explained(options):
 @pytest.mark.parametrize(
     ("state", "line"),
     [
+        (
+            playing("4S KD QD JD JC", "9S 9S 10S 10S"),
+            "Your turn: play all your spades and any 3 other cards.",
+        ),
+        (
+            playing("4S 4S 6S 6S 7S", "9S 9S 10S 10S"),
+            "Your turn: play 2 pairs of spades.",
+        ),
+        (
+            playing("4S 4S 6S 7S 8S", "9S 9S 10S 10S"),
+            "Your turn: play a pair of spades and 2 more of that suit.",
+        ),
         (
             playing("4S 4S 5S 5S KS KS", "9S 9S 10S 10S", options=STRICT),
             "Your turn: play a tractor of spades.",

@@ -102,6 +102,7 @@ def test_a_card_says_which_part_it_plays(card, strain, name):
         ("alone", "Play alone"),
         ("nominate:H", "Hearts"),
         ("nominate:-", "Leave it open"),
+        ("play:JK+H", "Play joker as hearts"),
         ("next", "Next deal"),
     ],
 )
@@ -214,6 +215,9 @@ def test_giving_the_joker_a_suit_is_only_for_who_holds_it():
     ("wanted", "line"),
     [
         (Phase.AUCTION, "%s is bidding."),
+        (Phase.EXCHANGE, "%s is discarding."),
+        (Phase.CALL, "%s may call a partner."),
+        (Phase.PLAY, "%s is to play."),
     ],
 )
 def test_the_turn_of_somebody_else_names_them(wanted, line):
@@ -226,6 +230,14 @@ def test_the_turn_of_somebody_else_names_them(wanted, line):
 
 
 # For screen readers
+
+
+def test_a_screen_reader_hears_the_table_with_the_turn():
+    scene = scene_of(playing("7S AC", "JK=H KH", "7NT"))
+    assert WORDING.status_line(scene) == (
+        "On the table: joker as hearts from North and king of hearts from East. Your turn: no "
+        "hearts, so play any card."
+    )
 
 
 def test_a_screen_reader_hears_what_the_kitty_held():
@@ -276,6 +288,7 @@ EXCHANGING = after(
             "bid:OMIS",
             "Your house rules don't allow this bid.",
         ),
+        (EXCHANGING, "discard:4D+5D+JK", "You don't hold the joker."),
     ],
 )
 def test_a_bid_or_discard_is_refused_with_its_reason(state, action, sentence):
@@ -312,6 +325,11 @@ def test_a_card_that_cannot_be_called_says_why(state, action, sentence):
 @pytest.mark.parametrize(
     ("state", "action", "sentence"),
     [
+        (
+            playing("JK JS AC", "JC"),
+            "play:AC",
+            "Trumps were led: play the jack of spades (right bower) or the joker.",
+        ),
         (
             playing("JK 5C AS", "KC", "7NT", nominated="C"),
             "play:AS",
@@ -396,10 +414,72 @@ def test_every_code_of_the_rules_has_a_sentence_of_its_own():
 # The log
 
 
+def test_a_joker_is_told_with_its_suit_and_when_it_is_worth_nothing():
+    state = playing("JK 5C 9D", "", "7NT", 0, players=3)
+    state = state._replace(hands=(hand("JK 5C 9D"), hand("KH 6C 8D"), hand("AH QS 7D")))
+    log = log_of(state, "play:JK+H", "play:KH", "play:AH")
+    assert log[0] == "You lead the joker as hearts."
+    assert log[-1] == "You win and lead."
+    state = playing("JK 5C", "KH", "7NT", 2, dead="H", players=3)
+    assert log_of(state, "play:JK") == ["You play the joker, which can't win."]
+    state = playing("JK 5C", "KH", "7NT", 2, players=3)
+    assert log_of(state, "play:JK") == ["You play the joker."]
+
+
 def test_all_passing_is_told():
     passes = ["pass"] * 4
     assert log_of(dealt(), *passes)[-1] == ("Everyone passed: no one scores.")
     assert log_of(dealt(**PLAY_ON), *passes)[-1] == ("No bid: no trumps, 10 points a trick.")
+
+
+MISERE = (
+    "4D 5D 6D 7D 8D 9D 10D 5C 6C AS",
+    "5S 6S 7S 8S 9S JD QD KD AD KS",
+    "4H 5H 6H 7H 8H 9H 10H JH QH KH",
+    "10S QS JS 7C 8C 9C 10C JC QC KC",
+)
+
+
+def test_a_partner_sitting_out_and_an_open_hand_are_told():
+    state = dealt(*MISERE, kitty="AH AC JK")
+    log = log_of(
+        state, "bid:OMIS", "pass", "pass", "pass", "discard:AS+AC+AH", "play:4D", "play:JD"
+    )
+    assert log[4:8] == [
+        "You play open misere and take the kitty.",
+        "North sits out.",
+        "You discard 3 cards.",
+        "You lead the four of diamonds.",
+    ]
+    later = after(
+        state, "bid:OMIS", "pass", "pass", "pass", "discard:AS+AC+AH", "play:4D", "play:JD"
+    )
+    assert log_of(later, "play:10S") == [
+        "East plays the ten of spades.",
+        "West wins and leads.",
+        "You show your hand: five of clubs, six of clubs, five of diamonds, six of diamonds, "
+        "seven of diamonds, eight of diamonds, nine of diamonds, ten of diamonds and joker.",
+    ]
+
+
+def test_an_open_hand_of_somebody_else_is_told_before_the_lead_where_that_was_agreed():
+    state = dealt(*MISERE, kitty="AH AC JK", dealer=0, open_misere_shown="before_lead")
+    said = ["bid:OMIS", "pass", "pass", "pass"]
+    log = log_of(state, *said, "discard:AH+AC+JK")
+    assert log[-2] == "West discards 3 cards."
+    assert log[-1].startswith("West shows: jack of diamonds, queen of diamonds, ")
+
+
+def test_a_lost_misere_is_told_once():
+    state = dealt(*MISERE, kitty="AH AC JK")
+    state = after(state, "bid:MIS", "pass", "pass", "pass", "discard:5C+AC+AH")
+    log = log_of(state, "play:AS", "play:5S", "play:10S", "play:JK+C", "play:KS", "play:7C")
+    assert log[-3:] == [
+        "West plays the king of spades.",
+        "East plays the seven of clubs.",
+        "You win and lead.",
+    ]
+    assert log[3:5] == ["You win and lead.", "The misere is lost."]
 
 
 def test_a_called_partner_is_told_when_the_card_falls_and_not_before():
@@ -426,6 +506,7 @@ ACE = card_name(Card("AC"))
 @pytest.mark.parametrize(
     ("partner", "declarer", "line"),
     [
+        (0, 2, "You held the ace of clubs and are Northwest's partner."),
         (1, 0, "West held the ace of clubs and is your partner."),
     ],
 )

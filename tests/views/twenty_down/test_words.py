@@ -99,6 +99,24 @@ def test_an_illegal_attempt_is_explained_with_its_cards(state, action, sentence)
     assert refused(state, action) == sentence
 
 
+def exchanging(options):
+    state = GAME.start(options, "words")
+    return state._replace(
+        phase=Phase.EXCHANGE, turn=0, trump=Suit.CLUBS, hands=(hand("7C 8C 9C JC KD"),) * 4
+    )
+
+
+@pytest.mark.parametrize(
+    ("most", "sentence"),
+    [
+        (1, "Exchange at most 1 card: 4 selected."),
+    ],
+)
+def test_too_many_cards_are_counted(most, sentence):
+    state = exchanging(USUAL._replace(exchange_max=most))
+    assert refused(state, "exchange:7C+8C+9C+JC") == sentence
+
+
 def codes_in_the_rules() -> set[str]:
     """Every code of an objection or duty that stands in the source of the game."""
     source = "".join(path.read_text() for path in (SOURCE / "games").glob("twenty_down/*.py"))
