@@ -47,9 +47,8 @@ def redraw(site: Path) -> dict[str, float]:
 
 
 def sizes(site: Path) -> dict[str, int]:
-    """Return the bytes of the site, raw and gzipped, and the number of files.
-
-    Counts what a first visit brings along: no lazy bundles, no pages of other languages.
+    """Return the bytes of the site, raw and gzipped, and the number of files. Counts what a first
+    visit brings along: no lazy bundles, no pages of other languages.
     """
     languages = [f"{page.parent.name}/" for page in site.glob("*/index.html")]
     files = (path for path in site.rglob("*") if path.is_file())
@@ -104,9 +103,8 @@ EVERYTHING = "all"
 
 
 def main() -> None:
-    """Take the measures that are named, or those of `tools.light`, and print them.
-
-    Saves the result if it holds all measures of `tools.light`.
+    """Take the measures that are named, or those of `tools.light`, and print them. Saves the result
+    if it holds all measures of `tools.light`.
     """
     parser = argparse.ArgumentParser(description="Measure what a visitor waits for.")
     parser.add_argument("measure", nargs="*", help=f"of {', '.join(MEASURES)}, or {EVERYTHING}")

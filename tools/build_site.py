@@ -1,9 +1,9 @@
 """Build dist/: a folder of static files that any plain file server can host, at any path.
 
-The sources name files by where they stand in the repository (``./assets/style.css``,
-``./node_modules/@pyscript/core/dist/core.js``). The build moves each to a place whose name holds a
-hash of its contents, so a visitor's cache never mixes two releases, and rewrites the names in the
-pages and in PyScript's configuration. A name that leads nowhere stops the build.
+The sources name files by their paths in the repository (``./assets/style.css``). The build gives
+each file a name with a hash of its content, so a visitor's cache never mixes two releases. Then it
+rewrites the names in the pages and in PyScript's configuration. A name that leads nowhere stops the
+build.
 
 Folders are hashed as a whole where files name each other (runtime, PyScript, assets). Pages keep
 their names, for links from outside.
@@ -53,11 +53,11 @@ TEXTS = "texts.json"  # the same
 
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
-LOBBY = "boot/lobby.js"  # ours, remembers what is clicked before Python is there
+LOBBY = "boot/lobby.js"  # ours, remembers clicks until Python has started
 REDRAW = "boot/redraw.mjs"  # ours, the page's first import, leads to idiomorph and to what moves
 MOVING = "boot/moving.mjs"  # ours, lets cards move
 HTML = "boot/html.mjs"  # ours, lets text become HTML
-PROGRESS = "boot/progress.js"  # ours, says how much of Python is there
+PROGRESS = "boot/progress.js"  # ours, shows how much of Python has arrived
 UNPACKER = "node_modules/xz-decompress/dist/package/xz-decompress.min.js"
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
 SERVICE_WORKER = "boot/service-worker.js"  # ours, keeps the site on the visitor's device
@@ -65,28 +65,28 @@ LESSONS = "lessons"  # made here, a file for each course
 PROBLEMS = "problems"  # made here of the folder of this name, a file a game
 MODULES = "later"  # made here, files of modules that few visits need
 LANGUAGES = "languages"  # made here, a file for each that is not English
-BELOW = "below"  # made here, what the pages of languages find in the place of CONFIG
+BELOW = "below"  # made here, CONFIG for the pages of languages
 LICENCES = "licences"
 COPIES = "pages"  # made here, the text of each page: see boot/service-worker.js
-PREVIEWS = "previews"  # made here of the folder, for those who show links: see tools/heads.py
+PREVIEWS = "previews"  # made here of the folder, for messengers: see tools/heads.py
 NEVER_KEPT = re.compile(rf"({COPIES}|{PREVIEWS})-[0-9a-f]{{10}}/")  # on the visitor's device
 RULES = "assets/rules/"  # and below it a folder for each other language
 # Kept on the device once they were fetched; bundle and library are so only where Python cannot
 # start from its snapshot.
 LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, fonts.FOLDER, LICENCES, BUNDLE, runtime.LIBRARY)
 AWAY = ("learn", "review", "statistics")
-# of the features that are fetched, those that somebody alone may want for the first time without a
-# network: kept from the first visit on
+# Lazy features that a visitor alone may want for the first time without a network: stored from the
+# first visit on.
 
-# What is fetched of packages: of segno only what makes a QR code, not what writes files.
+# Modules of packages that are fetched late: the part of segno that makes a QR code.
 FETCHED_PACKAGES = {"qr": ("segno/consts.py", "segno/encoder.py")}
 
 THEMING = "cardroom/problems/themes/"
-"""What finds the themes of problems, which only who looks for new ones needs."""
+"""Modules that find the themes of problems: only tools need them, not the page."""
 
 
 PACKAGES = ("htpy", "markupsafe")
-# Doors of those packages to frameworks and to a command line, which would never be opened here.
+# Modules of those packages for frameworks and for a command line, which nothing here imports.
 COMMANDS = {"cardroom/explain.py", "cardroom/selfplay.py"}  # for who has the repository
 UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 
@@ -131,16 +131,16 @@ LOCKS = ("requirements.txt", "package-lock.json")
 
 REFERENCE = re.compile(r'\b(?P<attribute>href|src|config)="(?P<url>\./[^"#?]*|\.\./[^"#?]*)')
 
-IMPORT = re.compile(r'"(?P<url>\.\.?/[^"]*)"')  # and every other place that a module names
+IMPORT = re.compile(r'"(?P<url>\.\.?/[^"]*)"')  # and every other path that a module names
 
 PAGE_OF_LANGUAGE = re.compile(r"[\w-]+/index\.html")
 
 Moves = dict[str, str]
-"""Where things of the repository ended up in dist/; folders end in a slash."""
+"""New paths in dist/, by path in the repository; folders end in a slash."""
 
 
 def content_hash(*contents: bytes) -> str:
-    """Ten characters that change when the contents do."""
+    """Return ten characters that change when the contents do."""
     digest = hashlib.sha256()
     for content in contents:
         digest.update(len(content).to_bytes(8, "big"))
@@ -155,7 +155,7 @@ def write(path: Path, content: bytes) -> None:
 
 
 def served(name: str) -> str:
-    """The name under which any server knows what a file is: many do not know ``.mjs``."""
+    """Return a name by which every server knows the type: many do not know ``.mjs``."""
     return re.sub(r"\.mjs$", ".js", name)
 
 
@@ -167,7 +167,7 @@ def put_file(out: Path, source: str, content: bytes, suffix: str = "") -> Moves:
 
 
 def hashed(source: str, content: bytes, suffix: str = "") -> str:
-    """The name of one file at the top of the site, or on the shelf that it is put on."""
+    """Return a file's hashed name, in its folder if that is BELOW or LANGUAGES, else at the top."""
     name = PurePosixPath(served(source))
     folder = f"{name.parent}/" if str(name.parent) in (BELOW, LANGUAGES) else ""
     return f"{folder}{name.stem}-{content_hash(content)}{suffix or name.suffix}"
@@ -183,11 +183,11 @@ def put_folder(out: Path, source: str, name: str, files: Mapping[str, bytes]) ->
     return {f"{source}/": f"{folder}/", **moved}
 
 
-# ------------------------------------------------------------------ what is taken
+# ------------------------------------------------------------------ files of the site
 
 
 def tree(folder: Path, keep: Callable[[str], bool]) -> dict[str, bytes]:
-    """All files below a folder whose relative name is to be kept, by that name."""
+    """Return the files below a folder, by relative name, where `keep` accepts the name."""
     files = (path for path in sorted(folder.rglob("*")) if path.is_file())
     named = ((path.relative_to(folder).as_posix(), path) for path in files)
     return {name: path.read_bytes() for name, path in named if keep(name)}
@@ -203,7 +203,7 @@ def python_files(package: str) -> dict[str, bytes]:
 
 
 def our_files() -> dict[str, bytes]:
-    """Our own package, without compiled leftovers and the courses, which the page reads as text."""
+    """Return the package's files by path, without courses and without theme finders."""
     found = tree(ROOT / "src/cardroom", lambda name: "__pycache__" not in name)
     named = {f"cardroom/{name}": content for name, content in found.items()}
     return {
@@ -214,14 +214,14 @@ def our_files() -> dict[str, bytes]:
 
 
 def problem_files() -> dict[str, bytes]:
-    """What the page fetches of the problems, by name: the lines of each file, as JSON."""
+    """Return a JSON file for each game with problems, by name: the lines of its table."""
     found = sorted((ROOT / PROBLEMS).glob("*.tsv"))
     lines = {path.stem: path.read_text("utf-8").splitlines() for path in found}
     return {f"{key}.json": json.dumps(every).encode() for key, every in lines.items()}
 
 
 def bundle() -> dict[str, bytes]:
-    """Our package and what it imports, zipped, and what it says, which is fetched beside it."""
+    """Return the zipped package and its dependencies, and the file of its texts."""
     files = our_files()
     for package in PACKAGES:
         files |= python_files(package)
@@ -232,7 +232,7 @@ def bundle() -> dict[str, bytes]:
 
 
 def modules_for_later() -> dict[str, bytes]:
-    """The files of modules that are fetched when they are wanted."""
+    """Return the lazily fetched files by name: JSON of module sources by path."""
     ours = our_files()
     files = bundles.bundles(ours).files
     made = {file: {name: ours[name] for name in names} for file, names in files.items()}
@@ -247,7 +247,7 @@ def modules_for_later() -> dict[str, bytes]:
     }
 
 
-# -------------------------------------------------------------- how it is renamed
+# -------------------------------------------------------------- new names
 
 
 def relocate(value: object, page: str, moves: Moves) -> object:
@@ -266,15 +266,15 @@ def relocate(value: object, page: str, moves: Moves) -> object:
 
 
 def new_place(source: str, page: str, moves: Moves) -> str:
-    """Where a file named by a page ended up."""
+    """Return the place of a file that a page names. Exits if it is not part of the site."""
     if source not in moves:
         sys.exit(f"{page} names {source}, which is not part of the site.")
     return moves[source]
 
 
 def configuration(moves: Moves, spoken: list[Language], home: str = "./") -> bytes:
-    """PyScript's configuration as JSON: a browser reads it without fetching a TOML parser. It is
-    for pages from which `home` leads to the top of the site.
+    """Return PyScript's configuration as JSON, which a browser reads without a TOML parser. `home`
+    leads from the page to the top of the site.
     """
     settings = tomllib.loads((ROOT / CONFIG).read_text(encoding="utf-8"))
     of_packages = {bundle: [f"{bundle}.json"] for bundle in FETCHED_PACKAGES}
@@ -285,8 +285,8 @@ def configuration(moves: Moves, spoken: list[Language], home: str = "./") -> byt
 
 
 def manifest(moves: Moves, one: Language = languages.SOURCE) -> bytes:
-    """The manifest in a language. Its own folder is where the site starts; what it is of is the
-    whole site.
+    """Return the manifest in a language. Its start page is the folder of the language, its scope
+    the whole site.
     """
     with languages.speaking(one):
         told = relocate(lobby.manifest(one.lang), MANIFEST, {**moves, "": ""})
@@ -296,7 +296,7 @@ def manifest(moves: Moves, one: Language = languages.SOURCE) -> bytes:
 
 
 def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
-    """Rewrite the relative references of a page or module, which moves to this place or stays."""
+    """Rewrite the relative references of a page or module that moves to `place` or stays."""
     here, there = posixpath.dirname(source), posixpath.dirname(place or source)
     page = source.endswith(".html")
 
@@ -312,12 +312,12 @@ def rewrite(source: str, text: str, moves: Moves, place: str = "") -> str:
 
 
 def preload(urls: Iterable[str], home: str = "./") -> str:
-    """Links that fetch and compile at once what is imported one after the other."""
+    """Return links that fetch and compile modules at once instead of one after the other."""
     return "".join(f'  <link rel="modulepreload" href="{home}{escape(url)}">\n' for url in urls)
 
 
 def preload_catalogue(one: Language, moves: Moves) -> str:
-    """A link that fetches at once what a page says; English comes with the code."""
+    """Return a link that prefetches a catalogue; empty for English, which needs none."""
     if not one.folder:
         return ""
     place = moves[f"{LANGUAGES}/{one.tag}.json"]
@@ -325,7 +325,7 @@ def preload_catalogue(one: Language, moves: Moves) -> str:
 
 
 def needed_first(moves: Moves) -> list[str]:
-    """All modules on the way to the first line of Python, in the order they are needed."""
+    """Return all modules needed before the first line of Python, in that order."""
     ours = (moves[BOOT], moves[UNPACKER])
     theirs = (moves[f"{PYODIDE}/{runtime.LOADER}"],)
     pyscript = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/core"))
@@ -333,7 +333,7 @@ def needed_first(moves: Moves) -> list[str]:
 
 
 def needed_before_ready(moves: Moves) -> list[str]:
-    """Everything that a start from the snapshot waits for."""
+    """Return all files that a start from the snapshot waits for."""
     names = (*runtime.PYODIDE_MODULES, runtime.PACKED, *runtime.PYODIDE_SMALL)
     folder = [f"{PYODIDE}/{name}" for name in names]
     errors = (new for old, new in moves.items() if old.startswith(f"{PYSCRIPT}/error"))
@@ -342,7 +342,7 @@ def needed_before_ready(moves: Moves) -> list[str]:
 
 
 def needed_instead(moves: Moves) -> list[str]:
-    """What the plain start waits for where the snapshot fails."""
+    """Return the files that the plain start needs where the snapshot fails."""
     return [moves[runtime.LIBRARY], moves[BUNDLE]]
 
 
@@ -350,12 +350,12 @@ def needed_instead(moves: Moves) -> list[str]:
 
 
 def is_asset(name: str) -> bool:
-    """Return whether this file below the assets is part of what visits fetch."""
+    """Return whether a file below the assets is part of what visits fetch."""
     return not name.endswith(".html") and not name.startswith(f"{PREVIEWS}/")
 
 
 def put_parts(out: Path, spoken: list[Language]) -> Moves:
-    """Put everything but the pages in its place; say where each went."""
+    """Put everything but the pages in its place. Return where each went."""
     letters = put_folder(out, fonts.FOLDER, fonts.FOLDER, fonts.files())
     assets = tree(ROOT / "assets", is_asset) | figures.files()
     assets = styles.served_files(fonts.named(assets, letters[f"{fonts.FOLDER}/"]))
@@ -397,18 +397,18 @@ def put_parts(out: Path, spoken: list[Language]) -> Moves:
 
 
 def sizes(out: Path, places: Iterable[str]) -> str:
-    """Bytes by place, as they are and as a host that compresses sends them."""
+    """Return as JSON the sizes in bytes by place: raw, and as a compressing host sends them."""
     files = {place: (out / place).read_bytes() for place in places}
     return json.dumps({place: [len(text), packed(text)] for place, text in files.items()})
 
 
 def packed(content: bytes) -> int:
-    """How many bytes a host that compresses sends."""
+    """Return the number of bytes that a compressing host sends."""
     return min(len(content), len(gzip.compress(content)))
 
 
 def progress(out: Path, moves: Moves) -> bytes:
-    """The script that tells how much has arrived, with what there is to arrive."""
+    """Return the progress script, filled with the sizes of the files to come."""
     needed, instead = needed_before_ready(moves), needed_instead(moves)
     gaps = {"NEEDED = {}": needed, "INSTEAD = {}": instead}
     filled = {gap: gap.replace("{}", sizes(out, places)) for gap, places in gaps.items()}
@@ -416,18 +416,18 @@ def progress(out: Path, moves: Moves) -> bytes:
 
 
 def unpacker() -> bytes:
-    """What unpacks .xz, for modules and for service workers: only a plain script has a `this`."""
+    """Return the .xz unpacker for modules and service workers, which have no global `this`."""
     text = (ROOT / UNPACKER).read_text(encoding="utf-8")
     return filled(UNPACKER, text, {"}(this,": "}(globalThis,"})
 
 
 def fill(source: str, gaps: Mapping[str, str]) -> bytes:
-    """A script of ours with its gaps filled in."""
+    """Return a boot script with its gaps filled in."""
     return filled(source, (ROOT / source).read_text(encoding="utf-8"), gaps)
 
 
 def filled(source: str, text: str, gaps: Mapping[str, str]) -> bytes:
-    """The text of a script with its gaps filled in; one that is not there stops the build."""
+    """Return a script with its gaps filled in. Exits if a gap is missing."""
     for gap, filled in gaps.items():
         if gap not in text:
             sys.exit(f"{source} has no {gap}.")
@@ -436,19 +436,19 @@ def filled(source: str, text: str, gaps: Mapping[str, str]) -> bytes:
 
 
 def pages() -> list[str]:
-    """All pages; each keeps its name."""
+    """Return the paths of all pages; each keeps its name."""
     found = (path.relative_to(ROOT).as_posix() for path in ROOT.glob("assets/**/*.html"))
     return [lobby.PAGE, *found]
 
 
 def staying(spoken: Iterable[Language]) -> Moves:
-    """What links of pages lead to, and keeps its place."""
+    """Return the link targets that keep their place: pages and folders of languages."""
     folders = [one.folder for one in spoken if one.folder]
     return {**{page: page for page in [*pages(), *folders]}, ".": "."}
 
 
 def part_of_home(spoken: Iterable[Language]) -> languages.Rewrite:
-    """How parts of the home page are written that name nothing but pages and notices."""
+    """Return a rewriter for parts of the home page that link only to pages and notices."""
     known = staying(spoken) | NOTICES
     return lambda text: rewrite(lobby.PAGE, text, known)
 
@@ -473,26 +473,26 @@ def put_pages(out: Path, moves: Moves, spoken: list[Language]) -> None:
 
 
 def home_of(one: Language) -> Moves:
-    """Where the rule pages of a language find the home page."""
+    """Return where the rule pages of a language find the home page."""
     return {lobby.PAGE: f"{one.folder}{lobby.PAGE}"}
 
 
 def language_of(page: str, spoken: Iterable[Language]) -> Language | None:
-    """Of a page of rules: None where that is a language that the site does not speak."""
+    """Return the language of a rule page, None if the site does not have it."""
     folder = PurePosixPath(page).parent.name
     found = {one.tag: one for one in spoken}
     return languages.SOURCE if folder == "rules" else found.get(folder)
 
 
 def home_page(out: Path, moves: Moves, one: Language, spoken: list[Language]) -> str:
-    """The lobby, which says how much is on its way."""
+    """Return the home page in a language, with the megabytes to download filled in."""
     arriving = sum(packed((out / place).read_bytes()) for place in needed_before_ready(moves))
     text = languages.page(one, spoken)
     return text.replace("%(megabytes)s", f"{arriving / 1e6:.0f}")
 
 
 def rule_page(page: str, one: Language) -> str:
-    """A page of rules, with what of it can be tried at the table."""
+    """Return a rule page with links to try its examples at the table."""
     text = (ROOT / page).read_text(encoding="utf-8")
     home = posixpath.relpath(lobby.PAGE, posixpath.dirname(page))
     with languages.speaking(one):
@@ -508,27 +508,27 @@ def put_notices(out: Path) -> Moves:
 
 
 def integrity(content: bytes) -> str:
-    """The hash of a file as browsers check it."""
+    """Return the hash of a file in the form that browsers check."""
     return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 def integrities(name: str, content: bytes) -> str:
-    """The hashes a file may have on a device: the service worker keeps unpacked what is packed."""
+    """Return the hashes that a file may have on a device, separated by a space. The service worker
+    stores packed files unpacked, so these have two.
+    """
     if not name.endswith(".bin"):
         return integrity(content)
     return f"{integrity(content)} {integrity(packing.unpacked(content))}"
 
 
 def is_spare(place: str) -> bool:
-    """Return whether nobody needs this file of the site without a network: the page decides itself
-    where its worker does not start.
-    """
+    """Return whether the page works offline without this file, as without its worker."""
     return place.endswith((MANIFEST, ".py", ".txt")) or "/icons/" in place
 
 
 def put_copies(out: Path, found: Mapping[str, bytes]) -> dict[str, list[str]]:
-    """Put the text of each page into a file that nothing on the way takes for a page. Return by
-    page the place of that file, and its hash.
+    """Put the text of each page into a JSON file that no proxy takes for a page. Returns by page
+    the place of that file, and its hash.
     """
     for former in out.glob(f"{COPIES}-*"):
         shutil.rmtree(former)
@@ -541,7 +541,7 @@ def put_copies(out: Path, found: Mapping[str, bytes]) -> dict[str, list[str]]:
 
 
 def put_service_worker(out: Path, place: str) -> None:
-    """Put the service worker, with the list of all that stands in the site already."""
+    """Put the service worker, with the list of all files of the site."""
     found = tree(out, lambda name: not NEVER_KEPT.match(name))
     hashes = {name: integrities(name, content) for name, content in found.items()}
     folders = [name.removesuffix(lobby.PAGE) for name in found if PAGE_OF_LANGUAGE.fullmatch(name)]
@@ -569,7 +569,7 @@ def put_service_worker(out: Path, place: str) -> None:
 
 
 def beside_page(folder: str, found: Iterable[str]) -> list[str]:
-    """What of the site the page in the folder of a language needs that no other page does."""
+    """Return the files that only the page in this folder of a language needs."""
     own_file = f"/{folder.removesuffix('/')}-"
     own = (
         name
@@ -582,14 +582,14 @@ def beside_page(folder: str, found: Iterable[str]) -> list[str]:
 
 @cache
 def away() -> frozenset[str]:
-    """The names of those files of modules that a first visit brings along."""
+    """Return the lazy files that a first visit stores for use without a network."""
     needs = bundles.bundles(our_files()).needs
     return frozenset(file for feature in AWAY for file in needs[feature])
 
 
 def is_for_later(place: str, folders: Iterable[str] = ()) -> bool:
-    """Return whether a file of the site is no part of a first visit; `folders` are those of other
-    languages.
+    """Return whether a file of the site is no part of a first visit. `folders` are those of the
+    other languages.
     """
     other_languages = tuple(f"{above}{each}" for each in folders for above in ("", RULES))
     if NEVER_KEPT.match(place) or place.startswith(other_languages):
@@ -600,9 +600,9 @@ def is_for_later(place: str, folders: Iterable[str] = ()) -> bool:
 
 
 def build(dist: Path = DIST, *, pseudo: bool = False, drafts: bool = False) -> Path:
-    """Build the whole site beside its place, then swap it in: nobody is served half of one. With
-    `pseudo` it speaks the made-up language, too (`tools.words.pseudo`), with `drafts` those that
-    are half translated.
+    """Build the site beside its place, then swap it in, so that no visitor gets half of it. With
+    `pseudo` it has the made-up language too (`tools.words.pseudo`), with `drafts` the languages
+    that lack messages.
     """
     spoken = languages.spoken(pseudo=pseudo, drafts=drafts)
     out = dist.with_name(dist.name + ".new")
@@ -616,7 +616,7 @@ def build(dist: Path = DIST, *, pseudo: bool = False, drafts: bool = False) -> P
 
 
 def sources() -> Iterable[Path]:
-    """All files that a build reads and that change in daily work."""
+    """Yield the files that a build reads and that change in daily work."""
     for folder in ("src", "assets", "boot", "locale", PROBLEMS, "tools/figures"):
         yield from (p for p in (ROOT / folder).rglob("*") if "__pycache__" not in p.parts)
     yield from (ROOT / name for name in (lobby.PAGE, CONFIG, MANIFEST, *NOTICES, *LOCKS))
@@ -624,7 +624,7 @@ def sources() -> Iterable[Path]:
 
 
 def fresh(dist: Path = DIST) -> bool:
-    """Whether a site stands there that is newer than everything it was made of."""
+    """Return whether a built site exists that is newer than all its sources."""
     page = dist / "index.html"
     if not page.exists():
         return False
@@ -633,12 +633,12 @@ def fresh(dist: Path = DIST) -> bool:
 
 
 def up_to_date() -> Path:
-    """The site as the sources have it, built anew only where they are newer."""
+    """Return the site, rebuilt only if a source is newer."""
     return DIST if fresh() else build()
 
 
 def main() -> None:
-    """Build, and say how big it became."""
+    """Build the site, and print its size."""
     parser = argparse.ArgumentParser(prog="python -m tools.build_site")
     parser.add_argument("--pseudo", action="store_true", help="let it speak ?lang=en-XA, too")
     parser.add_argument("--drafts", action="store_true", help="and languages that lack messages")

@@ -86,9 +86,8 @@ def _feature(name: str) -> str:
 
 
 def _room(name: str) -> str:
-    """Name a shared file after its folder.
-
-    The prefix keeps it apart from a feature of the same name, whose functions are fetched by it.
+    """Name a shared file after its folder. The prefix keeps it apart from a feature of the same
+    name, whose functions are fetched by it.
     """
     rooms = name.split(".")[1:]
     return f"shared-{rooms[1] if rooms[0] in SCREENS else rooms[0]}"
@@ -101,10 +100,8 @@ def _reached(
     late: bool,
     stop: set[str] | None = None,
 ) -> set[str]:
-    """Return these modules and all they import, directly or not.
-
-    With `late`, imports inside functions count too. Modules of `stop` are left out, and so is all
-    that only they import.
+    """Return these modules and all they import, directly or not. With `late`, imports inside
+    functions count too. Modules of `stop` are left out, and so is all that only they import.
     """
     found, waiting = set[str](), [*names]
     while waiting:

@@ -185,9 +185,8 @@ def sitting(name: str, browser: Browser | None) -> Iterator[Driver]:
 
 
 def meet(host: str, guest: str, site: Path) -> str:
-    """Play at a live table between two engines. Raises `TimeoutError`.
-
-    Returns why the pair is left out if an engine connects no pages, else an empty text.
+    """Play at a live table between two engines. Raises `TimeoutError`. Returns why the pair is left
+    out if an engine connects no pages, else an empty text.
     """
     begun = time.monotonic()
     with two(host, guest) as pages, serving(site) as url:

@@ -70,9 +70,8 @@ def invite(host: Driver, guest: Driver, url: str) -> None:
 
 
 def refusal(host: Driver, guest: Driver, url: str) -> str:
-    """Let the host invite the guest; return why a page cannot connect, in its own words.
-
-    Returns an empty text if both can. Raises `TimeoutError`, also if such a page offers to connect.
+    """Let the host invite the guest; return why a page cannot connect, in its own words. Returns an
+    empty text if both can. Raises `TimeoutError`, also if such a page offers to connect.
     """
     if not host.ask(CONNECTS):
         press(host, f"[data-play='{GAME}']")

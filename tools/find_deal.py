@@ -1,10 +1,10 @@
-"""Find deals for a course, a test or an argument: positions at seat 0 in which something is so.
+"""Find deals for a course, a test or an argument: positions of seat 0 that meet a condition.
 
-    python -m tools.find_deal twenty-down 'phase == "play" and legal == 1' --with drop_out=brostedt
+python -m tools.find_deal twenty-down 'phase == "play" and legal == 1' --with drop_out=brostedt
 
 The condition is Python, with `v` the view of seat 0, `phase`, `hand` (names), `trick` (names of the
-cards on the table), `legal` (how many actions), `state` and `table`. Everybody plays as casual
-players do, or as `--level` says; `--say trump:S` makes seat 0 say that where it may.
+cards on the table), `legal` (how many actions), `state` and `table`. All seats play at the level
+`--level`, casual by default. `--say trump:S` makes seat 0 take that action wherever it is legal.
 """
 
 import argparse
@@ -22,7 +22,7 @@ LONGEST_DEAL = 400  # actions
 def tables(
     game: AnyGame, options: Any, level: str, said: Sequence[str], prefix: str
 ) -> Iterator[Table]:
-    """One deal after the other, at each decision of seat 0; and once it is over."""
+    """Yield each decision of seat 0 and the end of the deal, deal after deal."""
     for number in count(1):
         table = Table(new_record(game.KEY, options, f"{prefix}-{number}"))
         for _ in range(LONGEST_DEAL):
@@ -45,7 +45,7 @@ def _go_on(table: Table, level: str, said: Sequence[str]) -> None:
 
 
 def named(table: Table) -> dict[str, Any]:
-    """What a condition may speak of."""
+    """Return the names that a condition may use."""
     view = table.view(0)
     trick = getattr(view, "trick", None)
     return {
@@ -61,7 +61,7 @@ def named(table: Table) -> dict[str, Any]:
 
 
 def told(table: Table) -> str:
-    """A position in a few lines, ready for a course."""
+    """Format a position in a few lines, ready for a course."""
     names, record = named(table), table.record
     game, view = table.game, names["v"]
     some = [game.text(action) for action in islice(view.legal, 12)] if names["mine"] else []
@@ -74,7 +74,7 @@ def told(table: Table) -> str:
 
 
 def main() -> None:
-    """Print the first positions that fit."""
+    """Print the first positions that meet the condition."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("where", nargs="?", default="True")

@@ -1,6 +1,6 @@
-"""Letters that a visitor's system may lack, which the page then fetches: for Armenian, so far.
+"""Fonts that a visitor's system may lack: so far those of Armenian.
 
-Each file begins with the tag of its language, so that it is kept with the page of that.
+Each file name begins with the tag of its language, so that it is stored with that page.
 """
 
 from collections.abc import Mapping
@@ -15,11 +15,11 @@ TAKEN = {f"hy-{weight}.woff2": f"{NOTO}-{weight}-normal.woff2" for weight in (40
 
 
 def files() -> dict[str, bytes]:
-    """Every file by its name."""
+    """Return every font file by its name."""
     return {name: (ROOT / place).read_bytes() for name, place in TAKEN.items()}
 
 
 def named(assets: Mapping[str, bytes], folder: str) -> dict[str, bytes]:
-    """The assets with the fonts' own folder in the style sheet that names them."""
+    """Return the assets with the hashed folder of the fonts in their style sheet."""
     style = assets[STYLES].replace(f"../../{FOLDER}/".encode(), f"../../{folder}".encode())
     return {**assets, STYLES: style}

@@ -1,13 +1,14 @@
-"""How smoothly cards move: ``python -m tools.frames [--runs 10] [game ...]``.
+"""Measure how smoothly cards move: ``python -m tools.frames [--runs 10] [game ...]``.
 
-Plays so many deals of every game, or of those named, each at a new page, at the speed a person
-sees, with the page's main thread slowed down four times, and prints a line a deal as it ends: how
-many motions there were, how long no new picture was shown at the worst moment of the worst of them,
-what that was, and how many stood for longer than 50 ms. Last comes the worst deal of each game. A
-motion counts from its first picture on, and to the end that its own clock says: that a busy main
-thread hears of it later is not seen. Motions are transforms and opacity, which browsers draw beside
-the main thread: so what counts is what was shown (``DrawFrame`` in the browser's own trace), not
-when Python came to run.
+Plays deals of the games that are named, or of all, each at a new page and at normal speed. The
+page's main thread is slowed down four times. Prints a line a deal: the number of motions, the
+longest time without a new picture and the element it happened to. Then come the motions that stood
+still for more than 50 ms, and those left to the main thread. Last comes the worst deal of each
+game.
+
+A motion counts from its first picture to the end by its own clock; a late event in a busy main
+thread is not seen. Browsers draw transforms and opacity beside the main thread. So pictures are
+counted (``DrawFrame`` in the browser's trace), not calls of Python.
 """
 
 import argparse
@@ -31,10 +32,10 @@ from tools.start_up import SLOWER, arrive, slow_down
 
 FRAMES = "disabled-by-default-devtools.timeline.frame"
 MARKS = "blink.user_timing"
-ZERO = "frames:zero"  # a mark, by which one knows when in a trace the page's clock stood at zero
+ZERO = "frames:zero"  # a mark that relates the trace's clock to the page's
 MOTIONS = "blink.animations"
 CLASS = re.compile(r"class='([^']*)'")
-UNSEEN = 1 << 17  # among the reasons for that: nothing would be seen to move
+UNSEEN = 1 << 17  # among the reasons: nothing would be seen to move
 WANTED = 50  # milliseconds without a new picture, at most
 LEFT = "left to the main thread"
 
@@ -61,7 +62,7 @@ WATCH = """
 
 
 class Motion(NamedTuple):
-    """One element on its way."""
+    """One element's motion."""
 
     what: str
     begin: float  # milliseconds of the page's clock
@@ -69,7 +70,7 @@ class Motion(NamedTuple):
 
 
 def left_to_main(trace: Iterable[dict[str, Any]]) -> list[str]:
-    """What was seen to move and could not be drawn beside the main thread, each time it was so."""
+    """Return the visible motions that needed the main thread, as element and reasons."""
     names: dict[str, str] = {}
     left = []
     for number, event in _moments(trace):
@@ -82,13 +83,13 @@ def left_to_main(trace: Iterable[dict[str, Any]]) -> list[str]:
 
 
 def _moments(trace: Iterable[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What the trace says of motions of the page itself, in order, each with the motion's id."""
+    """Yield the trace's events of the page's own motions, in order, with the motion's id."""
     own: set[str] = set()
     for event in sorted(trace, key=lambda event: event.get("ts", 0)):
         if event["name"] != "Animation":
             continue
         number = event["id2"]["local"]
-        if event["ph"] == "b":  # the numbers of those that are gone are used again
+        if event["ph"] == "b":  # ids of ended motions are used again
             asked_by_style = event["args"]["data"].get("displayName")
             (own.discard if asked_by_style else own.add)(number)
         if number in own:
@@ -96,21 +97,21 @@ def _moments(trace: Iterable[dict[str, Any]]) -> Iterator[tuple[str, dict[str, A
 
 
 def _called(node: str) -> str:
-    """An element without what is its own alone: ``LI``, ``SPAN face flying``."""
+    """Name an element without its unique attributes: ``LI``, ``SPAN face flying``."""
     tag, classes = node.partition(" ")[0], CLASS.search(node)
     return f"{tag} {classes[1]}" if classes else tag
 
 
 def stills(motion: Motion, shown: Sequence[float]) -> list[float]:
-    """Milliseconds between one picture and the next while this moved, the last until its end;
-    `shown` is in order.
+    """Return the milliseconds between pictures during a motion, the last until its end. `shown` is
+    in order.
     """
     among = shown[bisect_left(shown, motion.begin) : bisect_right(shown, motion.end)]
     return [later - one for one, later in pairwise([*among, motion.end])]
 
 
 def pictures(trace: Iterable[dict[str, Any]], zero: float) -> list[float]:
-    """When by the page's clock pictures were shown, in order; the mark `ZERO` stands at `zero`."""
+    """Return the times of all pictures by the page's clock, in order; `zero` is that of `ZERO`."""
     when = {ZERO: [0.0], "DrawFrame": []}
     for event in trace:
         if event["name"] in when:
@@ -119,14 +120,14 @@ def pictures(trace: Iterable[dict[str, Any]], zero: float) -> list[float]:
 
 
 class Deal(NamedTuple):
-    """What moved while a deal was played."""
+    """Motions of a deal."""
 
     stood: dict[str, list[float]]  # milliseconds by what moved: the longest still of each motion
     left: int  # motions that were left to the main thread
 
     @property
     def worst(self) -> tuple[float, str]:
-        """The longest of all stills, and what stood; nothing where nothing moved."""
+        """Longest of all stills and its element; 0 and empty without motions."""
         return max(((max(each), what) for what, each in self.stood.items()), default=(0, ""))
 
     @property
@@ -135,7 +136,7 @@ class Deal(NamedTuple):
 
 
 def deal_of(browser: Browser, url: str, game: str) -> Deal:
-    """Play a deal of this game at a new page."""
+    """Play a deal of a game at a new page."""
     page = browser.new_page(viewport={"width": 390, "height": 844})
     page.add_init_script(WATCH)
     arrive(page, f"{url}?coach=0&level=casual")
@@ -155,7 +156,7 @@ def deal_of(browser: Browser, url: str, game: str) -> Deal:
 
 
 def frames(site: Path) -> dict[str, Any]:
-    """By game and what moved in a deal of it: the longest stills, of how many motions."""
+    """Return by game the `summary` of the longest stills by element, and the motions `LEFT`."""
     with serving(site) as url, chromium.launched() as browser:
         deals = {key: deal_of(browser, url, key) for key in GAMES}
     return {
@@ -168,14 +169,14 @@ HEAD = f"{'':14} {'deal':>5} {'motions':>8} {'worst ms':>9} {f'over {WANTED}':>8
 
 
 def line(key: str, number: str, deal: Deal) -> str:
-    """A line of the table."""
+    """Format a line of the table."""
     worst, what = deal.worst
     over = sum(still > WANTED for still in deal.stills)
     return f"{key:14} {number:>5} {len(deal.stills):8} {worst:9.0f} {over:8} {deal.left:5}  {what}"
 
 
 def table(site: Path, keys: Sequence[str], runs: int) -> Iterator[str]:
-    """So many deals of each of these games, a line each, then the worst of each."""
+    """Yield the table: a line a deal, then the worst deal of each game."""
     yield HEAD
     worst: dict[str, Deal] = {}
     with serving(site) as url:

@@ -1,7 +1,7 @@
-"""What a page says of itself in its head, for messengers that show links and for search engines.
+"""Metadata in the head of pages, for messengers that show links and for search engines.
 
-They fetch the page from outside, and want absolute addresses. The site knows its own where the
-build is told: ``make site SITE=https://cards.example.org/``, or `CARDROOM_SITE` in the environment.
+Both fetch the page from outside, and want absolute addresses. The build learns the site's address
+from ``make site SITE=https://cards.example.org/``, or `CARDROOM_SITE` in the environment.
 """
 
 import os
@@ -10,15 +10,15 @@ from html import escape, unescape
 
 PREVIEWS = "assets/previews"
 PICTURE = f"{PREVIEWS}/link.jpg"
-LINK_SIZE = (1200, 630)  # as all who show links want it
+LINK_SIZE = (1200, 630)  # as messengers want it
 
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 DESCRIPTION = re.compile(r'<meta name="description" content="([^"]*)">')
 
 
 def site_address() -> str:
-    """Return the address that the build was told, with a slash at its end; empty for none. Raises
-    `ValueError` where it is no address of the web.
+    """Return the site's address with a slash at its end; empty if none is set. Raises `ValueError`
+    if it is no address of the web.
     """
     told = os.environ.get("CARDROOM_SITE", "").strip()
     if told and not re.fullmatch(r"https?://[^\s\"<>?#]+", told):
@@ -27,9 +27,8 @@ def site_address() -> str:
 
 
 def with_preview(text: str, place: str, home: str, picture: str) -> str:
-    """Return a page with what links to it are shown with.
-
-    `place` and `picture` are addresses from the top of the site, `home` leads there from the page.
+    """Return a page with the metadata of its link preview. `place` and `picture` are addresses from
+    the top of the site, `home` leads there from the page.
     """
     site = site_address()
     width, height = LINK_SIZE

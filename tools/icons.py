@@ -1,6 +1,6 @@
-"""Draw the icons that cannot be an SVG: ``python -m tools.icons``, after the SVG was changed.
+"""Draw the icons that cannot be an SVG: ``python -m tools.icons``, after the SVG changed.
 
-Phones cut a circle or a rounded square out of some, whose ground therefore goes to the edge.
+Phones cut a circle or a rounded square out of some; the ground of these goes to the edge.
 """
 
 from pathlib import Path
@@ -17,7 +17,7 @@ CUT = {"icon-apple-180", "icon-maskable-512"}  # by the phone
 
 
 def draw(page: Page, name: str, size: int) -> Path:
-    """Draw one icon and return where it is."""
+    """Draw one icon and return its path."""
     page.set_viewport_size({"width": size, "height": size})
     drawing = DRAWN.read_text(encoding="utf-8")
     ground = drawing.partition('fill="')[2].partition('"')[0] if name in CUT else "none"
@@ -31,7 +31,7 @@ def draw(page: Page, name: str, size: int) -> Path:
 
 
 def main() -> None:
-    """Draw all of them."""
+    """Draw all icons."""
     with chromium.launched() as browser:
         page = browser.new_page()
         for name, size in SIZES.items():

@@ -8,7 +8,7 @@ FILE = "figures.svg"  # all in one, for they are much alike and pack well togeth
 
 
 def drawings() -> dict[str, str]:
-    """Every drawing by its name, in the order in which the style sheet counts them."""
+    """Return every drawing by name, in the order in which the style sheet counts them."""
     found = {name: court(figure) for name, figure in (COURTS | JOKERS).items()}
     found |= {f"A{suit}": ace(suit) for suit in "SHDC"}
     found |= {f"corners-{suit}": corners(suit) for suit in "SHDC"}
@@ -16,5 +16,5 @@ def drawings() -> dict[str, str]:
 
 
 def files() -> dict[str, bytes]:
-    """What is drawn, by its place among the assets."""
+    """Return the drawings as files of the assets, by name."""
     return {FILE: strip(drawings())}

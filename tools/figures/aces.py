@@ -1,4 +1,4 @@
-"""The aces, each a large sign with an ornament; the signs in the corners of the courts; a back."""
+"""Aces, each a large suit sign with an ornament; corner signs of the courts; a card back."""
 
 import re
 from collections.abc import Iterator
@@ -24,13 +24,13 @@ SYMBOL = re.compile(r'<symbol id="[sj]-(\w+)" viewBox="0 0 (\d+) [^>]*>(.*?)</sy
 
 
 def signs() -> dict[str, tuple[float, str]]:
-    """The signs as the page has them: how wide a sign is drawn, and the drawing."""
+    """Return the suit signs of the page by name: the width, and the drawing."""
     page = (ROOT / "index.html").read_text(encoding="utf-8")
     return {name: (float(width), drawing) for name, width, drawing in SYMBOL.findall(page)}
 
 
 def sign(name: str, x: float, y: float, size: float, style: str = f'fill="{INK}"') -> str:
-    """A sign with its middle there."""
+    """Draw a sign with its middle at (x, y)."""
     width, drawing = signs()[name]
     scale = size / width
     move = f"translate({x - size / 2:g} {y - size / 2:g}) scale({scale:.4g})"
@@ -45,7 +45,7 @@ SCROLL = (
 
 
 def ace(suit: str) -> str:
-    """The drawing of an ace."""
+    """Draw an ace."""
     middle = HEIGHT / 2
     rose = star(MIDDLE, middle, 17, 7, 8)
     inner = {"S": 6, "H": -5}.get(suit, 0)
@@ -58,12 +58,12 @@ def ace(suit: str) -> str:
 
 
 def corners(name: str) -> str:
-    """The signs beside a court's head, and beside the other."""
+    """Draw a suit sign in both corners of a court."""
     return two_way(sign(name, 18, 20, 25))
 
 
 def back() -> str:
-    """A star among the four suits, for the back of a card: the same from both ends."""
+    """Draw the back of a card, the same from both ends: a star among the four suits."""
     x, y = MIDDLE, HEIGHT / 2
     rings = line(dot(x, y, 52), dot(x, y, 31), dot(x, y, 47.5))
     rose = (rings, ink(star(x, y, 27, 9, 8)), ink(*(dot(*at, 2) for at in _around(x, y, 39.3))))
@@ -76,6 +76,6 @@ _CORNER = line("M8 48L8 8L48 8M16 40L16 16L40 16", "M92 8L132 8L132 48M100 16L12
 
 
 def _around(x: float, y: float, r: float) -> Iterator[tuple[float, float]]:
-    """Sixteen places on a circle."""
+    """Yield sixteen points on a circle."""
     for k in range(16):
         yield round(x + r * sin(k * pi / 8), 1), round(y - r * cos(k * pi / 8), 1)

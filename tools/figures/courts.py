@@ -1,4 +1,4 @@
-"""The twelve courts: each has a head, a dress and something in hand of its own."""
+"""The twelve courts: each has its own head, dress and thing in hand."""
 
 from typing import NamedTuple
 
@@ -22,12 +22,12 @@ from tools.figures.pen import (
     two_way,
 )
 
-GROWN = 1.12  # heads, so that a face is one at 40 px too
+GROWN = 1.12  # factor of heads, so that a face can be seen at 40 px too
 SLOPE = 12  # the middle rises by this from the axis to the edge
 
 
 class Court(NamedTuple):
-    """The upper half of a figure, from the back to the front."""
+    """Upper half of a figure, from the back to the front."""
 
     hair: Marks
     dress: Marks
@@ -36,25 +36,25 @@ class Court(NamedTuple):
 
 
 def king(beard: Marks, crown: Marks, thing: Marks) -> Court:
-    """A crown, a beard and ermine."""
+    """Make a king: a crown, a beard and ermine."""
     head = (*heads.LORD, *beard, *crown, *heads.BAND)
     return Court((), robes.ERMINE, head, (*thing, *held.FIST))
 
 
 def queen(hair: Marks, jewel: Marks, fringe: Marks, crown: Marks, thing: Marks) -> Court:
-    """Long hair, a crown and a gown."""
+    """Make a queen: long hair, a crown and a gown."""
     head = (*heads.LADY, *fringe, *crown)
     return Court(hair, (*robes.GOWN, *jewel), head, (*thing, *held.FIST))
 
 
 def jack(hair: Marks, face: Marks, cap: Marks, thing: Marks) -> Court:
-    """A feathered cap, hair to the chin, a ruff."""
+    """Make a jack: a feathered cap, hair to the chin, a ruff."""
     head = (*hair, *face, *cap) if face is heads.LAD else (*face, *hair, *cap)
     return Court((), (*robes.PARTED, robes.RUFF), head, (*thing, *held.FIST))
 
 
 def jester(behind: Marks, cap: Marks, thing: Marks) -> Court:
-    """A cap with bells, a grin."""
+    """Make a jester: a cap with bells, and a grin."""
     return Court(behind, robes.MOTLEY, (*heads.GRIN, *cap), (*thing, *held.FIST))
 
 
@@ -102,7 +102,7 @@ JOKERS = {
 
 
 def court(figure: Court) -> str:
-    """The drawing of a court."""
+    """Draw a court."""
     middle = f"M0 {HEIGHT / 2 + SLOPE:g}L{WIDTH} {HEIGHT / 2 - SLOPE:g}"
     clip = f'<clipPath id="$-"><path d="{middle}V-9H0Z"/></clipPath>'
     half = f'<g clip-path="url(#$-)">{_half(figure)}</g>'

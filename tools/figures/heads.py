@@ -1,4 +1,4 @@
-"""Faces, hair, beards and what is worn on the head, all for one head in the middle, eyes at 54."""
+"""Faces, hair, beards and headgear, all for one head in the middle, with eyes at y 54."""
 
 from tools.figures.pen import Marks, blank, both, cut, dot, ink, line, mirrored, paper, tint, wash
 

@@ -1,4 +1,4 @@
-"""What they hold, upright over a fist at (116, 101): steel, flowers, treasure, the forest."""
+"""Things in hand, upright over a fist at (116, 101): steel, flowers, treasure, the forest."""
 
 from tools.figures.pen import Marks, blank, cut, dot, ink, line, paper, star, tint
 

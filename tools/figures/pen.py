@@ -1,9 +1,9 @@
-"""The pen that figures are drawn with: three values, one width of line, two equal halves.
+"""Drawing tools for figures: three values, one width of line, two equal halves.
 
 A drawing is a mask (see assets/style/figures.css): white takes the ink of the card, grey a fifth of
-it, black none, so that one file serves every colour of a suit. Later marks cover earlier ones.
-Paths use absolute commands that take points (M L C Q S T Z), so that they can be mirrored; `dot`
-draws circles.
+it, black none. So one file serves every colour of a suit. Later marks cover earlier ones. Paths use
+absolute commands that take points (M L C Q S T Z), so that they can be mirrored; `dot` draws
+circles.
 """
 
 import re
@@ -30,7 +30,7 @@ STYLES = {
 
 
 class Mark(NamedTuple):
-    """A shape, and how it is filled: a name of `STYLES`."""
+    """A shape, and the name of its style in `STYLES`."""
 
     style: str
     path: str
@@ -40,59 +40,59 @@ Marks: TypeAlias = tuple[Mark, ...]
 
 
 def ink(*paths: str) -> Mark:
-    """Filled with ink."""
+    """Fill paths with ink."""
     return Mark("ink", "".join(paths))
 
 
 def tint(*paths: str) -> Mark:
-    """Filled with the tint, with a line around it."""
+    """Fill paths with the tint, with a line around."""
     return Mark("tint", "".join(paths))
 
 
 def paper(*paths: str) -> Mark:
-    """Left white, with a line around it."""
+    """Leave paths white, with a line around."""
     return Mark("paper", "".join(paths))
 
 
 def wash(*paths: str) -> Mark:
-    """Filled with the tint alone."""
+    """Fill paths with the tint, without a line."""
     return Mark("wash", "".join(paths))
 
 
 def blank(*paths: str) -> Mark:
-    """White again, where there was ink."""
+    """Leave paths white, without a line."""
     return Mark("blank", "".join(paths))
 
 
 def line(*paths: str) -> Mark:
-    """A line of ink."""
+    """Draw paths as lines of ink."""
     return Mark("line", "".join(paths))
 
 
 def cut(*paths: str) -> Mark:
-    """A white line in ink."""
+    """Draw paths as white lines."""
     return Mark("cut", "".join(paths))
 
 
 def dot(x: float, y: float, r: float) -> str:
-    """A circle."""
+    """Return the path of a circle."""
     return f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0Z"
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int) -> str:
-    """A star of so many points, the first of them up."""
+    """Return the path of a star with so many points, the first one up."""
     turns = ((k * pi / points, inner if k % 2 else outer) for k in range(2 * points))
     corners = (f"{x + r * sin(turn):.1f} {y - r * cos(turn):.1f}" for turn, r in turns)
     return f"M{'L'.join(corners)}Z"
 
 
 def mirrored(path: str, axis: float = MIDDLE) -> str:
-    """What a looking glass at the axis shows of a path."""
+    """Return the mirror image of a path at the axis."""
     return re.sub(r"(?<=[MLCQST])[^A-Z]*", lambda points: _mirrored(points[0], axis), path)
 
 
 def both(path: str, axis: float = MIDDLE) -> str:
-    """A path and its mirror image."""
+    """Return a path together with its mirror image."""
     return path + mirrored(path, axis)
 
 
@@ -103,18 +103,18 @@ def _mirrored(points: str, axis: float) -> str:
 
 
 def drawn(marks: Iterable[Mark]) -> str:
-    """The marks as SVG."""
+    """Return the marks as SVG."""
     return "".join(f'<path {STYLES[mark.style]} d="{mark.path}"/>' for mark in merged(marks))
 
 
 def apart(marks: Marks) -> str:
-    """A white rim, by which the marks keep off what lies behind them."""
+    """Draw a white rim around the marks, which separates them from those behind."""
     outline = "".join(mark.path for mark in marks)
     return f'<path stroke="{PAPER}" stroke-width="{RIM}" d="{outline}"/>'
 
 
 def merged(marks: Iterable[Mark]) -> Iterable[Mark]:
-    """Neighbours filled alike are one path, where there is no line between them."""
+    """Join neighbouring marks of a style into one path, unless the style has an outline."""
     for style, run in groupby(marks, key=lambda mark: mark.style):
         if style in ("tint", "paper"):
             yield from run
@@ -123,18 +123,20 @@ def merged(marks: Iterable[Mark]) -> Iterable[Mark]:
 
 
 def placed(content: str, transform: str, line_width: float = LINE) -> str:
-    """A part moved, turned or grown."""
+    """Wrap SVG in a group that is moved, turned or scaled."""
     return f'<g transform="{transform}" stroke-width="{line_width:g}">{content}</g>'
 
 
 def two_way(half: str, *, above: str = "") -> str:
-    """The half, and the same on its head. `strip` names what is used twice."""
+    """Return a half and its copy turned by 180 degrees. `$` stands for the name that `strip` gives
+    the half.
+    """
     around = f"rotate(180 {MIDDLE:g} {HEIGHT / 2:g})"
     return f'<g id="$">{half}</g><use href="#$" transform="{around}"/>{above}'
 
 
 def strip(drawings: Mapping[str, str]) -> bytes:
-    """A file with all these drawings in a row, each cut off at the edges of its place."""
+    """Return an SVG file with all drawings in a row, each clipped to its place."""
     places = (
         f'<svg x="{GUTTER + place * (WIDTH + 2 * GUTTER)}" width="{WIDTH}" height="{HEIGHT}">'
         f"{drawing.replace('$', name)}</svg>"

@@ -1,4 +1,4 @@
-"""What they wear, from the neck to the middle of the card."""
+"""Dresses, from the neck to the middle of the card."""
 
 from tools.figures.pen import Marks, blank, both, dot, ink, paper, tint, wash
 
