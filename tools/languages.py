@@ -1,10 +1,10 @@
-"""The languages that the site speaks, each made from `locale/<language>.po` once that is finished.
+"""Languages of the site, each made from `locale/<language>.po` once that is complete.
 
-Of each there is a page, which is the lobby in a folder of its tag, and a file that a page fetches:
+Each language has a home page, in a folder of its tag, and a file that a page fetches:
 
 {"catalogue": all texts (`Compiled` of `cardroom.views.words.lookup`), null for English, "title": of
-the page, "page": the inner HTML of what was sent in another language, by selector, with addresses
-as they are from the top of the site, "rules": the keys of the games whose rules it has}
+the page, "page": inner HTML to replace what was sent in another language, by selector, with
+addresses from the top of the site, "rules": the keys of the games whose rules it has}
 """
 
 import json
@@ -30,31 +30,31 @@ PARTS = {  # of index.html
 TITLE = r"<title>(.*?)</title>"
 
 Rewrite = Callable[[str], str]
-"""Gives a part of a page the addresses that things have in the site."""
+"""Function that replaces the addresses in a part of a page by those of the site."""
 
 
 class Language(NamedTuple):
     """A language of the site."""
 
-    tag: str  # of its catalogue, its folder and `?lang=`: "zh"
+    tag: str  # the name of its catalogue, its folder and its `?lang=`: "zh"
     lang: str  # BCP 47, as its pages say it: "zh-Hans"
-    name: str  # its own: "中文"
+    name: str  # in itself: "中文"
     compiled: Compiled | None  # its catalogue; none of the source
     is_draft: bool = False  # no native speaker has read it
 
     @property
     def folder(self) -> str:
-        """Where its page stands, from the top of the site; empty for the top itself."""
+        """Folder of its page, from the top of the site; empty for English."""
         return "" if self.tag == SOURCE.tag else f"{self.tag}/"
 
     @property
     def home(self) -> str:
-        """The way from its page to the top of the site."""
+        """Relative path from its page to the top of the site."""
         return "../" if self.folder else "./"
 
     @property
     def rules(self) -> list[str]:
-        """The keys of the games whose rules are written in it, besides the source."""
+        """Keys of the games whose rule pages are translated; empty for English."""
         return sorted(path.stem for path in (ROOT / "assets" / "rules" / self.tag).glob("*.html"))
 
 
@@ -62,8 +62,8 @@ SOURCE = Language("en", "en", "English", None)
 
 
 def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
-    """Every language that there is a page of, English first; `drafts` are those that lack messages.
-    Alone English is no choice, and is left out.
+    """Return the languages that have a page, English first; none if there is only English. With
+    `drafts`, catalogues that lack messages count too; with `pseudo`, the made-up language.
     """
     found = sorted((ROOT / "locale").glob("*.po"))
     if not found and not pseudo:
@@ -91,7 +91,7 @@ def spoken(*, pseudo: bool = False, drafts: bool = False) -> list[Language]:
 
 @contextmanager
 def speaking(one: Language) -> Iterator[None]:
-    """Meanwhile all that is made is made in this language."""
+    """Switch the texts to a language during the block."""
     speak(read(one.tag, one.compiled) if one.compiled else ENGLISH)
     rule_pages.stand(rules=one.rules)
     try:
@@ -102,7 +102,7 @@ def speaking(one: Language) -> Iterator[None]:
 
 
 def files(every: list[Language], moved: Rewrite) -> dict[str, bytes]:
-    """The file of each language; `moved` gives a part of the home page its addresses."""
+    """Return the file of each language; `moved` rewrites addresses in parts of the home page."""
     return {f"{one.tag}.json": _file(one, every, moved) for one in every}
 
 
@@ -115,7 +115,7 @@ def _file(one: Language, every: list[Language], moved: Rewrite) -> bytes:
 
 
 def page(one: Language, every: list[Language]) -> str:
-    """index.html in this language, its references still those of the repository."""
+    """Return index.html in a language, with references as in the repository."""
     choices = [
         Choice(each.tag, each.lang, each.name, f"./{each.folder}", _told(each).get("draft", ""))
         for each in every
@@ -131,8 +131,8 @@ def page(one: Language, every: list[Language]) -> str:
 
 
 def told(every: list[Language], folder: str) -> dict[str, Any]:
-    """What the page knows of each language before it fetches any, by tag; their files stand in
-    this folder.
+    """Return by tag the facts of each language that a page has before it fetches any. `folder` is
+    where the files of the languages are.
     """
     return {one.tag: {"file": f"{folder}{one.tag}.json", **_told(one)} for one in every}
 
@@ -146,7 +146,7 @@ def _told(one: Language) -> dict[str, str]:
 
 
 def part(pattern: str, text: str) -> str:
-    """What stands within the first element like this."""
+    """Return the inner HTML of the first element that matches. Raises `ValueError`."""
     found = re.search(pattern, text, re.DOTALL)
     if found is None:
         raise ValueError(f"the page has nothing like {pattern}")

@@ -1,4 +1,4 @@
-"""Python as it is shipped: without what only its readers want."""
+"""Python code as it is shipped: without comments and docstrings."""
 
 import ast
 
@@ -6,7 +6,7 @@ DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def lean(name: str, content: bytes) -> bytes:
-    """A module without comments and docstrings, which are a quarter of the bundle's weight."""
+    """Strip comments and docstrings, a quarter of the bundle's size, from a module."""
     if not name.endswith(".py"):
         return content
     module = ast.parse(content)
@@ -17,9 +17,7 @@ def lean(name: str, content: bytes) -> bytes:
 
 
 def lean_where_read(name: str, content: bytes) -> bytes:
-    """The same of a module of the browser's Python. That is newer than the Python that builds: the
-    few modules in which it says something new stay as they are.
-    """
+    """Strip a module of Pyodide's Python, unless it uses syntax that the building Python lacks."""
     try:
         return lean(name, content)
     except SyntaxError:

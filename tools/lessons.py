@@ -1,6 +1,6 @@
-"""The courses there are, found by their names: a game may have none.
+"""Courses, found by the keys of their games: a game may have none.
 
-python -m tools.lessons        reads all of them, and says where one is damaged
+python -m tools.lessons reads all of them, and says which is damaged
 """
 
 import re
@@ -20,13 +20,13 @@ OF_THE_PAGE = (f"{ROOM}__init__.py", f"{ROOM}course.py")
 
 
 def stays_here(name: str) -> bool:
-    """Whether this is a course, or what reads them: the page fetches what is written of these."""
+    """Return whether a file is a course or its parser: the page fetches courses as JSON."""
     return name.startswith(ROOM) and name not in OF_THE_PAGE
 
 
 @cache
 def courses() -> Mapping[str, Course]:
-    """Every course, by the key of its game, in the order of the shelf. Raises `CourseError`."""
+    """Return every course by the key of its game, in the order of `GAMES`. Raises `CourseError`."""
     return {key: course_of(key) for key in GAMES if path_of(key).exists()}
 
 
@@ -36,8 +36,8 @@ HEADING = re.compile(
 
 
 def with_examples(key: str, page: str, home: str = "../../index.html") -> str:
-    """The rule page of a game, with a way to the table from each paragraph that can be tried;
-    `home` leads from there to the page that has the table.
+    """Return a rule page with a button at each paragraph that has examples to try. `home` leads
+    from there to the page that has the table.
     """
     course = courses().get(key)
     if course is None:
@@ -55,7 +55,7 @@ def with_examples(key: str, page: str, home: str = "../../index.html") -> str:
 
 
 def _link(key: str, step: Step, home: str) -> str:
-    """Leads to the table from within the game, and from the page that stands alone."""
+    """Return a button that opens an example: in the game by `data-do`, elsewhere by its address."""
     said = escape(_("Try it: %(title)s") % {"title": _(step.title)})
     query = escape(urlencode({"learn": key, "example": step.key}))
     marks = f'data-do="course-try" data-game="{key}" data-example="{step.key}"'
@@ -63,12 +63,12 @@ def _link(key: str, step: Step, home: str) -> str:
 
 
 def files() -> dict[str, bytes]:
-    """What the page fetches, by name."""
+    """Return the file of each course, by name."""
     return {f"{key}.json": written(course).encode() for key, course in courses().items()}
 
 
 def main() -> None:
-    """Say how much each course teaches, or what is wrong with the first that is damaged."""
+    """Print the size of each course, or the fault of the first one that is damaged."""
     try:
         for key, course in courses().items():
             print(f"{key}: {len(course.steps)} steps, {len(course.examples)} examples")

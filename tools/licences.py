@@ -1,4 +1,4 @@
-"""The licences of all that comes from npm and may be part of the site, in one file."""
+"""Licences of all npm packages that may be part of the site, in one file."""
 
 import json
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ WITHOUT_TEXT = {
     "ISC": "licences/isc.txt",
     "MPL-2.0": "licences/pyodide.txt",
 }
-"""Licences of which some packages bring no copy, and where their text is shipped."""
+"""Files with the text of licences that some packages bring no copy of."""
 
 
 def packages() -> Iterator[tuple[str, str, str]]:
-    """Folder, version and declared licence of each package that a page may get, in order."""
+    """Yield folder, version and declared licence of each package of the site, in order."""
     locked = json.loads((ROOT / LOCK).read_text("utf-8"))["packages"]
     for folder, about in sorted(locked.items()):
         if folder and not about.get("dev") and not folder.startswith(TOOLS):
@@ -26,7 +26,7 @@ def packages() -> Iterator[tuple[str, str, str]]:
 
 
 def text_of(folder: Path, declared: str) -> str:
-    """The licence that a package brings along, or where its text is."""
+    """Return the licence file of a package, or a line that says where the text is."""
     for path in sorted(folder.iterdir()):
         if path.stem.lower() in ("license", "licence"):
             return path.read_text("utf-8").strip()
@@ -34,7 +34,7 @@ def text_of(folder: Path, declared: str) -> str:
 
 
 def npm_texts() -> bytes:
-    """Every package with its licence."""
+    """Return a text of all packages with their licences."""
     parts = [
         f"{folder.rpartition('node_modules/')[2]} {version} ({declared})\n\n"
         f"{text_of(ROOT / folder, declared)}\n"

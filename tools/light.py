@@ -1,5 +1,5 @@
-"""What a visitor waits for, beside what it was when that was set out to be halved: the rows of
-``python -m tools.bench`` and its table.
+"""Table of what a visitor waits for, beside earlier and wanted figures: part of ``python -m
+tools.bench``.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,7 +12,7 @@ MEGABYTE = 1e6  # bytes
 
 
 class Row(NamedTuple):
-    """One figure, how it is measured alone, and what it was before."""
+    """A figure, the measure that gives it, its earlier and its wanted value."""
 
     what: str
     unit: str
@@ -23,13 +23,13 @@ class Row(NamedTuple):
 
 
 def slowest_tap(found: Mapping[str, Any]) -> float:
-    """Milliseconds at four times that 95 of 100 taps stay below, the slowest kind of any game."""
+    """Return the milliseconds that 95 of 100 taps of the slowest kind take at most, at 4x."""
     taps = (took for game in found.values() for took in answered(game["4x"]).values())
     return max(float(took["p95"]) for took in taps)
 
 
 def longest_still(found: Mapping[str, Any]) -> float:
-    """Milliseconds: how long, at the worst, nothing new was shown of something on its way."""
+    """Return the longest milliseconds without a new picture during a motion."""
     stills = (still for game in found.values() for still in game.values())
     return max(float(still["max"]) for still in stills if isinstance(still, Mapping))
 
@@ -70,13 +70,13 @@ ROWS = (
 )
 
 MEASURES = tuple(dict.fromkeys(row.measure for row in ROWS))
-"""What `tools.bench` measures where nothing is named."""
+"""Measures that `tools.bench` takes by default."""
 
 HEAD = ("", "before", "wanted", "now", "")
 
 
 def table(found: Mapping[str, Any]) -> str:
-    """The rows of all that was measured, each with its command."""
+    """Return the rows of all that was measured, each with its command."""
     rows = [row for row in ROWS if row.measure in found]
     lines = [HEAD, *(_line(row, row.now(found[row.measure])) for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]

@@ -1,10 +1,10 @@
-"""How long links get: whole games between quick players; prints one line of JSON.
+"""Measure how long links get in whole games of casual players; prints one line of JSON.
 
-``plays`` are the characters that one deal's actions take, ``game`` those of a whole game's link
-without the address of the site, ``challenge`` those of a challenge over one deal by somebody with
-a name of twenty Armenian letters. ``letter`` are the links of a game by link between all its seats,
-at many turns of a whole game, with an address of 32 characters; ``letter_whole`` the same, if each
-brought the whole game.
+The numbers are characters. ``plays`` are the actions of one deal. ``game`` is the link of a whole
+game, without the address of the site. ``challenge`` is a challenge over one deal by a player whose
+name has twenty Armenian letters. ``letter`` are links of a game that all seats play by link, at
+many turns of a whole game, with an address of 32 characters. ``letter_whole`` are the same links if
+each contained the whole game.
 """
 
 import json
@@ -19,7 +19,7 @@ from cardroom.players.service import choose, dice_key
 from cardroom.table import Table, new_record
 
 GAMES_PLAYED = 20
-TURNS = 40  # of the first of them, spread over all of it, whose links are made
+TURNS = 40  # of the first game whose links are measured, spread over all of it
 ADDRESS = "https://cards.example.org/room/#"
 NAMED = ("Ben", "Ani", "Vahe", "Lilit", "Arsen", "Nare")
 MOST_DEALS = 300
@@ -27,7 +27,7 @@ LEVEL = "casual"
 
 
 def whole_game(game: AnyGame, options: Agreed, seed: str) -> tuple[Table, list[int]]:
-    """A table after a whole game, and where each deal began, as numbers of actions."""
+    """Play a whole game. Return its table, and the number of actions before each deal."""
     table, begins = Table(new_record(game.KEY, options, seed)), [0]
     while choices := game.legal(table.state):
         turn = table.state.turn
@@ -43,7 +43,7 @@ def whole_game(game: AnyGame, options: Agreed, seed: str) -> tuple[Table, list[i
 
 
 def plays(table: Table, begins: list[int]) -> list[int]:
-    """Characters that the actions of each deal would take by themselves."""
+    """Return the characters that the actions of each deal take by themselves."""
     sizes = []
     for begin, end in zip(begins, [*begins[1:], table.length], strict=True):
         number = 1
@@ -54,7 +54,7 @@ def plays(table: Table, begins: list[int]) -> list[int]:
 
 
 def challenges(table: Table, begins: list[int]) -> list[int]:
-    """Characters of a challenge over each deal that was scored."""
+    """Return the characters of a challenge over each deal that was scored."""
     sizes, levels = [], (None, *[LEVEL] * (table.game.seats(table.record.options) - 1))
     for end in [*(begin - 1 for begin in begins[1:]), table.length]:
         deal = deal_of(table.at(end), 1)
@@ -65,8 +65,8 @@ def challenges(table: Table, begins: list[int]) -> list[int]:
 
 
 def by_link(table: Table) -> tuple[list[int], list[int]]:
-    """Characters of the link that goes to who is to act, at some turns: as it is, and as it would
-    be with the whole game in it.
+    """Return the characters of links to the next player, at some turns. The second list has the
+    same links with the whole game in each.
     """
     count = table.game.seats(table.record.options)
     letter = letters.Letter(table.record, (None,) * count, NAMED[:count], 0)
@@ -85,7 +85,7 @@ def by_link(table: Table) -> tuple[list[int], list[int]]:
 
 
 def lengths(game: AnyGame, options: Agreed) -> dict[str, float]:
-    """What so many whole games of these options come to."""
+    """Return the lengths over `GAMES_PLAYED` whole games of these options."""
     deals, games, asked = [], [], []
     sent: list[int] = []
     whole: list[int] = []

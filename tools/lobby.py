@@ -1,15 +1,14 @@
-"""The lobby as it stands before Python is there, and the manifest: with every game in them.
+"""Home page as it is before Python starts, and the manifest: with every game in them.
 
-What index.html has between ``<!-- each game -->`` and ``<!-- end -->`` is repeated for every game
-that can be shown, in the order of the shelf, with its own `$key`, `$title`, `$tagline` and
-`$facts`, the `$fan` of cards that it is known by, and the `$learn` of its course; what it has for
-``each style``, for the `$style` of every sheet that games ask for; for ``each language``, for every
-language that there is a page of; for ``each choice``, for the row of them where there are any; for
-``each draft``, once in a language that no native speaker has read. A
-line in which a place would stay empty, as where there is no course, is left out.
-Texts between double braces come through gettext (`tools.marked`), and so do those of the games,
-which are of their registrations; `$language` is the one that is spoken, `$home` the top of the
-site.
+The build repeats what index.html has between ``<!-- each game -->`` and ``<!-- end -->`` for every
+game of the page. Each game fills in its own `$key`, `$title`, `$tagline` and `$facts`, the `$fan`
+of its cards, and the `$learn` of its course. Other repeated parts are ``each style``, for the
+`$style` of every sheet of the games; ``each language``, for every language with a page; ``each
+choice``, for the row of languages if there are any; and ``each draft``, once in a language that no
+native speaker has read. A line with an empty place, as for a game without a course, is left out.
+
+Texts between double braces come through gettext (`tools.marked`), and so do the texts of the games'
+registrations. `$language` is the language of the page, `$home` the top of the site.
 """
 
 import json
@@ -37,19 +36,19 @@ MANIFEST = "cardroom.webmanifest"
 REPEATED = re.compile(r"^ *<!-- each (\w+) -->\n(.*?)^ *<!-- end -->\n", re.MULTILINE | re.DOTALL)
 
 Row = Mapping[str, str]
-"""What is put into the places of a repeated part."""
+"""Values of a repeated part, by the name of their place."""
 
 NONE: Mapping[str, Sequence[Row]] = {"language": (), "choice": (), "draft": ()}
 """Rows of the parts that a page in English alone leaves out."""
 
 
 def shown() -> list[AnyGame]:
-    """The games that can be played in the page, in the order of the shelf."""
+    """Return the games that have a table in the page, in the order of `GAMES`."""
     return [game for key, game in GAMES.items() if key in TABLES]
 
 
 def cards() -> Iterator[Row]:
-    """What the lobby says of each game."""
+    """Yield the row of each game."""
     for game in shown():
         tagline = _(WORDING[game.KEY].TAGLINE)
         yield {
@@ -65,26 +64,26 @@ def cards() -> Iterator[Row]:
 
 
 def _learn(key: str) -> str:
-    """How long a game's course takes; empty where there is none."""
+    """Return how long a game's course takes; empty if there is none."""
     course = courses().get(key)
     return lobby.minutes(course.minutes) if course else ""
 
 
 def _problems(key: str) -> str:
-    """The key where there are problems of this game, else empty."""
+    """Return the key if the game has problems, else empty."""
     return key if (ROOT / "problems" / f"{key}.tsv").exists() else ""
 
 
 def styles() -> Iterator[Row]:
-    """The style sheets that games ask for, each once."""
+    """Yield the style sheets of all games, each once."""
     asked = (style for game in shown() for style in TABLES[game.KEY].STYLES)
     yield from ({"style": style} for style in dict.fromkeys(asked))
 
 
 def page(more: Mapping[str, Sequence[Row]] = NONE, lang: str = "en", home: str = "./") -> str:
-    """index.html with all games in it, its references still those of the repository. `more` are
-    rows of other parts; `lang` is the language that is spoken, as pages say it; `home` leads from
-    the page to the top of the site.
+    """Return index.html with all games in it, with references as in the repository. `more` has rows
+    of other parts. `lang` is the page's language in BCP 47. `home` leads from the page to the top
+    of the site.
     """
     text = (ROOT / PAGE).read_text(encoding="utf-8")
     rows = {"game": [*cards()], "style": [*styles()], **more}
@@ -97,7 +96,7 @@ def page(more: Mapping[str, Sequence[Row]] = NONE, lang: str = "en", home: str =
 
 
 def filled(template: str, rows: Mapping[str, Sequence[Row]]) -> str:
-    """The template with its repeated parts written out. A part or place that nobody fills stops."""
+    """Return the template with its repeated parts filled in. Exits if a place has no value."""
 
     def written(part: re.Match[str]) -> str:
         kind, text = part.groups()
@@ -123,7 +122,7 @@ def _row(kind: str, text: str, row: Row) -> str:
 
 
 def manifest(lang: str = "en") -> dict[str, Any]:
-    """The manifest with a shortcut to each game, its references still those of the repository."""
+    """Return the manifest with a shortcut to each game, with references as in the repository."""
     text = (ROOT / MANIFEST).read_text(encoding="utf-8")
     shortcuts = [{"name": title_of(game), "url": f"./?play={game.KEY}"} for game in shown()]
     said = spoken(text, in_json).replace("$language", lang)

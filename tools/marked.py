@@ -1,6 +1,6 @@
-"""Texts that stand in a page or a manifest between double braces: {{Skip to the games}}.
+"""Texts of a page or a manifest between double braces: {{Skip to the games}}.
 
-They are messages like any other, looked up when the site is built.
+The build translates them like all other messages.
 """
 
 import json
@@ -16,14 +16,14 @@ MARKED = re.compile(r"\{\{(.*?)\}\}")
 
 
 def marked(source: str) -> Iterator[tuple[int, str]]:
-    """Every marked text with the line that it stands in, counted from 1."""
+    """Yield every marked text with its line, counted from 1."""
     for line, text in enumerate(source.splitlines(), start=1):
         yield from ((line, unescape(found[1])) for found in MARKED.finditer(text))
 
 
 def spoken(source: str, write: Callable[[str], str] = escape) -> str:
-    """The same source in the language that is spoken now, sentences set apart as they are there;
-    `write` puts a text into it.
+    """Translate the marked texts of a source into the current language. Sentences are separated as
+    that language does; `write` escapes a text.
     """
     apart = one_by_one("..").strip(".")
     source = source.replace("}} {{", f"}}}}{apart}{{{{")
@@ -31,5 +31,5 @@ def spoken(source: str, write: Callable[[str], str] = escape) -> str:
 
 
 def in_json(text: str) -> str:
-    """A text as it stands within the quotes of a JSON string."""
+    """Escape a text for the inside of a JSON string."""
     return json.dumps(text, ensure_ascii=False)[1:-1]

@@ -1,12 +1,12 @@
-"""How much memory of its own the page takes: in the lobby, and at a table with its second Python.
+"""Measure the page's own memory: at the home page, and at a table with its second Python.
 
-``python -m tools.memory`` takes four minutes and prints JSON, MiB: what the process of the page has
-written (its program, which all of Chromium's processes share, is not counted), and of that what the
-Pythons have. It is read from /proc, so this needs Linux.
+``python -m tools.memory`` takes four minutes and prints JSON, in MiB. Counted is what the page's
+process has written, and the part of it that belongs to the Pythons. The program itself, which
+Chromium's processes share, is not counted. The numbers come from /proc, so this needs Linux.
 
-Nobody may watch meanwhile: where developer tools do, Playwright's among them, Chromium keeps all
-that was fetched, and the service worker, which stands in the same process, never rests. Both are 80
-MiB that no visitor has. What a first visit needs for its first half minute is not counted either.
+No developer tools may be connected, Playwright's neither. With them, Chromium keeps every fetched
+file, and the service worker in the same process never stops. Both take 80 MiB that no visitor has.
+Memory that only the first half minute needs is not counted either.
 """
 
 import json
@@ -22,14 +22,14 @@ from playwright.sync_api import Browser
 from tools import build_site, chromium
 from tools.serve import serving
 
-CALM = 110.0  # seconds, until the service worker rests and all that is thrown away is gone
-LARGE = 32 * 2**20  # bytes: nothing but the memory of a Python is kept free in one piece as large
+CALM = 110.0  # seconds, until the service worker stops and garbage is collected
+LARGE = 32 * 2**20  # bytes: only a Python's memory is a mapping of this size
 SIZE = "--window-size=390,844"
 
 
 def process_of(browser: Browser) -> int:
-    """The process that holds the page and its worker in a browser that is driven: the one renderer
-    that has worked most.
+    """Return the process of the page and its worker in a browser under Playwright. It is the
+    renderer with the most CPU time.
     """
     session = browser.new_browser_cdp_session()
     found = session.send("SystemInfo.getProcessInfo")["processInfo"]
@@ -38,28 +38,28 @@ def process_of(browser: Browser) -> int:
 
 
 def private_bytes(process: int) -> int:
-    """Memory that is this process's own, its program among it."""
+    """Return the private memory of a process in bytes, its program included."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
     own = [line.split()[1] for line in lines if line.startswith("Private_")]
     return 1024 * sum(map(int, own))
 
 
 class Own(NamedTuple):
-    """Memory that is a process's own."""
+    """Private memory of a process."""
 
     mib: float
     pythons: tuple[float, ...]  # MiB of it that each Python has
 
 
 def children(process: int) -> Iterator[int]:
-    """All that this process has begun, and that these have."""
+    """Yield the child processes of a process, and theirs."""
     for line in Path(f"/proc/{process}/task/{process}/children").read_text().split():
         yield int(line)
         yield from children(int(line))
 
 
 def page_of(browser: int) -> int:
-    """The process that holds the page and its worker: the renderer that has worked most."""
+    """Return the process of the page and its worker: the renderer with the most CPU time."""
     renderers = [one for one in children(browser) if "--type=renderer" in _command(one)]
     return max(renderers, key=_ticks)
 
@@ -69,17 +69,17 @@ def _command(process: int) -> str:
 
 
 def _ticks(process: int) -> int:
-    """How long it has worked."""
+    """Return the CPU time of a process in clock ticks."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) + int(fields[12])
 
 
 def own(process: int) -> Own:
-    """What it has written."""
+    """Return the memory that a process has written."""
     total, pythons, size = 0.0, [], 0
     for line in Path(f"/proc/{process}/smaps").read_text().splitlines():
         name, _, rest = line.partition(":")
-        if "-" in name.partition(" ")[0]:  # where a piece begins and ends
+        if "-" in name.partition(" ")[0]:  # the addresses of a mapping
             begin, end = name.partition(" ")[0].split("-")
             size = int(end, 16) - int(begin, 16)
         elif name == "Private_Dirty":
@@ -90,7 +90,7 @@ def own(process: int) -> Own:
 
 
 def visited(url: str) -> Own:
-    """What a visit to this address takes once nothing happens any more."""
+    """Return the memory of a visit to an address after `CALM` seconds."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
         subprocess.Popen(
@@ -111,7 +111,7 @@ def visited(url: str) -> Own:
 
 
 def memory(site: Path) -> dict[str, object]:
-    """MiB by where one is."""
+    """Return the memory of the home page and of a table, in MiB."""
     with serving(site) as url:
         lobby = visited(f"{url}?fast=1")
         table = visited(f"{url}?fast=1&play=twenty-down")

@@ -18,11 +18,11 @@ ROOT = Path(__file__).resolve().parent.parent
 LEFT_OUT = shutil.ignore_patterns(".*", "node_modules", "dist", "build", "__pycache__", "e2e")
 
 
-LONGEST = 900  # seconds; some faults make the program look for what is not there, for ever
+LONGEST = 900  # seconds; some faults cause endless loops
 
 
 class Mutation(NamedTuple):
-    """A fault somebody could make."""
+    """A possible mistake, as a replacement in a source file."""
 
     file: str  # below src/cardroom
     old: str  # stands there once
@@ -320,7 +320,7 @@ GENERAL = ("nouns", "test_table.py", "links/test_link.py", "records/test_store.p
 
 
 def asked(file: str) -> list[str]:
-    """The tests that a fault in this file is put before, the quickest first."""
+    """Return the tests to run for a fault in this file, the quickest first."""
     room, *inner = Path(file).parts
     game = inner[0] if len(inner) > 1 else ""
     units = [f"tests/{name}" for name in GENERAL]
@@ -337,7 +337,7 @@ def asked(file: str) -> list[str]:
 
 
 def tried(mutation: Mutation, copy: Path) -> str | None:
-    """The test that notices the fault; None when none does."""
+    """Return the test that notices the fault; None if all pass."""
     path = copy / "src" / "cardroom" / mutation.file
     whole = path.read_text("utf-8")
     if whole.count(mutation.old) != 1:
@@ -350,7 +350,7 @@ def tried(mutation: Mutation, copy: Path) -> str | None:
 
 
 def first_failure(mutation: Mutation, copy: Path) -> str | None:
-    """Run the tests until one fails; its name."""
+    """Run the tests until one fails. Return its name, None if all pass."""
     tests = [path for path in asked(mutation.file) if (copy / path).exists()]
     try:
         done = pytest_on(tests, copy)
@@ -376,7 +376,7 @@ def pytest_on(tests: list[str], copy: Path) -> "subprocess.CompletedProcess[str]
 
 
 def main() -> None:
-    """Try them all."""
+    """Try all mutations."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--only", default="", help="a word of the file or of the fault")
     arguments.add_argument("--skip", type=int, default=0, help="so many of them are left out")

@@ -1,4 +1,4 @@
-"""Take the pictures that links and installs are shown with: ``python -m tools.previews``.
+"""Take the preview pictures of links and installs: ``python -m tools.previews``.
 
 A messenger shows the first beside a link to the site, a browser the others before it installs the
 app. Visits fetch none of them.
@@ -31,7 +31,7 @@ PICTURES = {
 
 
 def main() -> None:
-    """Take all of them."""
+    """Take all pictures."""
     with (
         serving(build_site.up_to_date()) as url,
         chromium.launched() as browser,

@@ -1,7 +1,7 @@
-"""Problems that are kept: read them, prove them again, name their themes again.
+"""Check saved problems: prove them again, or find their themes again.
 
-``python -m tools.problems --check [--sample 5] [game ...]`` proves them, ``--themes`` finds the
-themes that their positions have now. `lab.mine_problems` finds more.
+``python -m tools.problems --check [--sample 5] [game ...]`` proves them. ``--themes`` writes the
+themes of their positions anew. `lab.mine_problems` finds more.
 """
 
 import argparse
@@ -24,17 +24,17 @@ FOLDER = Path(__file__).parent.parent / "problems"
 EXPERT, CASUAL = "expert", "casual"
 
 PROOFS = (4, 16)
-"""Times the expert's budget at which it must hold."""
+"""Multiples of the expert's budget at which a problem must hold."""
 
 
 class Themes(Protocol):
-    """What a module of `cardroom.problems.themes` has."""
+    """Interface of the modules of `cardroom.problems.themes`."""
 
     def theme(self, view: Any, best: Any, tempting: Any) -> str: ...
 
 
 class Place(NamedTuple):
-    """Somebody's turn in a deal that experts play."""
+    """Decision of a player in a deal between experts."""
 
     table: Table
     view: Any
@@ -46,7 +46,7 @@ class Place(NamedTuple):
 
 
 def place_of(table: Table) -> Place:
-    """The decision for which this table waits. Raises `ValueError` where it waits for none."""
+    """Return the decision of the seat to act. Raises `ValueError` if none is to act."""
     seat = table.state.turn
     if seat is None:
         raise ValueError("nobody is to act")
@@ -54,22 +54,22 @@ def place_of(table: Table) -> Place:
 
 
 def themes_of(game: str) -> Themes:
-    """What its problems are about, found by the name of the game."""
+    """Return the module of a game's themes."""
     found: Any = import_module(f"cardroom.problems.themes.{game.replace('-', '_')}")
     themes: Themes = found
     return themes
 
 
-# What makes a problem of a decision
+# Criteria of a problem
 
 
 def only_best(game: str, found: Analysis) -> Row | None:
-    """What is best beyond doubt, all else losing more than a trifle; None where nothing is."""
+    """Return the actions that beat all others by more than the margin; None if there are none."""
     return found.only(trifle(game))
 
 
 def thumbs(place: Place) -> dict[str, Any]:
-    """What rules of thumb advise, by whose they are."""
+    """Return the actions that the policy and the casual player choose, by level."""
     return {level: chosen(place, level, "thumb") for level in (POLICY, CASUAL)}
 
 
@@ -81,8 +81,8 @@ def chosen(place: Place, level: str, dice: str, budget: Budget | None = None) ->
 
 
 def proved(place: Place, times: int, right: Sequence[Any], also: Any) -> Analysis | None:
-    """What so many times the expert's budget makes of it with other dice, if that is the same; with
-    `also` among what is tried.
+    """Analyse again with `times` the expert's budget and other dice. Return the analysis if the
+    same actions are best, else None. `also` is analysed too.
     """
     usual = budget_for(place.game, EXPERT)
     budget = usual._replace(samples=usual.samples * times)
@@ -92,11 +92,11 @@ def proved(place: Place, times: int, right: Sequence[Any], also: Any) -> Analysi
     return found if best and set(best.actions) == set(right) else None
 
 
-# What repeats an idea is left out
+# Repeated ideas
 
 
 def idea(place: Place, theme: str) -> tuple[object, ...]:
-    """The same for two problems of which one is enough."""
+    """Return a key that two problems share if one of them is enough."""
     view, table = place.view, place.table
     shape = tuple(sorted(map(len, table.game.arranged(view))))
     trick = getattr(view, "trick", None)
@@ -105,11 +105,11 @@ def idea(place: Place, theme: str) -> tuple[object, ...]:
 
 
 def idea_of(one: Problem) -> tuple[object, ...]:
-    """That of a problem that is kept."""
+    """Return the key of a saved problem."""
     return idea(place_of(one.table()), one.facts.theme)
 
 
-# The files
+# Files
 
 
 def path_of(game: str) -> Path:
@@ -117,12 +117,12 @@ def path_of(game: str) -> Path:
 
 
 def kept(game: str) -> list[Problem]:
-    """Those of the file of this game."""
+    """Return the saved problems of a game."""
     path = path_of(game)
     return read_problems(game, path.read_text("utf-8").splitlines()) if path.exists() else []
 
 
-# Their themes are found again
+# Themes
 
 
 def themed(one: Problem) -> Facts:
@@ -133,16 +133,16 @@ def themed(one: Problem) -> Facts:
 
 
 def name_themes(game: str) -> None:
-    """Write the file of this game anew with the themes of today; no number changes."""
+    """Rewrite the file of a game with today's themes; no number changes."""
     lines = [f"{write_facts(themed(one))}\n" for one in kept(game)]
     path_of(game).write_text("".join(lines), "utf-8")
 
 
-# They are proved again
+# Proofs
 
 
 def complaint(one: Problem) -> str | None:
-    """Why this is no problem any more; None when all of it holds."""
+    """Return why a problem no longer holds; None if it does."""
     table = one.table()
     if table.damage or table.state.turn is None:
         return "its link does not lead to a decision"
@@ -156,7 +156,7 @@ def complaint(one: Problem) -> str | None:
 
 
 def check(game: str, sample: int, dice: Random) -> int:
-    """Prove all problems of this game again, or so many; how many failed."""
+    """Prove all problems of a game again, or a sample. Return how many failed."""
     problems = kept(game)
     looked = dice.sample(problems, min(sample or len(problems), len(problems)))
     failed = [(one.key, why) for one in looked if (why := complaint(one))]

@@ -23,7 +23,7 @@ def play(game: AnyGame, seed: str, dice: Random) -> int:
 
 
 def speed(game: AnyGame) -> int:
-    """Actions a second, over whole games."""
+    """Return actions a second, over whole games."""
     dice = Random(1)
     play(game, "warm-up", dice)
     actions, games, begun = 0, 0, perf_counter()

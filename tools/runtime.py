@@ -1,4 +1,4 @@
-"""What the site takes of Pyodide and PyScript, and the snapshot that Python starts from."""
+"""Parts of Pyodide and PyScript for the site, and the snapshot that Python starts from."""
 
 import hashlib
 import io
@@ -24,7 +24,7 @@ INTERPRETER = "pyodide.asm.wasm"
 PACKED = f"{INTERPRETER}.bin"  # as boot/pyodide.mjs asks for it
 LIBRARY = "python_stdlib.zip"
 NO_LIBRARY = "no_stdlib.zip"  # ours and empty, for a start that finds everything in its snapshot
-REST = "rest_stdlib.zip"  # ours, what of the library is not in the snapshot
+REST = "rest_stdlib.zip"  # ours, the files of the library that are not in the snapshot
 LOCK = "pyodide-lock.json"
 PYODIDE_SMALL = (LOCK, NO_LIBRARY)
 
@@ -40,8 +40,8 @@ HELD = "snapshot.held"
 INTERPRETERS = "build/interpreters"
 TRIMMER = "tools/trim"
 
-# Doors of the standard library that nothing here opens: other machines, other people's formats,
-# developers at work. A third of its weight.
+# Modules of the standard library that nothing here imports: other systems, foreign formats,
+# developers' tools. A third of its size.
 UNUSED = """
     __hello__ __phello__ _ast_unparse _compat_pickle _markupbase _pydatetime _pyio _pyrepl
     _sysconfigdata__emscripten_wasm32-emscripten _threading_local antigravity asyncio/__main__
@@ -80,7 +80,7 @@ def zipped(files: Mapping[str, bytes]) -> bytes:
 
 
 def is_used(name: str) -> bool:
-    """Whether this file of the standard library may ever be imported here."""
+    """Return whether a file of the standard library may be imported here."""
     if name.startswith("encodings/"):
         return name in ENCODINGS
     module = PurePosixPath(name.removesuffix(".py"))
@@ -88,14 +88,14 @@ def is_used(name: str) -> bool:
 
 
 def library() -> bytes:
-    """The standard library, without what is never imported, nor what only its readers want."""
+    """Return the zipped standard library without unused modules, comments and docstrings."""
     with zipfile.ZipFile(ROOT / PYODIDE / LIBRARY) as archive:
         used = {name: archive.read(name) for name in archive.namelist() if is_used(name)}
     return zipped({name: lean_where_read(name, content) for name, content in used.items()})
 
 
 def pyodide_files() -> dict[str, bytes]:
-    """Pyodide's runtime, trimmed. The list of its packages is emptied: none is ever loaded."""
+    """Return Pyodide's runtime, trimmed; its list of packages is emptied, for none is loaded."""
     folder = ROOT / PYODIDE
     lock = json.loads((folder / LOCK).read_bytes())
     files = {name: (folder / name).read_bytes() for name in (*PYODIDE_MODULES, INTERPRETER)}
@@ -105,7 +105,7 @@ def pyodide_files() -> dict[str, bytes]:
 
 
 def interpreter(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The interpreter and its glue as they are served; trimmed once, then kept in build/."""
+    """Return the trimmed interpreter and its glue; cached in build/."""
     makers = [path.read_bytes() for path in sorted((ROOT / TRIMMER).glob("*.py"))]
     digest = hashlib.sha256(b"".join([*makers, *files.values()]))
     kept = ROOT / INTERPRETERS / f"{digest.hexdigest()[:16]}.trimmed"
@@ -120,14 +120,14 @@ def interpreter(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def rest_of(library: bytes, held: Collection[str]) -> bytes:
-    """This library without the files that the snapshot holds: nobody imports those again."""
+    """Return the library without the files that the snapshot already holds."""
     with zipfile.ZipFile(io.BytesIO(library)) as archive:
         names = [name for name in archive.namelist() if name not in held and name[-1] != "/"]
         return zipped({name: archive.read(name) for name in names})
 
 
 def served(files: Mapping[str, bytes], held: Collection[str]) -> dict[str, bytes]:
-    """The same runtime as it is served beside a snapshot that holds these files of the library."""
+    """Return the runtime as it is served beside a snapshot with the library files `held`."""
     rest = rest_of(files[LIBRARY], held)
     other = {name: files[name] for name in files.keys() - {INTERPRETER, LIBRARY}}
     script = glue.script(files[GLUE].decode()).encode()
@@ -135,7 +135,7 @@ def served(files: Mapping[str, bytes], held: Collection[str]) -> dict[str, bytes
 
 
 def packed(interpreter: bytes) -> bytes:
-    """The interpreter as it is served; packed once, then kept in build/."""
+    """Return the compressed interpreter; cached in build/."""
     digest = hashlib.sha256((ROOT / PACKER).read_bytes() + interpreter)
     kept = ROOT / INTERPRETERS / digest.hexdigest()[:16]
     if not kept.exists():
@@ -147,7 +147,7 @@ def packed(interpreter: bytes) -> bytes:
 
 
 def pyscript_files() -> dict[str, bytes]:
-    """The few modules of PyScript that a page with this configuration asks for."""
+    """Return the modules of PyScript that a page with this configuration imports."""
     folder = ROOT / PYSCRIPT
     found = (path for pattern in PYSCRIPT_FILES for path in sorted(folder.glob(pattern)))
     return {path.name: without_map(path.read_bytes()) for path in found}
@@ -159,10 +159,9 @@ def without_map(script: bytes) -> bytes:
 
 
 def snapshot(runtime: Mapping[str, bytes], bundle: Path) -> dict[str, bytes]:
-    """The snapshot of this runtime with this bundle; made once, then kept in build/.
-
-    "snapshot.json" says which pages of memory follow each other in the packed "snapshot.bin";
-    `HELD` names the files of the library that are in it, a line each.
+    """Return the snapshot of this runtime with this bundle; cached in build/. "snapshot.json" says
+    which pages of memory follow each other in the packed "snapshot.bin". `HELD` names the files of
+    the library that are in it, a line each.
     """
     makers = [ROOT / name for name in (*SNAPSHOT_MAKERS, PACKER)]
     parts = [*makers, bundle, *sorted((ROOT / PYSCRIPT_PYTHON).glob("*.py"))]
@@ -182,7 +181,7 @@ def snapshot(runtime: Mapping[str, bytes], bundle: Path) -> dict[str, bytes]:
 
 
 def make_snapshot(runtime: Path, bundle: Path, result: Path) -> None:
-    """Let node make it; takes some seconds."""
+    """Let node make the snapshot; takes some seconds."""
     places = (runtime, bundle, ROOT / PYSCRIPT_PYTHON, result)
     made = subprocess.run(
         ["node", ROOT / SNAPSHOT_MAKERS[0], *places], capture_output=True, text=True, check=False
