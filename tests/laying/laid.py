@@ -1,4 +1,4 @@
-"""What holds of every deal that somebody laid: it travels and is kept as it lies."""
+"""Checks of every deal laid by hand: links and the store preserve its cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cards given to hands, and the deals that come of them."""
+"""Tests of layouts: cards given to hands, and the deals that result."""
 
 from collections import Counter
 from random import Random
@@ -40,7 +40,7 @@ def blank(key, options=None):
 
 
 def given_by_chance(key, number):
-    """Some cards given to somebody, by options and dealers of all sorts."""
+    """Give random cards to random places, with usual or odd options and any dealer."""
     dice, game = Random(f"{SEED}given {key} {number}"), GAMES[key]
     usual = [*game.PRESETS.values()]
     options = usual[number % len(usual)] if number % 2 else next(odd_options(game))
@@ -59,7 +59,7 @@ def given_by_chance(key, number):
 
 @each_game
 def test_a_deal_that_was_given_passes_record_link_and_store_unchanged(key, numbers):
-    """And everybody is dealt what they were given."""
+    """Each place is dealt the cards it was given."""
     store = Store({})
     for number in numbers:
         layout, dice = given_by_chance(key, number)
@@ -168,7 +168,7 @@ def test_other_options_keep_the_cards_that_fit():
     assert moved.given == {"hand 0": cards("AS KS")}
 
 
-# As people write them
+# Spellings of cards
 
 
 @pytest.mark.parametrize(

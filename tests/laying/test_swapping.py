@@ -1,4 +1,4 @@
-"""A card that turns up in a hand which was left to chance."""
+"""Tests of swapping an unseen card into the hand of the seat to act."""
 
 from random import Random
 
@@ -79,7 +79,7 @@ def test_nobody_holds_another_where_the_cards_come_from_a_seed():
 
 
 def test_a_card_that_an_earlier_play_rules_out_is_refused():
-    """Who could not follow a suit had no card of it."""
+    """A seat that did not follow suit had no card of that suit."""
     table, layout = laid("belote")
     refused = []
     for actions in range(14, 34):

@@ -1,4 +1,4 @@
-"""Every course: its positions, its tasks, its words. Nothing here knows of a game."""
+"""Tests of every course: positions, tasks and words. They know no game by name."""
 
 import re
 from html.parser import HTMLParser
@@ -74,7 +74,7 @@ def test_whatever_else_is_legal_gets_a_sentence_and_no_sentence_is_idle(course, 
 
 @every([(course, step) for course, step in TASKS if step.choice])
 def test_where_it_is_a_choice_the_strongest_player_agrees(course, step):
-    """What he would do is right, and nothing that is right costs as much as a coach asks about."""
+    """The player's choice is a right answer. No right answer costs enough for a coach to ask."""
     table = Table(step.record)
     for text in step.right:
         action = table.game.parse(text)

@@ -26,7 +26,7 @@ def step_of(game: str, key: str) -> Step:
 
 
 def played(step: Step, *actions: str) -> Any:
-    """What the learner sees after these."""
+    """Return the learner's view of a step after these actions."""
     table = Table(step.record)
     for text in actions:
         table.play(table.game.parse(text))
@@ -141,7 +141,7 @@ def test_what_is_held_and_buried_in_eighty_points():
 
 @pytest.mark.parametrize(("shown", "answer"), [("5H 5H", 0), ("5S 5S", 1), ("LJ LJ", 2)])
 def test_what_beats_a_declared_card_in_eighty_points(shown, answer):
-    """What the course asks: after five of hearts and a pair of fives of clubs."""
+    """The step's question: what may be shown after 5H and then a pair of 5C."""
     step = step_of("eighty-points", "showing")
     tables = PRESETS["tractor"]._replace(reshuffle_below=0)
     state = asked_to_show(

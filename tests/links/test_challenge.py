@@ -1,4 +1,4 @@
-"""Challenges: the same cards for somebody else, in a link that opens for ever."""
+"""Tests of challenges: links that give another player the same cards and never expire."""
 
 import json
 import string
@@ -215,7 +215,7 @@ def test_who_goes_on_after_the_last_deal_has_played_it_all_the_same():
     assert played(table, begun._replace(seed="another"), 1) is None
 
 
-# How long they are
+# Lengths of links
 
 
 def test_a_challenge_over_one_deal_takes_at_most_200_characters():

@@ -1,4 +1,4 @@
-"""Games by link: what goes to and fro opens for ever, and is known again on the other side."""
+"""Tests of games by link: links never expire, and the receiver recognises the game."""
 
 import json
 import random
@@ -28,7 +28,7 @@ NAMED = ("Ben", "Ani", "Vahe", "Lilit", "Arsen", "Nare")
 
 
 def letter_of(record: Record, persons: int = 2, to: int = 0) -> Letter:
-    """A letter to somebody about this game, of which so many seats are persons', the first ones."""
+    """Return a letter to the seat `to` about this game. The first `persons` seats are persons."""
     count = record.module.seats(record.options)
     levels = tuple(None if seat < persons else "club" for seat in range(count))
     names = tuple(name if seat < persons else "" for seat, name in enumerate(NAMED[:count]))
@@ -97,7 +97,7 @@ def test_a_damaged_game_is_not_sent():
         encode(letter_of(record._replace(actions=("play:XX",))))
 
 
-# How long
+# Lengths of links
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -110,7 +110,7 @@ def test_in_the_middle_of_a_deal_a_letter_is_short(key):
     assert max(lengths) < LONGEST_MEDIAN
 
 
-# The same game on both sides
+# Identity of the game at both ends
 
 
 def test_everybody_keeps_the_game_under_the_same_id():
@@ -147,7 +147,7 @@ def test_how_a_link_stands_to_ones_own_game():
     assert standing(first(9, "a"), first(9, "b", "c")) == Standing("other", 9)
 
 
-# What was damaged
+# Damaged links
 
 
 def test_only_its_own_kind_of_link_is_a_letter():

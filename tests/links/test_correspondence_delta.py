@@ -1,4 +1,4 @@
-"""What was done since, for who has what went before: short, and never put to another game."""
+"""Tests of links with only the latest actions: short, and never applied to another game."""
 
 import json
 import random
@@ -28,14 +28,14 @@ ROWS = [json.loads(line) for line in GOLDEN.read_text("utf-8").splitlines()]
 
 
 def opened(link: str, *kept: Letter) -> Letter:
-    """What a link makes of the games that are kept."""
+    """Open a link where the games `kept` are stored. Return the resulting letter."""
     letter, table = at_once(delta.opening(link, lambda id: [one for one in kept if one.id == id]))
     assert table.record == letter.record
     return letter
 
 
 def first(letter: Letter, count: int) -> Letter:
-    """The same game after so many actions."""
+    """Return the letter with only the first `count` actions of its game."""
     return letter._replace(record=letter.record._replace(actions=letter.record.actions[:count]))
 
 
@@ -87,7 +87,7 @@ def test_a_sequel_leads_to_the_same_game_as_the_whole_letter(data):
 
 @pytest.mark.parametrize("key", EACH_GAME)
 def test_everybody_has_what_is_left_out_from_their_own_last_turn(key):
-    """Whoever is to act gets a link, and has what they got and did before, and no more."""
+    """The seat to act has only the actions up to its own last one, and gets the rest by link."""
     table = casual_game(key, "hazel", 2)
     count = GAMES[key].seats(table.record.options)
     had, short = [0] * count, 0
@@ -102,7 +102,7 @@ def test_everybody_has_what_is_left_out_from_their_own_last_turn(key):
     assert short > table.length / 4
 
 
-# How long
+# Lengths of links
 
 
 @pytest.mark.parametrize("key", EACH_GAME)
@@ -118,7 +118,7 @@ def test_all_through_a_game_links_are_short(key):
     assert max(lengths) < 1.5 * LONGEST_MEDIAN
 
 
-# What it cannot be put to
+# Games that do not match
 
 
 def refusal(link: str, *kept: Letter) -> str:
@@ -152,7 +152,7 @@ def sequel_id(link: str) -> str:
 
 
 def other_way(letter: Letter, place: int) -> Letter:
-    """The same game, in which something else was done after so many actions."""
+    """Return a letter with another action at `place`, and first legal actions after that."""
     table = Table(first(letter, place).record)
     text = letter.record.actions[place]
     other = next(one for one in table.game.legal(table.state) if table.game.text(one) != text)
@@ -163,7 +163,7 @@ def other_way(letter: Letter, place: int) -> Letter:
 
 
 def choice_in(letter: Letter, places: range) -> int:
-    """Where, of these places, there was a choice first."""
+    """Return the first of these places where there was more than one legal action."""
     table = Table(letter.record)
     return next(n for n in places if len(table.game.legal(table.history()[n][0])) > 1)
 
@@ -186,7 +186,7 @@ def test_a_game_that_parted_since_is_held_against_it(letter):
     assert whole.standing(letter.record, opened(longer, letter).record).kind == "older"
 
 
-# What was damaged, and for ever
+# Damaged links and golden links
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["game"])

@@ -1,5 +1,6 @@
-"""A link to a deal opens with exactly its cards: the same hands in the same seats, the same dealer,
-in 80 Points the same levels and royal number. Only what the deals before brought is not in it.
+"""Tests of links to one deal. The opened deal has the same hands, seats and dealer.
+
+In 80 Points, levels and the royal number are equal too. Scores of earlier deals are left out.
 """
 
 import json
@@ -98,7 +99,7 @@ def test_the_random_games_have_deals_of_every_kind():
 
 
 def imagined(game, state):
-    """What the seat to act would see if the cards lay as it may think they do."""
+    """Return the view of the seat to act in a world imagined from its view."""
     view = game.view(state, state.turn)
     return game.view(game.imagine(view, random.Random(state.seed)), state.turn)
 

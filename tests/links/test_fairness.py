@@ -1,4 +1,4 @@
-"""An honest deal can be dealt again by anybody, with ten lines of Python."""
+"""Tests of fairness: ten lines of plain Python can repeat an honest deal."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ SEEDS = ["friday-night", 'it\'s "quoted" \\ {i}', "բլոտ"]
 
 
 def printed(text):
-    """What these lines print in a Python that knows nothing of us."""
+    """Run code in a Python without Cardroom and return its output."""
     run = [sys.executable, "-I", "-c", text]
     return subprocess.run(run, capture_output=True, text=True, check=True, encoding="utf-8").stdout
 

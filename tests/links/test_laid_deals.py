@@ -1,4 +1,4 @@
-"""A deal that somebody laid by hand: its cards travel and are kept as they lie."""
+"""Tests of deals laid by hand: links and the store preserve their cards."""
 
 import json
 from random import Random

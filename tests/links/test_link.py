@@ -1,4 +1,4 @@
-"""Links: short, for ever, and safe to open whatever they hold."""
+"""Tests of links: short, openable for ever, and safe whatever they hold."""
 
 import json
 import random
@@ -31,7 +31,7 @@ MUTATIONS = 150 * THOROUGH  # of each game
 
 
 def unknown_sequel(link):
-    """What comes of the link for who has no game at all."""
+    """Open a link where no game is stored."""
     return at_once(delta.opening(link, lambda _id: []))
 
 
@@ -317,7 +317,7 @@ def test_a_link_by_earlier_rules_opens_up_to_where_they_differ(key):
 
 
 def test_a_saved_game_by_earlier_rules_stands_where_they_differ():
-    """It is kept as text, and the first action that is not legal any more is where it ends."""
+    """The game is stored as text and ends before the first action that is no longer legal."""
     game = twenty_down
     old = Record("twenty-down", 1, game.Options(deal_limit=12), "old")
     table = Table(old)

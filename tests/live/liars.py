@@ -1,4 +1,4 @@
-"""A host that lies, as far as it likes, to an honest guest at seat 1 and another at seat 2."""
+"""A host that can lie to two honest guests at seats 1 and 2."""
 
 from cardroom.games import GAMES
 from cardroom.live import protocol as wire
@@ -13,7 +13,7 @@ from tests.live.network import company_of, hear, secrets
 
 
 class Liar:
-    """Says to one guest what the test wants, and can play honestly up to any place."""
+    """Host that sends one guest what the test wants. It can play honestly up to any place."""
 
     def __init__(self, record: Record, people: int = 2, pin: Pin | None = None) -> None:
         seats = record.module.seats(record.options)
@@ -37,7 +37,7 @@ class Liar:
         self.guest.outbox.clear()
 
     def said(self, kind: type) -> list:
-        """What the guest has said of this kind since the last look."""
+        """Remove and return the messages of this kind that the guest has sent."""
         found = [message for message in self.heard if isinstance(message, kind)]
         self.heard = [message for message in self.heard if not isinstance(message, kind)]
         return found
@@ -83,7 +83,7 @@ class Liar:
         return self.record
 
     def friend(self, terms: Terms, secret: str) -> tuple[wire.Commit, wire.Reveal]:
-        """What seat 2 would say, where the host speaks for it."""
+        """Return messages that the host invents in the name of seat 2."""
         sealed = commitment(terms, 2, secret)
         return wire.Commit(terms.number, 2, sealed), wire.Reveal(terms.number, 2, secret)
 

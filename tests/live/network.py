@@ -1,4 +1,4 @@
-"""Several pages at one table over lines that are slow, and that break; all chance from a seed."""
+"""Simulated network: pages at one table, with slow and broken lines, random by seed."""
 
 from collections import deque
 from itertools import count
@@ -16,7 +16,7 @@ from cardroom.table import Table, new_record
 
 
 def company_of(count_: int, people: int) -> Company:
-    """So many persons from seat 0 on, who are not there yet but for the first; else computers."""
+    """Return a company with persons from seat 0 on, only seat 0 present; the rest are computers."""
     return Company(
         tuple(None if seat < people else "club" for seat in range(count_)),
         tuple(
@@ -43,13 +43,13 @@ def host_of(key: str, people: int = 2, seed: str = "friday-night") -> Host:
 
 
 def chosen(table: Table, word: str) -> str:
-    """What is done in this place by whoever is to act, in every run and on every page."""
+    """Return the action at this position: random, but equal in every run and on every page."""
     legal = table.game.legal(table.state)
     return table.game.text(Random(f"{word}/{table.length}").choice(legal))
 
 
 class Screen:
-    """What a page shows of its table."""
+    """The table as a page shows it, with the events it received."""
 
     def __init__(self, table: Table | None = None) -> None:
         self.table = table
@@ -66,7 +66,7 @@ class Screen:
         events.clear()
 
     def act(self, page: Host | Guest, text: str) -> bool:
-        """Somebody here does this: it shows at once; False where the machine does not let it be."""
+        """Do an action at this page and show it at once. Return False if the page refuses it."""
         step = page.act(self.table.state, self.table.game.parse(text))
         if step:
             self.table.take(step)
@@ -74,7 +74,7 @@ class Screen:
 
 
 def done(page: Host | Guest, text: str) -> bool:
-    """Whether the machine of this page does this at its own table."""
+    """Do an action at the page's own table. Return whether the page accepted it."""
     return page.act(page.table.state, page.table.game.parse(text)) is not None
 
 
@@ -109,7 +109,7 @@ class Network:
         self._peers = count(1)
 
     def connect(self, seat: int, name: str = "", kept: FindCopy = no_copy) -> Guest:
-        """Whoever is invited to this seat comes, or comes back."""
+        """Connect a new guest at this seat, for the first time or again."""
         fresh = secrets(f"guest {seat}")
         guest = Guest(name or f"Guest {seat}", fresh, self.now, find_copy=kept)
         link = Link(next(self._peers), seat, guest)
@@ -126,7 +126,7 @@ class Network:
             self.host.drop(link.peer, self.now)
 
     def collect(self) -> None:
-        """What the pages want to send goes on its way, and they show what happened."""
+        """Put all outgoing lines on their way, and let all screens show their events."""
         for peer, line in self.host.outbox:
             for link in self.links.values():
                 if link.peer == peer:
@@ -139,7 +139,7 @@ class Network:
             self.screens[seat].show(link.guest.events)
 
     def step(self) -> bool:
-        """One line arrives, on any of the connections; False where none is on its way."""
+        """Deliver one line on a random connection. Return False if none is on its way."""
         self.collect()
         ways = [(link, up) for link in self.links.values() for up in (True, False)]
         ways = [(link, up) for link, up in ways if (link.up if up else link.down)]
@@ -154,12 +154,12 @@ class Network:
         return True
 
     def settle(self) -> None:
-        """Until nothing is on its way."""
+        """Deliver lines until none is on its way."""
         while self.step():
             pass
 
     def wait(self, seconds: float) -> None:
-        """Time passes, a quarter of a second at a time."""
+        """Let time pass in steps of a quarter of a second."""
         for _ in range(int(seconds * 4)):
             self.tick(0.25)
             self.settle()
@@ -173,7 +173,7 @@ class Network:
                 pass
 
     def decide(self) -> bool:
-        """Whoever sees that it is their turn does what they do there; False where nobody does."""
+        """Let the first page that sees its own turn act. Return False if no page does."""
         self.tick(0.1)
         company = self.host.company
         for seat in [0, *self.links]:
@@ -190,14 +190,14 @@ class Network:
         return False
 
     def records(self) -> set[str]:
-        """What the pages hold and show, which should be one."""
+        """Return the records that pages hold and show. In order, the set has one element."""
         tables = [self.host.table, *(link.guest.table for link in self.links.values())]
         tables += [self.screens[seat].table for seat in (0, *self.links)]
         return {" ".join(table.record.actions) + table.record.seed for table in tables}
 
 
 def expected(key: str, length: int, word: str, seed: str) -> tuple[str, ...]:
-    """The first so many actions of the game that everybody plays as they do."""
+    """Return the first `length` actions of the game in which every seat plays by `chosen`."""
     table = Table(new_record(key, GAMES[key].Options(), seed))
     while table.length < length:
         table.play(table.game.parse(chosen(table, word)))

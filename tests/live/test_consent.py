@@ -1,4 +1,4 @@
-"""A guest's own seat: nobody acts there, takes back or lays an older game without a question."""
+"""Tests of consent: acting for a guest, undo and older games need the guest's permission."""
 
 import pytest
 
@@ -270,12 +270,12 @@ def test_a_last_move_that_never_arrived_and_what_computers_made_of_it_are_no_que
 
 
 def own_last(table: Table) -> bool:
-    """Whether seat 1 was the last to act."""
+    """Return whether seat 1 was the last to act."""
     return table.length > 0 and table.history()[-1][0].turn == 1
 
 
 def test_an_older_table_by_more_than_computers_moves_is_asked_about():
-    """However few they are: a move of another person is not given back by anybody."""
+    """A single move is enough: no page may give back another person's move."""
     net = connected()
     while not net.host.table.length or net.host.table.history()[-1][0].turn != 0:
         play(net, net.host.table.length + 1)
@@ -348,7 +348,7 @@ def test_what_was_done_before_one_came_is_no_reason_to_ask_about_new_cards(copy)
     assert bool(net.host.drawn) != copy
 
 
-# Undo, where somebody is away
+# Undo while a person is away
 
 
 def test_undo_waits_for_who_is_away():

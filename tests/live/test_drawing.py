@@ -1,4 +1,4 @@
-"""Cards that all draw: who lies in any way is found out, and nobody else."""
+"""Tests of joint deals: every liar is found out, and no honest player is accused."""
 
 import json
 
@@ -21,7 +21,7 @@ LONG = int(ANSWERING + TELLING + GRACE)
 
 
 def silent(net: Network) -> bool:
-    """Whether nobody accuses anybody, and nothing was put aside."""
+    """Return whether no page reported a fault, or a deal other than the one drawn together."""
     return not any(events_of(net, seat, kind) for seat in net.screens for kind in (Blamed, Undrawn))
 
 

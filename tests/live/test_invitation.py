@@ -1,4 +1,4 @@
-"""Invitations: what browsers write is read, told in 300 characters, and written again."""
+"""Tests of invitations: browsers' offers are read, packed in 300 characters and restored."""
 
 import base64
 import json
@@ -109,7 +109,7 @@ WHOLE = encode(
 
 
 def outcome(text: str) -> Invitation | str:
-    """What the text says, or what is wrong with it."""
+    """Return the decoded invitation, or the code of its error."""
     try:
         return decode(text)
     except InvitationError as error:

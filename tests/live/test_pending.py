@@ -1,4 +1,4 @@
-"""A guest's own move shows before the host has answered: confirmed, refused, or overtaken."""
+"""Tests of a guest's pending move: shown at once, then confirmed, refused or overtaken."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def told(net: Network, *messages: say.Message) -> None:
 
 
 def sent(guest: Guest, kind: type) -> list:
-    """What waits to be sent of this kind."""
+    """Return the guest's outgoing messages of this kind."""
     said = [say.parse(line, say.FROM_GUEST) for line in guest.outbox]
     return [message for message in said if isinstance(message, kind)]
 
@@ -82,7 +82,7 @@ def test_a_move_against_the_rules_is_no_pending_one():
 
 def test_a_move_that_crosses_an_undo_is_overtaken():
     net, guest, screen = at_the_guest_s_turn("twenty-down")
-    guest.looks(on=False)  # so that nobody has to be asked
+    guest.looks(on=False)  # so that no question is needed
     net.settle()
     to_the_turn_of(net, 1, 10)
     while net.host.table.history()[-1][0].turn != 0:

@@ -1,4 +1,4 @@
-"""Host and guests: one order of things, whatever breaks, whoever says what."""
+"""Tests of host and guests: all pages agree, whatever breaks and whatever is sent."""
 
 import json
 from random import Random
@@ -53,7 +53,7 @@ def test_all_pages_play_the_same_game(key, people):
 
 
 def come_back(net: Network) -> None:
-    """Everybody whose line is broken is invited again."""
+    """Connect seats 1 and 2 again if their lines are broken."""
     for seat in (1, 2):
         if seat not in net.links:
             net.connect(seat)
@@ -70,7 +70,7 @@ def go_on(net: Network, dice: Random) -> None:
 
 
 def cut_some(net: Network, dice: Random) -> int:
-    """Nobody's line breaks, or somebody's, or everybody's; how many did."""
+    """Break the lines of none, some or all of the guests. Return how many broke."""
     broken = [seat for seat in dice.sample((1, 2), dice.randrange(3)) if seat in net.links]
     for seat in broken:
         net.cut(seat, noticed=dice.random() < 0.5)
@@ -207,7 +207,7 @@ def test_who_has_slept_accuses_nobody():
 
 
 def record_of(guest: Guest) -> str:
-    """What its table is; empty as long as there is none."""
+    """Return the guest's record as text, empty while the guest has no table."""
     return write(guest.table.record) if guest.table else ""
 
 
@@ -443,11 +443,11 @@ def test_while_cards_are_drawn_nobody_plays_with_those_that_go_away():
     assert (net.host.table.length, len(net.records())) == (0, 1)
 
 
-# What is refused
+# Refusals
 
 
 def refusals(net: Network, seat: int, *lines: str) -> list[str]:
-    """What the host answers to these lines from this seat's page."""
+    """Send lines from this seat's page to the host. Return the codes of the refusals."""
     net.host.outbox.clear()
     for line in lines:
         net.host.hear(net.links[seat].peer, line, net.now)

@@ -1,4 +1,4 @@
-"""Dealing again the cards that cannot be seen."""
+"""Tests of dealing unseen cards again."""
 
 from collections import Counter
 from contextlib import nullcontext
@@ -107,7 +107,7 @@ def test_no_place_has_more_equal_cards_than_it_may(puzzle, key):
 
 
 def chi_square(seen, every):
-    """How far the counts are from being equal for each of these deals."""
+    """Return the chi-square statistic of the counts against equal chances of all deals."""
     expected = seen.total() / len(every)
     assert seen.keys() <= set(every)
     return sum((seen[deal] - expected) ** 2 / expected for deal in every)
@@ -170,7 +170,7 @@ def test_all_deals_that_fit_come_about_equally_often(case, held, sizes, voids, c
     ],
 )
 def test_deals_of_equal_cards_come_as_often_as_with_marked_ones(case, sizes, most, deals):
-    """As if the two copies had different backs, so a deal that keeps them apart counts for more."""
+    """Copies count as different cards, so a deal that separates two copies is more likely."""
     unseen = cards("7C 7C 7D 7D 7H 7H")
 
     def may_lie(place, card):

@@ -1,4 +1,4 @@
-"""How long random games of Belote get."""
+"""Limits on the length and weight of random games of Belote."""
 
 from tests.random_games import Bounds
 

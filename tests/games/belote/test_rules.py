@@ -1,4 +1,4 @@
-"""Belote beyond its vectors; the marks are paragraphs of the rule page."""
+"""Tests of the rules of Belote beyond its vectors. Marks are paragraphs of the rule page."""
 
 from collections import Counter
 from functools import cache
@@ -361,7 +361,7 @@ def test_only_hands_with_a_combination_are_asked_and_with_auto_none():
     assert bid_up(game, table(hands=without_any), "20S", 0).declared[0] == ()
 
 
-# 3: what everybody may know
+# 3: announcements
 
 
 def test_only_the_classes_are_heard_until_cards_are_shown():
@@ -593,7 +593,7 @@ def test_the_match_ends_at_the_target(target, before, phase):
     assert not ending or state.winners in ((0, 2), (1, 3))
 
 
-# What a seat may know
+# Views and imagined hands
 
 
 def replayed(case, seed, world, actions):
@@ -664,7 +664,7 @@ def test_what_was_shown_is_imagined_where_it_was_shown():
 
 
 def test_nobody_sees_that_another_was_asked():
-    """Who is asked what to declare holds something; silence must not give that away."""
+    """Only seats with a combination are asked to declare; views of others must not show it."""
     asked = bid_up(game, table(hands={1: "10H JH QH KH AH QC KC 9D"}), "20C", 0)
     while asked.turn != 1:
         asked = game.apply(asked, game.legal(asked)[0])
@@ -678,7 +678,7 @@ def test_nobody_sees_that_another_was_asked():
     assert game.view(game.apply(silent, game.legal(silent)[0]), 0).announced[1] == ()
 
 
-# What screens and players ask
+# Questions of screens and players
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""How long random games of Eights get."""
+"""Limits on the length and weight of random games of Eights."""
 
 from tests.random_games import Bounds
 

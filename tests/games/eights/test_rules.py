@@ -1,4 +1,4 @@
-"""Eights beyond its vectors; the marks are paragraphs of the rule page."""
+"""Tests of the rules of Eights beyond its vectors. Marks are paragraphs of the rule page."""
 
 from collections import Counter
 from itertools import pairwise
@@ -267,7 +267,7 @@ def test_after_twenty_new_stocks_an_empty_stock_stays_empty(state, may):
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("number", range(3))
 def test_a_deal_ends_although_all_draw_whenever_they_may(players, number):
-    """The last of what is legal is the draw, so nobody lays while there is anything to draw."""
+    """The draw is the last legal action, so no card is laid while there are cards to draw."""
     state = game.start(Options(players=players, **ENDLESS), f"greedy {number}")
     for _ in range(2_000):
         if state.phase is not Phase.TURN:
@@ -471,7 +471,7 @@ def test_it_is_said_why_not(case, state, action, objection):
     assert said == Objection(code, paragraph, hand(concerned), unfinished=unfinished)
 
 
-# What screens and players ask
+# Questions of screens and players
 
 
 @pytest.mark.parametrize(
@@ -508,12 +508,12 @@ def test_a_hand_is_arranged_with_eights_first_and_aces_last():
     assert game.arranged(game.view(state, None)) == ()
 
 
-# What a seat may know
+# Views and imagined hands
 
 
 @every_case
 def test_no_card_of_others_is_written_anywhere_in_a_view(case):
-    """What was laid in sight, or turned up, is no secret, even if it went into a new stock."""
+    """Cards laid or turned up in sight are no secret, even after they went into a new stock."""
     one = played(case, 1)
     for state in some(one.states, 60, Random(1)):
         shown = {*state.talon, *(Card(move.laid) for move in state.moves if move.laid)}
@@ -613,7 +613,7 @@ def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_playe
 
 @pytest.mark.parametrize("case", rows(case for case in CASES if not case.is_odd))
 def test_who_passed_is_imagined_without_what_fitted(case):
-    """Nobody draws any more by then."""
+    """No seat draws after a pass, so a seat that passed still holds no fitting card."""
     one, looked = played(case, 0), 0
     for place, state in enumerate(one.states):
         passes = [move for move in state.moves if move.text == "pass"]

@@ -1,4 +1,4 @@
-"""80 Points: what may become a play and what is offered for it; a deal seen card by card."""
+"""Tests of 80 Points: unfinished plays, cards offered for a play, deals seen card by card."""
 
 from collections import Counter
 from itertools import islice
@@ -21,7 +21,7 @@ any_case = pytest.mark.parametrize("case", rows(CASES))
 
 
 def unfinished(state, text):
-    """Whether these cards are too few, and can become a play."""
+    """Return whether these cards are too few for a play, but could become one."""
     objection = game.objection(state, Play(hand(text)))
     return objection is not None and objection.unfinished
 
@@ -77,7 +77,7 @@ def test_one_card_is_answered_by_one_and_several_by_several():
     assert game.choose(game.view(two, 0), hand("5H 6H")) == Play(hand("5H 6H"))
 
 
-# What may be offered
+# Offers
 
 
 def offered(own, *table, selected="", options=HOME, trump="2S"):

@@ -1,4 +1,4 @@
-"""80 Points beyond its vectors; the marks are paragraphs of the rule page."""
+"""Tests of the rules of 80 Points beyond its vectors. Marks are paragraphs of the rule page."""
 
 from collections import Counter
 from itertools import combinations, pairwise, product
@@ -150,7 +150,7 @@ def test_the_ladder_of_shapes_is_that_of_brute_force(lengths):
 
 
 def rung_on_ladder(play, led, ranking, options):
-    """How far down the ladder of the lead a play stands: 0 is best."""
+    """Return how far below the top of the lead's ladder a play stands. 0 is the top."""
     group = ranking.group[led[0]]
     doubles = [card for card, copies in Counter(play).items() if copies == 2]
     steps = [ranking.step[card] for card in doubles if ranking.group[card] == group]
@@ -488,7 +488,7 @@ def test_by_option_jokers_make_no_trumps():
 
 
 def passed_by_all(state):
-    """Nobody shows."""
+    """Pass for all seats in the phases where trumps can be shown."""
     while state.phase in (Phase.DEAL, Phase.CLOSE):
         state = game.apply(state, Pass())
     return state
@@ -739,7 +739,7 @@ def positions(case, wanted, most=40):
 
 
 def worlds(state, count=2):
-    """What each seat and an onlooker may imagine, with who imagines it."""
+    """Yield each seat (None: an onlooker) with worlds imagined from its view."""
     for seat in (0, 1, 2, 3, None):
         view = game.view(state, seat)
         for number in range(count):
@@ -780,7 +780,7 @@ def test_what_was_shown_is_still_there(case):
 
 
 def shown_by_seats(world):
-    """What somebody showed; not what was turned over from the bottom."""
+    """Return the makings by seats, without trumps turned up from the bottom."""
     return [making for making in world.makings if making.seat is not None]
 
 
@@ -819,7 +819,7 @@ def test_throws_come_out_as_they_did():
 
 
 def thrown_again(world):
-    """Whether each throw of the round failed, after throwing again what was thrown."""
+    """Throw each throw of the round again, last first. Yield whether the throw failed."""
     hands = [list(held) for held in world.hands]
     for place in range(len(world.tricks) - 1, -1, -1):
         trick = world.tricks[place]
@@ -865,7 +865,7 @@ def test_what_a_play_shows_to_be_missing():
 
 @pytest.mark.parametrize(("preset", "most"), [("home", 40), ("tractor", 50)])
 def test_the_plays_of_a_round_take_at_most_fifty_characters(preset, most):
-    """And burying five more. Random play; whoever leads good cards needs less."""
+    """Burying takes five more. Plays are random; better leads need fewer characters."""
     bits = {"play": [], "bury": []}
     for number in range(2):
         one = played(Case("eighty-points", preset, game.PRESETS[preset]), number)

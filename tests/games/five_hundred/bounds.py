@@ -1,4 +1,4 @@
-"""How long random games of Five Hundred get."""
+"""Limits on the length and weight of random games of Five Hundred."""
 
 from tests.random_games import Bounds
 

@@ -1,4 +1,4 @@
-"""Five Hundred beyond its vectors; the marks are paragraphs of the rule page."""
+"""Tests of the rules of Five Hundred beyond its vectors. Marks are paragraphs of the rule page."""
 
 from collections import Counter
 from functools import cache
@@ -61,7 +61,7 @@ def do(state, texts):
 
 
 def on_lead(contract, hands=(), leader=0, partner=None, **options):
-    """This seat has the contract and leads; these are the hands, its own first."""
+    """Return a state where `leader` has the contract and leads. Hands begin with the leader's."""
     state = contracted(game, Options(**options), contract, leader, partner)
     return held_in_turn(state, leader, [hand(text) for text in hands]) if hands else state
 
@@ -95,7 +95,7 @@ def played_at_random(states, actions, seed):
 
 
 def kind_of(state):
-    """What is played: a trump suit, or ``NT``, ``MIS``, ``OMIS``; ``pass`` when nobody has bid."""
+    """Return the kind of contract: a trump suit, ``NT``, ``MIS``, ``OMIS``, or ``pass``."""
     return state.contract.bid.name.lstrip("167890") if state.contract else "pass"
 
 
@@ -567,7 +567,7 @@ def test_tricks_of_a_partner_who_plays_along_in_misere_count_for_nobody():
 
 
 def fields(*, players=4, contract, declarer, won_by, partner=None, before=None, **options):
-    """What vectors give for a score."""
+    """Return the fields of a vector about a score."""
     given = {"players": players, "contract": contract, "declarer": declarer, "won_by": won_by}
     given |= {"partner": partner} if partner is not None else {}
     given |= {"before": before} if before is not None else {}
@@ -731,7 +731,7 @@ def test_all_kinds_of_contracts_are_tried():
     assert min(kinds.values()) > 15
 
 
-# What a seat may know
+# Views and imagined hands
 
 
 def played_so_far(state):
@@ -808,7 +808,7 @@ def two_players(contract, held, kitty, **options):
 
 
 def imagined_hands(state, worlds=60):
-    """What an onlooker may think seat 1 has."""
+    """Return hands of seat 1 that an onlooker may imagine, one for each world."""
     view = game.view(state, None)
     return [game.imagine(view, Random(number)).hands[1] for number in range(worlds)]
 
@@ -833,7 +833,7 @@ def test_a_joker_played_tells_that_the_suit_is_missing_unless_it_is_free(
     assert any(found) is possible
 
 
-# What screens and players ask
+# Questions of screens and players
 
 
 @pytest.mark.parametrize(
@@ -861,7 +861,7 @@ def test_chosen_cards_make_an_action():
     exchange = exchanging(game, Options(), "6S", 0)
     chosen = exchange.hands[0][:2]
     assert game.choose(game.view(exchange, 0), chosen) == Discard(chosen)
-    assert game.choose(game.view(calling(), 0), cards("QC")) is None  # nobody calls his own card
+    assert game.choose(game.view(calling(), 0), cards("QC")) is None  # it is in the own hand
     lead = game.view(on_lead("7NT", ["JK 7H", "8C 9C", "8H 9H", "8D 9D"]), 0)
     assert game.choose(lead, cards("7H")) == Play(Card("7H"))
     assert game.choose(lead, cards("JK")) == Play(JOKER)

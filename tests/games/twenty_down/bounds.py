@@ -1,4 +1,4 @@
-"""How long random games of Twenty Down get."""
+"""Limits on the length and weight of random games of Twenty Down."""
 
 from tests.random_games import Bounds
 

@@ -1,4 +1,4 @@
-"""Twenty Down beyond its vectors; the marks are paragraphs of the rule page."""
+"""Tests of the rules of Twenty Down beyond its vectors. Marks are paragraphs of the rule page."""
 
 from collections import Counter
 from itertools import product
@@ -43,7 +43,7 @@ def do(state, texts):
 
 
 def turns(state, texts):
-    """Whose turn it is before each of these actions, and after the last."""
+    """Return the seat to act before each of these actions, and after the last."""
     seats = [state.turn]
     for text in texts.split():
         state = do(state, text)
@@ -131,7 +131,7 @@ def test_from_the_ninth_deal_on_hearts_are_trumps_and_nobody_is_asked(number, op
 
 
 def test_in_a_running_game_the_ninth_deal_is_the_first_without_naming():
-    """With no tricks to count, so that nobody gets near the end."""
+    """Scores are set back after each deal, so that no player gets near the end."""
     state = table(0)
     asked = []
     for _ in range(10):
@@ -626,7 +626,7 @@ def test_it_is_said_why_not(case, state, action, objection):
     assert game.objection(state, game.parse(action)) == objection
 
 
-# What screens and players ask
+# Questions of screens and players
 
 
 @pytest.mark.parametrize(
@@ -676,7 +676,7 @@ def test_chosen_cards_make_an_action(phase, state, chosen, action):
     assert (None if made is None else game.text(made)) == action
 
 
-# What a seat may know
+# Views and imagined hands
 
 
 def test_a_seat_knows_its_own_cards_and_how_many_the_others_have():
@@ -735,7 +735,7 @@ def test_an_imagined_position_can_be_reached_by_playing_the_deal_as_it_was_playe
 
 
 def test_with_held_the_suit_named_is_imagined_with_forehand():
-    """8.4: whoever names diamonds has one; by default he need not."""
+    """8.4: with "held", forehand has a diamond when naming diamonds; by default not always."""
     for choice, bound in (("held", True), ("any", False)):
         state = do(table(top="7D 9C", trump_choice=choice), "trump:D")
         worlds = [game.imagine(game.view(state, 2), Random(n)) for n in range(200)]
