@@ -1,12 +1,12 @@
-"""What every Python must play alike, as text that a person can read.
+"""Golden games: readable texts of what every Python must play alike.
 
 ``tests/golden/outcomes/`` holds 30 random games of each game, a line a deal: how many actions it
-took, a short hash over their texts, and the scores after it. That changes only with a game's
-`RULES`, or when its options change.
+took, a short hash over their texts, and the scores after it. They change only with a game's
+`RULES` or its options.
 
 ``tests/golden/choices/`` holds what the players of every level do and why, a line a decision, in
 the first game of the usual preset: see tests/golden/outcomes/belote.txt and
-tests/golden/choices/belote.jsonl. That changes with every player who learns.
+tests/golden/choices/belote.jsonl. They change with every improvement of a player.
 
 ``python -m tests.golden_games outcomes`` and ``... choices`` write these files anew, for all games
 or for the keys that follow.
@@ -93,7 +93,7 @@ def changed_outcome(key: str) -> str | None:
 
 
 class Decision(NamedTuple):
-    """What a player of this level does at this place of the game, and why."""
+    """Action of a player of this level at one place of the game, with its reason."""
 
     level: str
     place: int  # so many actions came before
@@ -157,7 +157,7 @@ def changed_choices(key: str, level: str) -> Iterator[str]:
 
 
 def unsaid(known: list[Decision], found: list[Decision]) -> bool:
-    """Whether players of the same version act otherwise; challenges would not know of it."""
+    """Return whether actions changed but the player's version did not. Challenges rely on it."""
     pairs = zip_longest(known, found)
     acted = all(a and b and (a.action, a.seat) == (b.action, b.seat) for a, b in pairs)
     return not acted and {each.version for each in known} == {each.version for each in found}

@@ -35,7 +35,7 @@ what ends today ends tomorrow."""
 
 
 class Bounds(NamedTuple):
-    """How long random games of a game get, and how heavy its table; it says so in
+    """Limits on the length of random games and the weight of the table of one game, from
     ``tests/games/<game>/bounds.py``.
     """
 
@@ -50,18 +50,18 @@ class Bounds(NamedTuple):
 
 
 def folder_of(key: str) -> str:
-    """What a game's folders are called: `twenty_down`."""
+    """Return the name of a game's folders, such as `twenty_down`."""
     return key.replace("-", "_")
 
 
 def bounds_of(key: str) -> Bounds:
-    """How long random games of this game get."""
+    """Import the bounds of the random games of this game."""
     found: Bounds = import_module(f"tests.games.{folder_of(key)}.bounds").BOUNDS
     return found
 
 
 class Case(NamedTuple):
-    """What is agreed for some random games."""
+    """Options for some random games of one game."""
 
     key: str
     name: str  # of the preset, or "odd 1"
@@ -116,7 +116,7 @@ def odd_options(game: Any) -> Iterator[Any]:
 
 
 def size(members: Sequence[T]) -> int:
-    """How many there are, also where `len` cannot say it."""
+    """Return the number of members, even if it is too large for `len`."""
     try:
         return len(members)
     except OverflowError:
@@ -124,7 +124,7 @@ def size(members: Sequence[T]) -> int:
 
 
 def pick(members: Sequence[T], dice: Random) -> T:
-    """One of them, without listing them."""
+    """Return a random member without building a list."""
     return members[int(dice.random() * size(members))]
 
 
@@ -136,7 +136,7 @@ def some(members: Sequence[T], most: int, dice: Random) -> list[T]:
 
 
 def random_action(game: Any, state: Any, dice: Random) -> Any:
-    """What a random player does here."""
+    """Return the action of a random player in this state."""
     legal = game.legal(state)
     passing = bounds_of(game.KEY).passing if state.phase.value == "auction" else None
     return legal[0] if passing and dice.random() < passing else pick(legal, dice)
@@ -168,5 +168,5 @@ def played(case: Case, number: int) -> Played:
 
 
 def all_cards(game: Any, state: Any) -> Counter[Card]:
-    """How often each card lies anywhere."""
+    """Count each card over all places of the game."""
     return Counter(card for cards in game.places(state).values() for card in cards)

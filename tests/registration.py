@@ -1,7 +1,7 @@
-"""What a game needs to stand on the shelf: a module in each room, and files of its own.
+"""Check of what every registered game needs: a module in each room and its own files.
 
-``python -m tests.registration`` says what was forgotten, for a game on the shelf and for one of
-which there is a folder in any room. ``<game>`` is a game's folder, ``<key>`` its key.
+``python -m tests.registration`` prints what is missing, for registered games and for games with a
+folder in any room. ``<game>`` is a game's folder, ``<key>`` its key.
 """
 
 import re
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 class Registry(NamedTuple):
-    """Where a room lists its games."""
+    """List of games in one room."""
 
     name: str
     file: str  # in which it stands
@@ -81,7 +81,7 @@ def folder_names(root: Path) -> set[str]:
 
 
 def forgotten(root: Path = ROOT, registries: Sequence[Registry] = REGISTRIES) -> list[str]:
-    """What is missing of any game, a sentence each."""
+    """Return a sentence for each missing entry or file of any game."""
     folders = sorted(folder_names(root))
     return [said for folder in folders for said in _forgotten(folder, root, registries)]
 
@@ -105,7 +105,7 @@ def own_files(folder: str) -> list[str]:
     return [path.replace("<game>", folder).replace("<key>", key) for path in OWN_FILES]
 
 
-# Lists of games that somebody wrote by hand
+# Lists of games written by hand
 
 
 SPOKEN = (".py", ".js", ".mjs", ".html", ".css", ".toml", ".md", ".yml", ".json", ".webmanifest")

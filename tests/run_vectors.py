@@ -18,7 +18,7 @@ from tests.vector_kinds import Line, check, read  # noqa: E402
 
 
 def failures_of(key: str, path: Path) -> tuple[int, list[str]]:
-    """How many vectors of a file passed, and a paragraph for each that failed."""
+    """Return how many vectors of a file passed, and a paragraph for each that failed."""
     passed, failed = 0, []
     lines = list(read(path)) or [Line(0, None, "there is no vector in this file")]
     for line in lines:

@@ -1,4 +1,4 @@
-"""Rows of a test of which `make test` takes the usual ones, and `make soak` all."""
+"""Rows of tests: `make test` runs the usual ones, `make soak` runs all."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -35,7 +35,7 @@ def first_of(named: Mapping[str, Any]) -> list[Any]:
 
 
 def is_usual(key: str, preset: str) -> bool:
-    """Whether that is what people get who do not look for other rules."""
+    """Return whether the preset is the game's default, the first in its list."""
     return preset == next(iter(GAMES[key].PRESETS))
 
 

@@ -1,4 +1,4 @@
-"""What newer browsers have is used only where docs/browsers.md says what is done without it."""
+"""Tests of newer browser features: each has its fallback in docs/browsers.md."""
 
 import re
 from pathlib import Path

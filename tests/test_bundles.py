@@ -1,4 +1,4 @@
-"""What is fetched when it is wanted: found by folders and imports, and by nothing else."""
+"""Tests of bundles fetched on demand: their files follow from folders and imports alone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where no Chromium runs one is installed, and nothing beside it that no test needs."""
+"""Tests of the installation of Chromium, which adds only packages that tests need."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from tools import chromium
 
 @pytest.fixture
 def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """What is run by root on Debian where neither Playwright nor the package manager has one."""
+    """Return a list of the commands run by root on Debian when no Chromium can be found."""
     ran: list[list[str]] = []
 
     def run(command: list[str], **_: object) -> SimpleNamespace:

@@ -1,4 +1,4 @@
-"""Golden games: what was shared once opens for ever, and ends as it did.
+"""Tests of golden games: links shared once open for ever, with the same result.
 
 A line of ``tests/golden/<key>.jsonl`` is a link and the game that it must open. New lines may be
 added; a line is never changed. When rules change, `RULES` goes up, and links of the old version
@@ -22,7 +22,7 @@ from tests.golden_links import assert_travels_as
 GOLDEN = Path(__file__).parent / "golden"
 ROWS = [
     (key, row)
-    for key in filter(has_table, GAMES)  # nobody can have shared a game of the others
+    for key in filter(has_table, GAMES)  # games of the others cannot have been shared
     for row in map(json.loads, (GOLDEN / f"{key}.jsonl").read_text("utf-8").splitlines())
 ]
 

@@ -1,4 +1,4 @@
-"""The order of the house: who imports whom, how long things are, what every game brings along."""
+"""Tests of the structure of the code: imports, sizes and the parts of every game."""
 
 import ast
 import re
@@ -133,7 +133,7 @@ def wrong_imports(module: Module) -> list[str]:
 
 
 def test_nothing_but_its_commands_needs_the_laboratory():
-    """What builds, serves and checks the site, and its tests, can do without `lab`."""
+    """Building, serving, checking and testing the site work without `lab`."""
     rooms = ("src", "tools", "tests", "e2e")
     paths = [path for room in rooms for path in (ROOT / room).rglob("*.py")]
     asking = re.compile(r"^ *(from|import) lab\b", re.MULTILINE)
@@ -217,7 +217,7 @@ def test_an_import_that_points_the_right_way_is_free(name, text):
     assert wrong_imports(planted(name, text)) == []
 
 
-# Nobody imports, over whatever corners, who imports them
+# Import cycles
 
 
 def without_types(tree: ast.Module) -> ast.Module:
@@ -343,14 +343,14 @@ def test_folders_that_import_each_other_are_caught():
     assert {"browser.page", "browser.table"} <= {*ring}
 
 
-# One kind of table: what it is for, and in what company, are parts of it
+# One class of tables, with purpose and company as parts
 
 OF_TABLES = {"Session", "Purpose", "Company"}
 """Classes of the session room that others may derive from, once."""
 
 
 def bases(modules: Iterable[Module]) -> dict[str, list[str]]:
-    """What each class of the session room, or derived from one there, derives from."""
+    """Return the bases of each class that derives from one in OF_TABLES, by class name."""
     near = [m for m in modules if m.name.startswith(("session.", "browser."))]
     classes = [n for m in near for n in ast.walk(m.tree) if isinstance(n, ast.ClassDef)]
     named = {one.name: [b.id for b in one.bases if isinstance(b, ast.Name)] for one in classes}
@@ -371,7 +371,7 @@ def too_deep(modules: Iterable[Module]) -> list[str]:
 
 
 def asked_for_kind(modules: Iterable[Module]) -> list[tuple[str, int]]:
-    """Where somebody asks of what kind a table, its purpose or its company is."""
+    """Find `isinstance` calls on tables, purposes or companies: module name and line."""
     modules = [*modules]
     kinds = set(bases(modules))
     calls = [(m.name, n) for m in modules for n in ast.walk(m.tree) if isinstance(n, ast.Call)]
@@ -437,7 +437,7 @@ def test_who_writes_to_a_sessions_fields_is_caught():
     assert written_outside([*MODULES, writes]) == [("browser.share.post", "saved")]
 
 
-# How long things are
+# Sizes
 
 
 def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -458,7 +458,7 @@ def test_most_functions_are_short():
     assert lengths[len(lengths) * 9 // 10] <= 20
 
 
-# What is documented
+# Docstrings
 
 
 DOCUMENTED_ROOMS = ("nouns", "game", "table", "links", "records")
@@ -507,7 +507,7 @@ def test_a_function_that_says_nothing_is_caught():
     assert list(undocumented(ast.parse(text))) == ["untold", "C", "m"]
 
 
-# What every game brings along
+# Parts of every game
 
 SHOWN = tuple(filter(has_table, GAMES))
 """Games that can be played in the page; the rules of a game may be here before its table is."""

@@ -1,4 +1,4 @@
-"""What is packed at the build is what the page unpacks."""
+"""Tests of packing: the page unpacks exactly what the build packed."""
 
 import subprocess
 

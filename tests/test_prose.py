@@ -1,4 +1,4 @@
-"""That what is hard to read is found, and that no count of it may grow."""
+"""Tests of the prose check: faults are found, and their counts may not grow."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""Every game is registered once a room, and nobody keeps another list of games."""
+"""Tests of registration: every game has one entry per room, and there are no other lists."""
 
 import re
 
@@ -66,7 +66,7 @@ def test_a_file_that_was_forgotten_is_named(tmp_path):
 
 
 def test_the_guide_lists_the_existing_files_that_a_new_game_changes():
-    """Those that speak of every game there is: one more game has to be spoken of there too."""
+    """These files name every game, so a new game must be added to them too."""
     listed = {path for path in listed_in_the_guide() if "<" not in path}
     assert hand_lists() == listed == TOUCHED
     assert len(listed) <= MOST_TOUCHED

@@ -1,4 +1,4 @@
-"""What the build takes and leaves: names that fit contents, zips that are always the same."""
+"""Tests of the build: file names that match contents, and reproducible zips."""
 
 import io
 import json
@@ -151,7 +151,7 @@ def test_the_service_worker_lists_every_file_with_its_hash(tmp_path):
 
 
 def listed(text: str, name: str) -> dict:
-    """What a service worker knows by a name."""
+    """Return the value of a constant in the text of the service worker."""
     found = re.search(rf"^const {name} = (.*?);$", text, re.MULTILINE | re.DOTALL)
     return json.loads(found[1])
 

@@ -1,4 +1,4 @@
-"""Records, and the table that plays them forward and back."""
+"""Tests of records and of the table that plays them forward and back."""
 
 import json
 import random
@@ -234,7 +234,7 @@ def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
 
 
 def turns(record: Record):
-    """Whose decision each action of a record was."""
+    """Return the seat that decided on each action of a record."""
     return [before.turn for before, _, _ in Table(record).history()]
 
 

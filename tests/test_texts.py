@@ -1,4 +1,4 @@
-"""What the site says stands apart from its code, and is said as if it stood there."""
+"""Tests of the site's texts: kept apart from the code, and unchanged when looked up."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""The colours of tables: whatever is written on them can be read, by day and by night."""
+"""Tests of table colours: texts are readable in the light and the dark theme."""
 
 import re
 from math import cos, radians, sin
@@ -50,7 +50,7 @@ def light_of_oklch(lightness: float, chroma: float, hue: float) -> float:
 
 
 def ground(name: str, theme: int, hue: int) -> float:
-    """How light the page or the table is."""
+    """Return the lightness of the page or the table."""
     pair = re.search(rf"--{name}: light-dark\(oklch\((.+?)\), oklch\((.+?)\)\);", TINTS)
     assert pair, name
     lightness, chroma, _ = pair[theme + 1].split(maxsplit=2)

@@ -1,4 +1,4 @@
-"""Which problem comes next, and which is that of a day."""
+"""Tests of choosing the next problem and the problem of a day."""
 
 from datetime import date, timedelta
 
@@ -50,7 +50,7 @@ def test_what_was_missed_comes_back_later_but_before_anything_new():
 
 
 def test_two_that_were_missed_are_not_asked_for_ever():
-    """Whoever misses all gets each of the problems once."""
+    """A solver who misses all problems gets each of them once."""
     solved, asked = Solved(), []
     while number := chosen(solved):
         asked.append(number)

@@ -1,4 +1,4 @@
-"""Problems that somebody found: all of one travels in a link, which opens for ever."""
+"""Tests of links to problems: a link holds the whole problem and opens for ever."""
 
 import json
 from pathlib import Path
@@ -24,7 +24,7 @@ LONGER_SEED = "friday-night"  # than those of our own problems
 
 
 def sent(one):
-    """A problem of ours as if somebody had found it: nobody says what it is about."""
+    """Return the facts of a built-in problem as for a user's problem: no theme, no rating."""
     ways = tuple(
         way._replace(cost=round(way.cost, 2))
         for number, way in enumerate(one.facts.ways)
@@ -93,7 +93,7 @@ WAYS, TEMPTING, LYING = 7, 8, 9
         (bad(WAYS, ".B~EB.B"), "damaged"),  # the same twice
         (bad(WAYS, ".B~.C"), "damaged"),  # nothing is lost
         (bad(WAYS, "B.B~EB.C"), "damaged"),  # the best loses something
-        (bad(WAYS, ".B~EB.__"), "damaged"),  # nobody can do that
+        (bad(WAYS, ".B~EB.__"), "damaged"),  # not a legal action
         (bad(WAYS, ".B~EB"), "damaged"),
         (bad(WAYS, ".B~EB.!"), "damaged"),
         (bad(WAYS, ".B~" + "_" * 400 + ".C"), "damaged"),

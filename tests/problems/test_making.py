@@ -1,4 +1,4 @@
-"""A decision becomes a problem where its analysis leaves no doubt, and no other does."""
+"""Tests of making problems: only decisions with a sure analysis become problems."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def weighed(table, *costs, doubt=0.1) -> Analysis:
 
 
 def lying(table):
-    """As the cards lie, the first legal thing comes to 20, the next to 19, and so on."""
+    """Return actual outcomes by action: 20 for the first legal action, 19 for the next, ..."""
     legal = table.game.legal(table.state)
     return {action: (20.0 - at, 0.0, 20.0 - at, 0.0) for at, action in enumerate(legal)}
 
@@ -78,7 +78,7 @@ def test_where_there_is_doubt_there_is_no_problem(turn):
     assert made(turn, weighed(turn, 0, LEAST / 2, LEAST)) is None
     assert made(turn, weighed(turn, 0, LEAST, doubt=2 * LEAST)) is None
     assert made(turn, weighed(turn, 0, LEAST, doubt=0.6 * LEAST)) is None  # luck may have made it
-    assert facts_of(turn, weighed(turn, 0, LEAST), None, {}, SIDES) is None  # nobody played it on
+    assert facts_of(turn, weighed(turn, 0, LEAST), None, {}, SIDES) is None  # it was not played on
 
 
 @pytest.mark.parametrize("key", GAMES)

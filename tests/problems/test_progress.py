@@ -1,4 +1,4 @@
-"""What was solved: when a problem comes back, streaks, and entries that make no sense."""
+"""Tests of progress: problems that come back, streaks and damaged entries."""
 
 import pytest
 

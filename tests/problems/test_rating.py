@@ -1,4 +1,4 @@
-"""Ratings: the worked example of the paper is a doctest; here is what must always hold."""
+"""The laws of ratings. A doctest holds the worked example of the paper."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_a_rating_goes_on_following_who_gets_better():
 
 @pytest.mark.parametrize("real", [900, 1400, 1900])
 def test_it_finds_how_good_somebody_is(real):
-    """Whoever solves what is easier than that, and misses the rest, is rated so in the end."""
+    """A solver of all problems below `real`, and of no others, ends near that rating."""
     one = Rating()
     for _ in range(40):
         asked = one.value + 25

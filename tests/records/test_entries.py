@@ -1,4 +1,4 @@
-"""A storage that is full: nothing stored is lost, and nothing is stored over what is newer."""
+"""Tests of a full storage: no entry is lost, and no newer entry is overwritten."""
 
 import json
 from typing import Any
@@ -35,7 +35,7 @@ class Room(dict[str, str]):
 
 
 class Tab:
-    """One of several tabs at one storage, and what its store has said."""
+    """One of several tabs with the same storage, with the messages of its store."""
 
     def __init__(self, room: Room) -> None:
         self.said: list[str] = []
@@ -46,7 +46,7 @@ class Tab:
 
 
 def played(saved: Saved, count: int) -> Saved:
-    """This game so many actions later."""
+    """Return this game after `count` further actions."""
     table = Table(saved.record)
     for _ in range(count):
         table.play(table.game.legal(table.state)[0])
@@ -190,7 +190,7 @@ def test_a_copy_with_more_saves_than_another_tabs_game_is_not_stored_over_it():
 
 
 def other_way(saved: Saved) -> Saved:
-    """This game with another first action."""
+    """Return this game with one more action, the last legal one."""
     table = Table(saved.record)
     table.play(table.game.legal(table.state)[-1])
     return saved._replace(record=table.record)
@@ -231,7 +231,7 @@ def test_an_unreadable_game_of_another_tab_is_not_stored_over():
 
 
 def parted(key: str, base: Any, mine: Any, theirs: Any) -> dict[str, Any]:
-    """What is stored after a tab found no room for `mine`, and another stored `theirs`."""
+    """Return what is stored after a tab found no room for `mine` and another stored `theirs`."""
     room = Room({key: json.dumps(base)})
     one = Tab(room)
     one.entries[key] = json.dumps(mine)

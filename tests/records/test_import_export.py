@@ -1,4 +1,4 @@
-"""A file of games: every entry is counted, and nothing in it can do harm."""
+"""Tests of files of games: every entry is counted, and none can do harm."""
 
 import json
 
@@ -14,7 +14,7 @@ from tests.records.test_store import a_game, a_result
 
 
 def taken(text, take):
-    """What became of the entries, and how far it said it was after each."""
+    """Import a text. Return the result and the share done after each step."""
     steps, shares = taking_in(text, take), []
     try:
         while True:

@@ -1,4 +1,4 @@
-"""Decisions that come back until they are found, and how they are kept."""
+"""Tests of mistakes: they come back until they are solved, and are stored."""
 
 import json
 
@@ -89,7 +89,7 @@ def test_a_slip_fits_a_decision_of_that_seat_in_a_deal_that_is_over():
     assert not fits(slip, table.at(table.length - 1))
 
 
-# How it is kept
+# Storage
 
 
 def test_slips_come_back_as_they_were_kept():

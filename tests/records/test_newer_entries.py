@@ -1,4 +1,4 @@
-"""Entries of a later version are not lost to an earlier one."""
+"""Tests of entries of a later version, which an earlier version must preserve."""
 
 import json
 from typing import Any
@@ -149,7 +149,7 @@ def test_a_second_entry_that_was_set_aside_comes_back_too() -> None:
 
 
 def brought_back(key: str, here: Any, there: Any) -> dict[str, Any]:
-    """What stands where after one thing was written while another was set aside."""
+    """Store `here` while `there` was set aside, bring it back, and return all entries by key."""
     entries = {key: json.dumps(here._asdict()), aside(key): json.dumps(there._asdict())}
     Store(entries).bring_back()
     return {key: json.loads(text) for key, text in entries.items()}

@@ -1,4 +1,4 @@
-"""What a person is about to do, written down before a page is loaded again, and read afterwards."""
+"""Tests of drafts stored before a page is loaded again and read afterwards."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def until(session, phase):
 
 
 def again(session):
-    """The same table as a page lays it that is loaded again."""
+    """Return the session as a reloaded page restores it."""
     saved = session.saved._replace(record=session.table.record)
     return Session(saved, Preferences(), NAMES)
 

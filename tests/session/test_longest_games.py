@@ -1,4 +1,4 @@
-"""What can be played can be saved, sent and opened again: a table takes no more than that."""
+"""Tests of the longest games: all that can be played can be saved, sent and opened again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A person at a table: what taps, keys and hints do to what is on the screen."""
+"""Tests of a person at a table: the effects of taps, keys and hints on the screen."""
 
 import pytest
 
@@ -382,7 +382,7 @@ def test_the_last_trick_lies_there_until_the_next_card():
     assert not scene_of(session).trick_shown
 
 
-# What a button says
+# Labels of buttons
 
 
 def naming(**wanted):
@@ -444,7 +444,7 @@ def test_where_there_is_no_choice_one_tap_does():
     assert not scene_of(session).two_taps
 
 
-# What is put together before it is said
+# Drafts of bids and plays
 
 
 def test_a_draft_waits_until_something_is_done():
@@ -535,7 +535,7 @@ def test_of_a_deal_without_end_only_the_last_is_told():
 
 @pytest.mark.parametrize("key", GAMES)
 def test_no_try_changes_what_lies_on_the_table(key):
-    """What lies there is drawn again when it changes, which takes a phone longest."""
+    """A changed table would be drawn again, which is the slowest work on a phone."""
     game, tries = GAMES[key], 0
     session = Session(
         Saved("g", new_record(key, game.Options(), "friday-night"), LEVELS),

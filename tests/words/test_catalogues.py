@@ -1,4 +1,4 @@
-"""Every catalogue: nothing missing, and each message made with all that may stand in it."""
+"""Tests of every catalogue: no message missing, and each filled with all possible values."""
 
 import gettext
 import re
@@ -58,7 +58,7 @@ SAME: Mapping[str, set[str]] = {  # what may be as it is in English, by language
 
 
 class Catalogue(NamedTuple):
-    """What a translator wrote, and the same as it is spoken."""
+    """Catalogue as its translator wrote it, and as the page reads it."""
 
     written: Any  # as Babel reads it
     spoken: words.lookup.Spoken
@@ -82,7 +82,7 @@ def messages() -> list[Message]:
 
 
 def texts(written: Any, message: Message) -> tuple[str, ...]:
-    """What a catalogue says for a message, in each number."""
+    """Return the translations of a message, one for each grammatical number."""
     found = written.get(message.text, message.context or None)
     said = found.string if found else ()
     return (said,) if isinstance(said, str) else tuple(said or ())
@@ -105,7 +105,7 @@ def test_every_place_is_filled_and_no_other_asked_for(tag):
     assert wrong == {}
 
 
-# What may stand in a sentence
+# Values for the places of a sentence
 
 
 def people() -> list[object]:
@@ -129,7 +129,7 @@ def amounts() -> list[object]:
 
 
 def moves() -> list[object]:
-    """One of every kind that a review, a problem or the coach may speak of."""
+    """Return one move of every kind that a review, a problem or the coach may name."""
     nine = words.card_name(Card("9H"))
     return [
         *(words.noun("move", text) for text in ("Pass", "Sit out", "Draw a card")),
@@ -175,14 +175,14 @@ FILLED: dict[str, list[object]] = {}
 
 @pytest.fixture
 def filled(spoken: Catalogue) -> Iterator[None]:
-    """What fills places, in the language that is spoken."""
+    """Fill FILLED with values for places, in the current language."""
     FILLED.update(fillings())
     yield
     FILLED.clear()
 
 
 def wrong_in(sentence: str) -> str:
-    """What is wrong with a sentence that was made; empty where nothing is."""
+    """Return the fault of a filled sentence, or an empty text."""
     if "%(" in sentence:
         return "a place is left"
     if re.search(r"\S  +\S", sentence):
@@ -213,7 +213,7 @@ def asked_in(message: Message) -> dict[str, set[str]]:
 
 
 def wrong_where_made(said: str, asked: Mapping[str, set[str]]) -> str:
-    """What is wrong with a sentence, whatever fills it; empty where nothing is."""
+    """Return the first fault of a sentence under any filling, or an empty text."""
     if not SLOT.search(said):
         return ""
     try:
@@ -236,7 +236,7 @@ def test_what_is_as_in_english_is_meant_to_be(tag):
 
 @pytest.mark.parametrize("tag", TAGS)
 def test_a_number_gets_the_plural_that_the_language_has_for_it(tag):
-    """As Unicode's data (CLDR) have it; forms that are said alike may be one in gettext."""
+    """Plural forms follow Unicode's CLDR data; gettext may merge forms that read the same."""
     locale, written = Locale.parse(tag), catalogue(tag).written
     choose = gettext.c2py(written.plural_expr)
     by_form: dict[str, set[int]] = {}

@@ -1,4 +1,4 @@
-"""What a sentence in another language may ask of a word: forms, properties, verbs, articles."""
+"""Tests of word forms in other languages: cases, properties, verbs and articles."""
 
 from collections.abc import Iterator
 

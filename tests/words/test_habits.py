@@ -1,4 +1,4 @@
-"""Dates, lists and the decimal sign of a language come of Unicode's data, and of no translator."""
+"""Tests of dates, lists and decimal signs, which come from Unicode's data."""
 
 from datetime import date
 
@@ -25,7 +25,7 @@ THREE = ("1", "2", "3")
 
 @pytest.fixture
 def blank(tag: str):
-    """A catalogue in which nobody has written anything."""
+    """Speak a language whose catalogue is empty."""
     speak(read(tag, catalogues.compiled(catalog.Catalog(locale=tag))))
     yield
     speak(ENGLISH)

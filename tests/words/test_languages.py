@@ -1,4 +1,4 @@
-"""What the build makes for another language: its catalogue, and the page around the games."""
+"""Tests of the build for other languages: catalogues and the page around the games."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Where no line of Russian may break: before a dash, within an order, between number and noun."""
+"""Tests of Russian lines, unbroken before dashes, in orders, and after numbers."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is collected for translators: every text that is looked up, and nothing else."""
+"""Tests of the messages collected for translators: exactly the texts that are looked up."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ KEY = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)+")
 
 
 def collected(source: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Found]:
-    """What is found in a module."""
+    """Return the messages found in a module with this source."""
     monkeypatch.setattr(messages, "ROOT", folder)
     module = folder / "module.py"
     module.write_text(source)
@@ -125,7 +125,7 @@ def test_a_key_would_be_noticed(key):
 
 
 def test_no_message_begins_or_ends_with_a_space():
-    """It would be glued to another, which no other language could do."""
+    """Such a message would be joined to another, which other languages cannot translate."""
     assert [text for text in TEXTS if text != text.strip()] == []
 
 

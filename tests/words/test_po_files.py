@@ -1,4 +1,4 @@
-"""Catalogues pass the checks of ordinary tools for translators, as they stand in their files."""
+"""Tests of catalogue files with the checks of ordinary tools for translators."""
 
 import re
 import shutil
@@ -33,7 +33,7 @@ msgstr "Du spielst %(card.with)s."
 
 
 def errors(path: Path) -> Iterator[str]:
-    """What Babel's checkers say of a catalogue, with the flags that stand in the file."""
+    """Yield the errors that Babel's checkers find in a catalogue file, flags included."""
     for block in path.read_text(encoding="utf-8").split("\n\n")[1:]:
         if "%(" in block and FLAGGED.search(block):
             yield f"python-format:\n{block}"

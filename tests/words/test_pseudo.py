@@ -1,4 +1,4 @@
-"""The made-up language: nothing at a table, in what opens over it or in the lobby stays English."""
+"""Tests with a made-up language: no text of table, dialogs or lobby stays English."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -57,7 +57,7 @@ def texts_of(html: str) -> list[str]:
 
 
 def english_in(texts: Iterable[str]) -> set[str]:
-    """Those that no catalogue was asked for."""
+    """Return the texts with plain English words, which no catalogue translated."""
     return {text for text in texts if set(PLAIN.findall(text)) - NAMES}
 
 
