@@ -1,1 +1,1 @@
-"""What a browser offers, under names of ours: the document, dialogs, storage, history."""
+"""Wrappers of browser features: the document, dialogs, storage, history."""

@@ -1,4 +1,4 @@
-"""Long work in slices: the page shows how far it is, answers meanwhile, and can leave it."""
+"""Long work in slices: the page shows its progress, stays responsive and can stop it."""
 
 import asyncio
 from collections.abc import Callable, Generator
@@ -10,16 +10,17 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.views.kit import progress
 
 Work: TypeAlias = Generator[float, None, None]
-"""Does a little at a time, and gives how much is done, from 0 to 1."""
+"""A generator of small steps that yields the share done, from 0 to 1."""
 
-SLICE = 0.04  # seconds of work between two breaths, so that no tap waits long
-BREATH = 0.005  # seconds; with less the browser would come to nothing else between two slices
+SLICE = 0.04  # seconds of work between two breaks, so that no tap waits long
+BREATH = 0.005  # seconds; in a shorter break the browser would do nothing else
 
 
 class ChunkedWork:
-    """The one long work of this page; whoever begins another ends it.
+    """The one long work of this page; another one that begins stops it.
 
-    `waiting` is called once when a work does not end at once, `failed` with what it raised.
+    `waiting` is called once if the first slice does not end the work; `failed` is called with an
+    exception that the work raises.
     """
 
     def __init__(
@@ -28,12 +29,12 @@ class ChunkedWork:
         self._waiting = waiting
         self._failed = failed
         self._work: Work | None = None
-        self._running: Work | None = None  # what is being worked at right now, further up the stack
+        self._running: Work | None = None  # the work whose slice is on the call stack now
         self._marks_busy = False
 
     def begin(self, work: Work, what: str, at_once: float = SLICE) -> None:
-        """Work for so many seconds, so that what is short is done when this returns; the rest goes
-        on in the background. `what` says what is being done.
+        """Run the work for `at_once` seconds, then the rest in the background. `what` is the
+        sentence shown meanwhile. Short work is done on return.
         """
         self.stop()
         self._work = work
@@ -48,7 +49,7 @@ class ChunkedWork:
         in_background(self._go_on(work))
 
     def stop(self) -> None:
-        """Leave what is not done yet, unless this is called by the work itself."""
+        """Stop the unfinished work, unless the work itself calls this."""
         work = self._work
         if work is not None and work is not self._running:
             if self._marks_busy:
@@ -62,7 +63,7 @@ class ChunkedWork:
             await asyncio.sleep(BREATH)
             if self._work is not work:
                 return
-            if self._marks_busy:  # the work may put somebody at a table, who is busy then
+            if self._marks_busy:  # the work may show a table that sets its own mark
                 dom.mark("busy", None)
             share = self._slice(work, SLICE)
             if share is not None:
@@ -70,19 +71,19 @@ class ChunkedWork:
                 self._yield_to_browser()
 
     def _yield_to_browser(self) -> None:
-        """There is more to do, but first others may."""
+        """Mark the page as busy until the next slice."""
         if self._marks_busy:
             dom.mark("busy", "1")
 
     def _slice(self, work: Work, seconds: float) -> float | None:
-        """Work for so long; how much is done then, None when it is over."""
+        """Run the work for some seconds. Return the share done; None if it has ended."""
         end = perf_counter() + seconds
         outer, self._running = self._running, work
         try:
             for share in work:
                 if perf_counter() >= end:
                     return share
-        except Exception as error:  # noqa: BLE001 - told to whoever owns the page
+        except Exception as error:  # noqa: BLE001 - passed on to `failed`
             self._running = outer
             self._failed(error)
         finally:

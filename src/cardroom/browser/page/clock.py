@@ -1,4 +1,4 @@
-"""What the time is."""
+"""The time."""
 
 import time
 
@@ -8,7 +8,7 @@ from cardroom.records.json_fields import LATEST
 
 
 def now() -> int:
-    """Milliseconds since 1970; the nearest that can be kept where the clock is wrong."""
+    """Return the milliseconds since 1970, limited to the range that can be saved."""
     try:
         return min(max(int(time.time() * 1000), 0), LATEST)
     except (ValueError, OverflowError, OSError):  # a broken clock shows no number
@@ -16,12 +16,12 @@ def now() -> int:
 
 
 def local(when: int | None = None) -> int:
-    """Return what the visitor's clock showed at a time, or shows now: shifted by the time zone."""
+    """Return `when`, or now, in milliseconds since 1970, shifted to the visitor's time zone."""
     when = now() if when is None else when
     minutes = int(window.Date.new(when).getTimezoneOffset())
     return min(max(when - minutes * 60_000, 0), LATEST)
 
 
 def steady() -> float:
-    """Seconds, from a clock that never goes back."""
+    """Return seconds of a clock that never goes back."""
     return time.monotonic()

@@ -1,4 +1,4 @@
-"""The one dialog of the page: what it shows is made in `views`."""
+"""The one dialog of the page; its content is made in `views`."""
 
 from collections.abc import Callable
 
@@ -8,11 +8,11 @@ from cardroom.browser.page import dom
 from cardroom.views.kit.dialog_parts import close_button, dialog as framed
 
 _opened: list[Callable[[], None]] = []
-_unanswered: list[Callable[[], object]] = []  # what follows if the dialog is closed as it is
+_unanswered: list[Callable[[], object]] = []  # called if it is closed without an answer
 
 
 def on_open(told: Callable[[], None]) -> None:
-    """Call this whenever the dialog opens; it closes by itself, at Escape."""
+    """Call `told` whenever the dialog opens."""
     _opened.append(told)
 
 
@@ -21,13 +21,13 @@ def is_open() -> bool:
 
 
 def shows(mark: str) -> bool:
-    """Whether the open dialog holds an element of this attribute, as a selector has it."""
+    """Return whether the dialog is open with an element of this attribute, as in a selector."""
     return is_open() and bool(dom.find(f"#dialog [{mark}]"))
 
 
 def show(inside: object, unanswered: Callable[[], object] | None = None) -> None:
-    """Put this into the dialog, and open it if it is closed. `unanswered` is what follows where a
-    person closes it without an answer.
+    """Put this into the dialog, and open it if it is closed. `unanswered` is called if the visitor
+    closes it without an answer.
     """
     _unanswered[:] = [unanswered] if unanswered else []
     dialog = dom.element("dialog")
@@ -43,34 +43,34 @@ def show(inside: object, unanswered: Callable[[], object] | None = None) -> None
 
 
 def refresh(inside: object) -> None:
-    """Put this into the open dialog, which stays where one has scrolled to."""
+    """Replace the content of the open dialog, and keep its scroll position."""
     dom.morph(dom.element("dialog"), inside)
 
 
 def dismiss() -> None:
-    """A person closes the dialog, whatever it asks."""
+    """Close the dialog without an answer, and call the function for that case."""
     closed()
     close()
 
 
 def close() -> None:
-    """Close the dialog if it is open: it is answered, or nobody asks any more."""
+    """Close the dialog if it is open, as answered or no longer needed."""
     _unanswered.clear()
     dom.close_dialog(dom.element("dialog"))
 
 
 def closed() -> None:
-    """The dialog is no more open: by Escape, if anybody still waits for an answer."""
+    """Call the function for no answer, if the dialog closed at Escape before an answer."""
     while _unanswered:
         _unanswered.pop()()
 
 
 def forget() -> None:
-    """Nothing of what a closed dialog showed stays in the document."""
+    """Remove the content of a closed dialog from the document."""
     if not is_open():
         dom.morph(dom.element("dialog"), "")
 
 
 def message(sentence: Node) -> None:
-    """A sentence that must be seen, with a button to go on."""
+    """Show a sentence in the dialog, with a button that closes it."""
     show(framed("Cardroom", sentence, foot=close_button()))

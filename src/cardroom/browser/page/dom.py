@@ -18,17 +18,17 @@ def root() -> Any:
 
 
 def home() -> str:
-    """The way from the page to the top of the site: pages of other languages stand in folders."""
+    """Return the path to the root of the site: pages of other languages stand in folders."""
     return str(root().getAttribute("data-home") or "./")
 
 
 def plain(value: object) -> Any:
-    """The same in JavaScript: dicts become plain objects."""
+    """Convert a value to JavaScript; dicts become plain objects."""
     return to_js(value, dict_converter=window.Object.fromEntries)
 
 
 def at(place: str) -> str:
-    """The address of a place that is given from the top of the site: "./lessons/"."""
+    """Return the address of a path given from the root of the site, such as "./lessons/"."""
     return home() + place.removeprefix("./")
 
 
@@ -37,12 +37,12 @@ def element(id: str) -> Any:
 
 
 def find(selector: str) -> Any:
-    """The first element that fits; something falsy when there is none (not None, but null)."""
+    """Return the first element that fits; if there is none, a falsy null, not None."""
     return document.querySelector(selector)
 
 
 def morph(target: Any, html: object) -> None:
-    """Make the inside of an element look like this HTML, keeping the nodes that stay."""
+    """Turn the content of an element into this HTML, keeping the nodes that stay."""
     redraw.morph(target, str(html))
 
 
@@ -56,7 +56,7 @@ def open_dialog(target: Any, html: object) -> None:
 
 
 async def try_out(target: Any, html: object) -> None:
-    """Lay this HTML out in a dialog that is closed, piece by piece, as long as it stays so."""
+    """Lay out this HTML piece by piece in a closed dialog, until the dialog opens."""
     await redraw.try_out(target, str(html))
 
 
@@ -66,26 +66,26 @@ def close_dialog(target: Any) -> None:
 
 
 def change(target: Any, steps: Sequence[object]) -> bool:
-    """Take these steps (see `drawing`) in the one element that stands in this one; False, and
-    nothing is done, where they do not fit what stands there.
+    """Apply steps of `page.patch` to the only child of an element. Return False, with nothing
+    changed, if they do not fit what stands there.
     """
     return bool(redraw.change(target, json.dumps(steps)))
 
 
 def show_pending_move(what: str) -> None:
-    """Show, before anything is drawn anew, that the raised cards, or the one with the focus, leave
-    the hand ("cards"), or that what is on the table is no more so ("table").
+    """Show at once, before a redraw, that raised cards, or the card with the focus, leave the hand
+    ("cards"), or that the table is out of date ("table").
     """
     redraw.going(what)
 
 
 def clear_pending_move() -> None:
-    """What was going is drawn as it is by now."""
+    """End the effect of `show_pending_move`, after a redraw."""
     redraw.gone()
 
 
 def copy(id: str) -> Any:
-    """A copy of this element that is nowhere in the page."""
+    """Return a copy of this element that is not in the page."""
     return element(id).cloneNode(True)
 
 
@@ -95,12 +95,12 @@ async def idle() -> None:
 
 
 async def painted() -> None:
-    """Wait until the browser has had its chance to paint."""
+    """Wait until the browser could paint."""
     await redraw.painted()
 
 
 def say(id: str, sentence: str) -> None:
-    """Put a sentence into a live region; the same one twice is read again."""
+    """Put a sentence into a live region; a repeated sentence is read out again."""
     region = element(id)
     if sentence and region.textContent == sentence:
         sentence += "\N{NO-BREAK SPACE}"
@@ -113,20 +113,20 @@ def listen(target: Any, kind: str, handler: Handler) -> None:
 
 
 def listen_clicks(names: Iterable[str], handler: Callable[[str, str, Any], None]) -> None:
-    """Call the handler for every click on an element that has one of these ``data-`` attributes, or
-    is in one: with the name of the first that is set, its text, and that element.
+    """Call the handler for clicks on, or inside, elements with one of these ``data-`` attributes:
+    with the name of the first one set, its text, and the element.
     """
     redraw.listen_clicks(to_js([*names]), create_proxy(guarded(handler)))
 
 
 def listen_at(selector: str, kind: str, handler: Handler) -> None:
-    """The same for what happens to the elements that fit, or in them, and nowhere else."""
+    """Call the handler for events of this kind on, or inside, elements that fit the selector."""
     redraw.listen_at(selector, kind, create_proxy(guarded(handler)))
 
 
 def light(names: Iterable[str]) -> None:
-    """Mark the elements of these ids, or the first of these classes, as what is spoken of, and no
-    others.
+    """Highlight only the elements with these names: each the id of an element, else the class of
+    the first element that has it.
     """
     for other in document.querySelectorAll("[data-lit]"):
         other.removeAttribute("data-lit")
@@ -152,14 +152,14 @@ def is_visible(element: Any) -> bool:
 
 
 def focus_lost() -> bool:
-    """Whether a redraw took away the element that had the focus."""
+    """Return whether no element has the focus, as after a redraw removed it."""
     active = document.activeElement
     return not active or active.tagName == "BODY"
 
 
 def focus(*selectors: str) -> bool:
-    """Give the focus to the first element of these that there is, and is to be seen; False where
-    there is none.
+    """Focus the first visible element of these selectors, in their order. Return False if there is
+    none.
     """
     for selector in selectors:
         if (there := find(selector)) and is_visible(there):

@@ -1,8 +1,8 @@
 """The browser's Back and Forward: an entry for a table, one for a dialog, one for the lobby.
 
-Back closes an open dialog; from a table it leads to the one below, at last to the lobby, and
-Forward comes back. An entry is never taken out, since that happens later than asked for: that of a
-closed dialog is used again, or passed over on the way back, and so is that of a left table.
+Back closes an open dialog; from a table it leads to the one below, at last to the lobby. Forward
+comes back. Entries are never removed, since browsers do that with a delay. The entry of a closed
+dialog or a left table is used again, or skipped on the way back.
 """
 
 from collections.abc import Callable
@@ -14,22 +14,22 @@ from cardroom.browser.page import dialog, dom
 
 
 class Entry(NamedTuple):
-    """What the browser keeps with a place in its history."""
+    """The state that the browser keeps with an entry of its history."""
 
     number: int  # from 0, in the order of the history
     place: str  # the trail of the tables (`session.stack`); empty in the lobby
-    over: bool  # whether it was made for a dialog over that place
+    over: bool  # True if it was made for a dialog over that place
 
 
 class History:
-    """Where the visitor is in the history of this tab."""
+    """The history of this tab, and the present entry in it."""
 
     def __init__(self) -> None:
         self._here = _read(window.history.state) or Entry(0, "", over=False)
         self._replace(self._here)
 
     def at(self, place: str) -> None:
-        """The visitor has come to this place by a button, a link or a key."""
+        """Add an entry for this place, reached by a button, a link or a key."""
         if place != self._here.place:
             self._make(place, over=False)
 
@@ -38,14 +38,14 @@ class History:
             self._make(self._here.place, over=True)
 
     def landed(self) -> None:
-        """The visitor has followed a link within the page, and so the browser made an entry."""
+        """Adopt the entry that the browser made for a link within the page."""
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))
 
     def follow(self, show: Callable[[str], None]) -> Callable[[Any], None]:
-        """What is to hear of it that the visitor went back or forward; `show` lays the table of a
-        game, or opens the lobby.
+        """Return the handler of the browser's Back and Forward events; `show` shows the table of
+        a trail, or the lobby if the trail is empty.
         """
         return lambda event: self._travelled(event, show)
 
@@ -60,16 +60,16 @@ class History:
         elif back and (
             same or (there.place and before.place and not _is_below(there.place, before.place))
         ):
-            self._replace(there._replace(place=before.place))  # so that Forward leads here again
+            self._replace(there._replace(place=before.place))  # Forward will lead here again
             window.history.back()
             return
         if not same:
-            self._here = there._replace(over=True)  # what is shown instead takes the same entry
+            self._here = there._replace(over=True)  # another table shown instead takes this entry
             show(there.place)
             self._replace(self._here._replace(over=False))
 
     def _make(self, place: str, *, over: bool) -> None:
-        """Another entry, or the one of a dialog that has been closed."""
+        """Add an entry, or reuse the one of a closed dialog."""
         if self._here.over:
             self._replace(Entry(self._here.number, place, over))
         else:
@@ -87,7 +87,7 @@ def _is_below(there: str, here: str) -> bool:
 
 
 def _read(state: Any) -> Entry | None:
-    """An entry as it was kept; None where the browser made it."""
+    """Return the entry of a history state; None if the browser made it."""
     if not state or getattr(state, "number", None) is None:
         return None
     return Entry(int(state.number), str(state.place), bool(state.over))

@@ -11,7 +11,7 @@ from cardroom.records.entries import NoRoom
 
 
 class LocalStorage(MutableMapping[str, str]):
-    """The localStorage of this site. Writing raises `NoRoom` where that is full or forbidden."""
+    """The localStorage of this site. Writing raises `NoRoom` if it is full or forbidden."""
 
     def __init__(self) -> None:
         self._storage: Any = _storage()
@@ -31,13 +31,13 @@ class LocalStorage(MutableMapping[str, str]):
             raise NoRoom("full" if "quota" in str(error).lower() else "forbidden") from None
 
     def __delitem__(self, key: str) -> None:
-        self[key]  # raises KeyError when there is none
+        self[key]  # raises KeyError if there is none
         self._storage.removeItem(key)
 
     def __iter__(self) -> Iterator[str]:
         if self._storage is None:
             return iter(())
-        # All at once: asking for them one by one takes seconds where there are thousands.
+        # All in one call: one call for each key takes seconds if there are thousands.
         return iter(json.loads(str(window.JSON.stringify(window.Object.keys(self._storage)))))
 
     def items(self) -> ItemsView[str, str]:
@@ -52,7 +52,7 @@ class LocalStorage(MutableMapping[str, str]):
 
 
 def _storage() -> Any:
-    """The browser's localStorage; None where even looking at it is forbidden."""
+    """Return the browser's localStorage; None if reading it is forbidden."""
     try:
         storage = window.localStorage
         return storage if storage.length >= 0 else None  # some browsers only refuse here

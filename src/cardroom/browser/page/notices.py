@@ -1,4 +1,4 @@
-"""Sentences that are said beside what is going on: above the page, below it, or for a moment."""
+"""Notices outside dialogs: a banner above the page, an offer below it, and toasts."""
 
 import asyncio
 
@@ -6,34 +6,34 @@ from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.views.kit import problems, updates
 
-TOAST = 4.0  # seconds that a passing sentence shows
-LONG_TOAST = 12.0  # ... that one has to think about
+TOAST = 4.0  # seconds that a toast shows
+LONG_TOAST = 12.0  # ... for a toast that needs more thought
 
 
 class Notices:
-    """What the page says of itself."""
+    """The banner, the toast and the offer of a new version."""
 
     def __init__(self) -> None:
-        self._told: set[str] = set()  # troubles that were told already
-        self._of_storage = ""  # the sentence about them
+        self._told: set[str] = set()  # codes of problems that were shown already
+        self._of_storage = ""  # the last sentence about storage
 
     def trouble(self, code: str) -> None:
-        """Something could not be kept: said once, as long as it lasts, and play goes on."""
+        """Show that saving failed, once for each code until `on_room`; play goes on."""
         if code not in self._told:
             self._told.add(code)
             self._of_storage = problems.storage_problem(code)
             self.notice(self._of_storage)
 
     def on_room(self) -> None:
-        """All is kept again: what was said of the storage is true no longer."""
+        """Hide the notice about storage: saving works again."""
         self._told -= {"full", "forbidden"}
         banner = dom.element("banner")
         if banner.textContent == self._of_storage:
             banner.hidden = True
 
     def notice(self, sentence: str) -> None:
-        """A sentence that stays in sight above the page. It is read out where readers listen
-        already: what appears together with its text is often not heard.
+        """Show a sentence above the page until it is replaced. Read it out in the live region that
+        exists already: a screen reader often misses a region that appears with its text.
         """
         banner = dom.element("banner")
         banner.textContent = sentence
@@ -41,13 +41,13 @@ class Notices:
         dom.say("alert", sentence)
 
     def set_aside(self, code: str) -> None:
-        """Say once that an entry cannot be read: "later" if it was set aside, or "stays"."""
+        """Say once for each code that an entry is unreadable: "later" if set aside, or "stays"."""
         if code not in self._told:
             self._told.add(code)
             self.notice(problems.storage_problem(code))
 
     def toast(self, sentence: str, seconds: float = TOAST) -> None:
-        """Read out a sentence, and show it for a moment in a quiet frame of its own room."""
+        """Read out a sentence, and show it for some seconds."""
         dom.say("alert", sentence)
         dom.element("alert").setAttribute("data-show", "")
         in_background(self._end_toast(seconds))
@@ -57,11 +57,11 @@ class Notices:
         dom.element("alert").removeAttribute("data-show")
 
     def offer_update(self) -> None:
-        """A new version waits; it is offered below what is being looked at, never over it."""
+        """Offer the new version below the content of the page, never over it."""
         dom.morph(dom.element("update"), updates.offer())
         dom.element("update").hidden = False
         dom.say("alert", updates.told())
 
     def put_off_update(self) -> None:
-        """Not now: the offer goes away for this visit."""
+        """Hide the offer of the new version for this visit."""
         dom.element("update").hidden = True

@@ -1,10 +1,9 @@
-"""What stands in the page, and how as little as possible of it is touched to show something new.
+"""Patches: the least changes to the page that make it show a new region.
 
-The regions that were shown last are kept. What is the very same, or has the same text, is passed
-over; an attribute is set by itself; of a hand the card goes that was played, and comes back to its
-place; to a log lines are added, and taken from it. All else is left to the morphing of the smallest
-element that changed. All this is written down as steps first, which the page takes in one call (see
-boot/redraw.mjs).
+The region shown last is compared with the new one. Equal parts are skipped. Attributes are set
+one by one. Parts of a list, such as cards of a hand or lines of a log, are added and removed
+singly. All other changes morph the smallest element that contains them. The steps are collected
+and then applied in one call (see boot/redraw.mjs).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,25 +18,25 @@ WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
 class Step(NamedTuple):
-    """What is done to one element. Which it is goes by what stood there before all steps."""
+    """A change of one element. Its place counts the elements that stood there before all steps."""
 
-    above: int  # the number of the step for the element it is in; -1 for the outermost
-    place: int  # in that, from 0
-    holds: int | None = None  # so many elements, or nothing is done; None: no matter
-    attributes: Attributes = SAME  # those that change; None takes one away
+    above: int  # the number of the step of its parent; -1 for the outermost
+    place: int  # within the parent, from 0
+    holds: int | None = None  # expected number of children, else no step is done; None: any
+    attributes: Attributes = SAME  # those that change; None removes one
     deed: str = ""  # see boot/redraw.mjs
-    html: str = ""  # for it
+    html: str = ""  # of the deed
 
 
 class Patcher:
-    """A region drawn as all that is in an element of the page."""
+    """The drawing of regions into an element, each as its whole content."""
 
     def __init__(self, shown: Region | None = None) -> None:
-        """`shown` is what the element shows already; None: anything else."""
+        """`shown` is the region that the element shows already; None if unknown."""
         self._shown = shown
 
     def forget(self) -> None:
-        """Something else was put in its place."""
+        """Forget the region shown last, after the element was changed by other code."""
         self._shown = None
 
     def show(self, target: Any, region: Region) -> None:
@@ -48,14 +47,14 @@ class Patcher:
 
 
 def steps_between(old: Region, new: Region) -> list[Step]:
-    """What makes an element that shows the old region show the new one."""
+    """Return the steps that turn an element from the old region to the new one."""
     steps: list[Step] = []
     _update(steps, Step(-1, 0), old, new)
     return steps
 
 
 def _update(steps: list[Step], step: Step, old: Region, new: Region) -> None:
-    """Add this step for an element, and those for what is in it; none where nothing changes."""
+    """Add the steps for an element and its content; none if nothing changes."""
     number = len(steps)
     changed = _changed(old.attributes, new.attributes)
     if changed:
@@ -67,7 +66,7 @@ def _update(steps: list[Step], step: Step, old: Region, new: Region) -> None:
 
 
 def _inside(steps: list[Step], step: Step, old: Parts | str, new: Region) -> Step:
-    """The step with what it does inside its element; steps for the elements there are added."""
+    """Return the step with its change of the content, and add the steps for its children."""
     if old == new.inside:
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
@@ -79,7 +78,7 @@ def _inside(steps: list[Step], step: Step, old: Parts | str, new: Region) -> Ste
         return step._replace(deed="inside", html=new.inner)
     number, stay = len(steps) - 1, {place for place in places if place is not None}
     steps += [Step(number, at, deed="away") for at in range(len(old)) if at not in stay]
-    coming = ""  # before the next that stays
+    coming = ""  # HTML to insert before the next part that stays
     for place, now in zip(places, new.inside, strict=True):
         if place is None:
             coming += str(now)
@@ -102,12 +101,12 @@ def _update_part(steps: list[Step], step: Step, was: Region | str, now: Region |
 
 
 def _has_name(part: Region | str) -> bool:
-    """Whether it, or something in it, has an id; what has none is nothing one could be at."""
+    """Return whether a part may hold an id; one without an id cannot hold the focus."""
     return isinstance(part, Region) or ' id="' in part
 
 
 def _changed(old: Attributes, new: Attributes) -> Attributes:
-    """What to set, and, with None, what to take away."""
+    """Return the attributes to set; the value None removes one."""
     if old == new:
         return SAME
     names = [name for name in {**old, **new} if old.get(name) != new.get(name)]
@@ -115,8 +114,8 @@ def _changed(old: Attributes, new: Attributes) -> Attributes:
 
 
 def _matched(old: Parts, new: Parts) -> list[int | None] | None:
-    """For each of the new parts the place of the old part that becomes it, or None where it comes
-    in; old parts may be gone. None for all where the parts are others.
+    """Return, for each new part, the place of the old part that becomes it; None if it is added.
+    Return None instead of a list if the parts do not match in order.
     """
     before, after = keys(old), keys(new)
     if before == after:
@@ -133,8 +132,8 @@ def _by_key(before: Sequence[str], after: Sequence[str]) -> list[int | None]:
 
 
 def _by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Of parts without a name those stay that are the same from the front, or from the end. Where
-    one cannot be at any of the others, these become what is there in their places.
+    """Match parts without keys: those equal from the front and from the end stay. Those between
+    turn into each other by place. Return [] if one of these may hold the focus.
     """
     front = _same(zip(old, new, strict=False))
     back = _same(zip(reversed(old[front:]), reversed(new[front:]), strict=False))
@@ -147,5 +146,5 @@ def _by_ends(old: Parts, new: Parts) -> list[int | None]:
 
 
 def _same(pairs: Iterator[tuple[Region | str, Region | str]]) -> int:
-    """So many of these pairs, from the first on, are twice the same."""
+    """Count the pairs of equal parts before the first that differ."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1] or pair[0] == pair[1], pairs))

@@ -1,4 +1,4 @@
-"""Asking the browser to keep our storage; where it will not promise that, a word, once."""
+"""The request to the browser to keep the storage, with an offer of a file if it declines."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ TOLD = "cardroom/told-export"
 
 
 class Persistence:
-    """Whether what is stored here lasts. `offer` is called, once ever, where nobody promises it."""
+    """Persistent storage of the site; `offer` is called once ever, if the browser declines."""
 
     def __init__(self, storage: Entries, offer: Callable[[], object]) -> None:
         self._storage = storage
@@ -20,7 +20,7 @@ class Persistence:
         self._asked = self._fleeting = False
 
     async def ask(self) -> None:
-        """Once a visit, when there is something worth keeping."""
+        """Ask the browser to keep the storage, once a visit."""
         if not self._asked:
             self._asked = True
             self._fleeting = not await _granted()

@@ -1,23 +1,23 @@
-"""What this tab remembers until it is closed, the page being loaded again or not."""
+"""The sessionStorage of this tab: it outlives a reload, but not the tab."""
 
 from pyodide.ffi import JsException
 from pyscript import window
 
 LIVE = "cardroom/live"
-"""The id of the game that is played at a live table, and the seat of the host."""
+"""Key of the game id at the live table, a space, and the seat of the host."""
 
 DRAWN = "cardroom/drawn"
-"""What the host of a live table is called, and the deal that all have drawn there, line by line."""
+"""Key of the name of the host of a live table, a line break, and its joint deal."""
 
 TRAIL = "cardroom/trail"
-"""The trail of the tables that lie upon each other in this tab, behind "at "."""
+"""Key of the trail of the stack of tables, after "at "."""
 
 DRAFT = "cardroom/draft"
-"""What the person was about to do as the page went."""
+"""Key of the draft of an action at the time the page was left."""
 
 
 def recall(name: str) -> str:
-    """What was remembered under this name; empty where there is nothing, or may be nothing."""
+    """Return the text under this key; empty if there is none or storage is forbidden."""
     try:
         return str(window.sessionStorage.getItem(name) or "")
     except (AttributeError, JsException):
@@ -25,7 +25,7 @@ def recall(name: str) -> str:
 
 
 def remember(name: str, text: str) -> None:
-    """Remember this, where one may; an empty text is forgotten."""
+    """Save a text under this key, if allowed; an empty text deletes it."""
     try:
         if text:
             window.sessionStorage.setItem(name, text)

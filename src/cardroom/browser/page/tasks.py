@@ -1,4 +1,4 @@
-"""Work that goes on while the page stays awake, and what becomes of exceptions in it."""
+"""Background tasks, and the reports of exceptions in them and in event handlers."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -32,7 +32,7 @@ def guarded(handler: Callable[P, T]) -> Callable[P, T | None]:
     def run(*given: P.args, **named: P.kwargs) -> T | None:
         try:
             return handler(*given, **named)
-        except Exception as error:  # noqa: BLE001 - whatever it was, the visitor is told
+        except Exception as error:  # noqa: BLE001 - every exception is reported to the visitor
             fail(error)
             return None
 
@@ -40,12 +40,12 @@ def guarded(handler: Callable[P, T]) -> Callable[P, T | None]:
 
 
 def in_background(work: Coroutine[Any, Any, object]) -> None:
-    """Let work go on by itself. If it fails, the visitor is told."""
+    """Run work in the background. If it fails, report the exception to the visitor."""
     _begin(work).add_done_callback(_report)
 
 
 def prefetch(work: Coroutine[Any, Any, object]) -> None:
-    """Let work go on by itself that no visitor waits for. If it fails, the console is told."""
+    """Run work in the background that no visitor waits for. If it fails, log it to the console."""
     _begin(work).add_done_callback(_raise)
 
 

@@ -1,4 +1,4 @@
-"""How the page looks, as the visitor wishes."""
+"""The look of the page, as the visitor has set it."""
 
 from cardroom.browser.page import dom
 from cardroom.session.preferences import Preferences
@@ -12,8 +12,8 @@ class Theme:
         self._marked: Preferences | None = None
 
     def show(self, wanted: Preferences) -> None:
-        """Let the page look like this. Nobody else writes these marks, so they stand as long as the
-        same is wanted.
+        """Write the marks for these preferences. No other code writes them, so nothing is done for
+        unchanged preferences.
         """
         if wanted == self._marked:
             return

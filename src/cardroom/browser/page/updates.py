@@ -1,4 +1,4 @@
-"""The site kept on this device, by the service worker, and renewed at the player's word."""
+"""Updates of the site that the service worker keeps, taken only if the visitor agrees."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -11,13 +11,13 @@ from pyscript import config, document, window
 from cardroom.browser.page import dom
 from cardroom.views.kit.updates import offline_line
 
-_offline = ["", ""]  # why the site works offline or not, as told last, and the file that is missing
+_offline = ["", ""]  # code of the last report on offline use, and the missing file
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
 
 class Updates:
-    """Watches for a newer version of the site; `offer` is called when one is there, `coming` when
-    one was looked for and is on its way.
+    """A watch for a newer version of the site. `offer` is called when one is ready, `coming` if
+    `look` finds one that is being fetched.
     """
 
     def __init__(
@@ -30,10 +30,10 @@ class Updates:
         self._offer, self._coming = offer, coming
         self._fetch_page = fetch_page
         self._registration: Any = None
-        self._asked = False  # by the person, in this tab
+        self._asked = False  # the visitor took the update in this tab
 
     async def begin(self) -> None:
-        """Let the site be kept. Where that is refused, every visit needs the network."""
+        """Register the service worker. If that fails, every visit needs the network."""
         container: Any = getattr(window.navigator, "serviceWorker", None)  # none over plain http
         try:
             self._registration = await container.register(config["cardroom"]["service_worker"])
@@ -50,12 +50,12 @@ class Updates:
         dom.listen(self._registration, "updatefound", self._found)
 
     def _tidy_up(self) -> None:
-        """Let the worker keep what is missing, and clear what is no longer needed."""
+        """Let the worker cache missing files and delete old ones."""
         if active := getattr(self._registration, "active", None):
             active.postMessage("tidy up")
 
     def _found(self, _event: Any) -> None:
-        """A version is being fetched; it is a new one if another serves this page."""
+        """Watch a version that is being fetched, if an older one serves this page."""
         coming = self._registration.installing
         if coming and self._registration.active:
             dom.listen(coming, "statechange", self._changed)
@@ -65,7 +65,7 @@ class Updates:
             self._offer()
 
     async def look(self) -> None:
-        """See whether there is a newer version: a file of this one is not to be had."""
+        """Look for a newer version, after a file of this one failed to load."""
         with suppress(JsException):  # no network, or half a version
             if self._registration:
                 await self._registration.update()
@@ -75,23 +75,23 @@ class Updates:
                 self._coming()
 
     async def _is_still_served(self) -> bool:
-        """Return whether the page that is served now is begun as this one was, or is none of ours.
+        """Return whether the page served now has the configuration of this one, or has none at all.
 
-        The host serves it, or a worker that another tab let take over.
+        The server sends it, or a worker that another tab has updated.
         """
         begun = document.querySelector("script[config]").getAttribute("config")
         served = BEGUN.search(await self._fetch_page(document.URL, cache="no-cache") or "")
         return served is None or served[1] == begun
 
     def _taken_over(self, _event: Any) -> None:
-        """Another version serves this page from now on: nobody's game is interrupted for that."""
+        """Reload once another worker took over, if the visitor took the update in this tab."""
         if self._asked:
             window.location.reload()
         else:
             self._tidy_up()
 
     def take(self) -> None:
-        """Let the new version serve all pages, and load this one again."""
+        """Let the new version serve all pages, and reload this one."""
         waiting = self._registration and self._registration.waiting
         if waiting:
             self._asked = True
@@ -101,7 +101,7 @@ class Updates:
 
 
 def _hear_what_is_missing(event: Any) -> None:
-    """The worker has looked for what it keeps of the site, and gives what it cannot keep."""
+    """Take the worker's report of the files that it could not cache."""
     missing = getattr(event.data, "missing", None)
     if missing is None:
         return
@@ -110,7 +110,7 @@ def _hear_what_is_missing(event: Any) -> None:
 
 
 def _hear(code: str, place: str = "") -> None:
-    """Remember what was told, and show it where the settings are open."""
+    """Keep a report on offline use, and show it if the settings are open."""
     _offline[:] = code, place
     if shown := dom.find("#offline"):
         shown.textContent = offline_told()

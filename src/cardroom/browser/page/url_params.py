@@ -1,4 +1,4 @@
-"""What a visit begins with: wishes from the address, and seeds that nobody has seen."""
+"""Wishes in the address of the page, and fresh seeds and ids."""
 
 import re
 import secrets
@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, parse_qsl, urlencode
 from cardroom.games import GAMES
 from cardroom.nouns.seats import LEVELS
 
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # nothing that looks like something else
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no characters that look alike
 SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
 
 
@@ -18,25 +18,25 @@ ONCE = ("play", "learn", "example", "problem")  # wishes that a reload must not 
 
 
 class Wishes(NamedTuple):
-    """What the address asks for: ``?fast=1&level=club&play=belote``."""
+    """The wishes of the address: ``?fast=1&level=club&play=belote``."""
 
     fast: bool = False  # no motion, no pauses
     level: str | None = None  # for all computer players
-    play: str | None = None  # a game to sit down at, as shortcuts of the installed site do
-    learn: str | None = None  # a game whose course to take
-    example: str = ""  # a step of it to try alone
-    problem: str = ""  # a problem to solve, such as "belote-17", or a game for its next one
+    play: str | None = None  # a game to begin, as shortcuts of the installed site do
+    learn: str | None = None  # a game whose course to open
+    example: str = ""  # a step of the course to try alone
+    problem: str = ""  # such as "belote-17", or a game for its next problem
     language: str = ""  # BCP 47: "de"
-    coach: bool | None = None  # whether a coach looks on, however many deals were played
+    coach: bool | None = None  # a coach on or off, however many deals were played
 
     @property
     def asks(self) -> bool:
-        """Whether it asks for something to be opened."""
+        """True if a game, course or problem is to be opened."""
         return bool(self.play or self.learn or self.problem)
 
 
 def wishes(query: str) -> Wishes:
-    """Read the part of the address from the question mark on; what is odd is left out."""
+    """Parse the part of the address from the question mark on; invalid values are ignored."""
     asked = parse_qs(query.removeprefix("?"))
     level, play, learn = (asked.get(wish, [""])[-1] for wish in ("level", "play", "learn"))
     return Wishes(
@@ -52,13 +52,13 @@ def wishes(query: str) -> Wishes:
 
 
 def wishes_in(text: str) -> Wishes:
-    """Return what the first address in a text asks for."""
+    """Return the wishes of the first address in a text."""
     found = QUERY.search(text)
     return wishes(found[1].rstrip(".-_") if found else "")
 
 
 def asks_in(text: str) -> bool:
-    """Return whether an address in a text asks for something to be opened."""
+    """Return whether the first address in a text asks for a game, course or problem."""
     return wishes_in(text).asks
 
 
@@ -67,14 +67,14 @@ def _on(asked: Mapping[str, list[str]], wish: str) -> bool:
 
 
 def lasting(query: str) -> str:
-    """The same part of the address without what is asked for only once."""
+    """Return this part of the address without the wishes that a reload must not repeat."""
     kept = [(wish, value) for wish, value in parse_qsl(query.removeprefix("?")) if wish not in ONCE]
     return f"?{urlencode(kept)}" if kept else ""
 
 
 def fresh_seed() -> str:
-    """A seed from the platform's secure source, never from `random`: a start-up snapshot would
-    freeze that, and two visitors would get the same deal.
+    """Return a seed from the secure source of the platform. A start-up snapshot would freeze the
+    state of `random`, and all visitors would get the same deals.
     """
     return "".join(secrets.choice(ALPHABET) for _ in range(SEED_LENGTH))
 

@@ -158,7 +158,7 @@ class Lobby:
             return row
         try:
             row = row_of(saved)
-        except Exception as error:  # noqa: BLE001 - one game must not take the others with it
+        except Exception as error:  # noqa: BLE001 - one bad game must not hide the others
             window.console.error("".join(traceback.format_exception(error)))
             self._staying += not self._store.set_aside(saved.id)
             return None

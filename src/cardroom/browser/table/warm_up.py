@@ -42,8 +42,8 @@ class WarmUp:
             prefetch(self._rehearse(session))
 
     async def _rehearse(self, session: Session) -> None:
-        """Try taps one after the other, once the table is painted. Stop after any action, and skip
-        pieces while the visitor has touched the table or a dialog is open.
+        """Try taps one after the other, once the table is painted. Stop after any action. Skip
+        pieces while cards are raised or a dialog is open.
         """
         length = session.table.length
         await dom.painted()
