@@ -1,4 +1,4 @@
-"""The people of a live table on its page: who is there, what they say, and what they want."""
+"""The players of a live table in the page: their presence, messages and requests."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -22,7 +22,7 @@ from cardroom.views.table.story import Story
 
 
 class CompanyUi:
-    """The people at a live table: presence, words, questions."""
+    """The players of a live table: presence, messages, requests."""
 
     hosting = False
 
@@ -33,17 +33,17 @@ class CompanyUi:
         self.session: Session | None = None
 
     def _connected(self, present: Company) -> Connected:
-        """Return the company of the session while these are at the table."""
+        """Return the company of the session, with the presence of its players."""
         return Connected(self.machine, self._ports, present, self.hosting)
 
     @property
     def _is_seen(self) -> bool:
-        """Whether the page shows this table, not the lobby or another game."""
+        """True while the page shows this table, not the lobby or another game."""
         return self._page.session is self.session
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """What shows each kind of event."""
+        """Handlers that show events, by kind."""
         return {
             live.Sits: self._show_sits,
             live.Came: self._show_came,
@@ -56,31 +56,31 @@ class CompanyUi:
             **dict.fromkeys((live.Said, live.Looks, live.Answered), self._tell),
         }
 
-    # Who is there
+    # Presence
 
     @property
     def company(self) -> Company:
         return self.machine.company
 
     def name(self, seat: Seat) -> str:
-        """What somebody is called, a computer player too."""
+        """Return the name of the player of a seat, a computer player too."""
         return name_of(self.company, seat)
 
     def rows(self) -> list[views.SeatRow]:
-        """Who sits where, and how it stands with them."""
+        """Return the rows of the company: name and presence, by seat."""
         return [
             views.SeatRow(seat, self.name(seat), state, seat == self.machine.seat)
             for seat, state in enumerate(self.company.states)
         ]
 
     def together(self) -> Fragment:
-        """Who sits here, and what one can do about it."""
+        """Return the dialog about the players, with the commands that the viewer has."""
         together = self.machine.drawn is not None
         return views.together(self.rows(), hosting=self.hosting, drawn=together)
 
     @property
     def _shows_company(self) -> bool:
-        """Whether the dialog about those who sit here is open."""
+        """True while the dialog about the players is open."""
         return dialog.shows("data-do='live-word'")
 
     def _show_sits(self, event: live.Sits) -> None:
@@ -92,15 +92,15 @@ class CompanyUi:
         if self._shows_company:
             dialog.refresh(self.together())
 
-    # What others say and want
+    # Messages and requests
 
     def _tell(self, event: views.Announced) -> None:
-        """Show this as a toast."""
+        """Show the event as a toast."""
         self._page.notices.toast(views.sentence(event, self.name(event.seat)))
 
     def _show_came(self, event: live.Came) -> None:
         if dom.find(f"#live-missed-{event.seat}"):
-            dialog.close()  # which waited for them
+            dialog.close()  # a dialog that waited for the player
         if event.seat != self.machine.seat:
             self._tell(event)
 
@@ -116,7 +116,7 @@ class CompanyUi:
         table = self.machine.table
         place = last_place(table, seat) if table else None
         if table is None or place is None:
-            return  # a table with nothing to take back is on its way
+            return  # a table with nothing to undo is about to arrive
         deed = self._sentence(table.history()[place])
         is_last = place == table.length - 1
         dialog.show(views.asked_undo(self.name(seat), deed, is_last=is_last))
@@ -126,7 +126,7 @@ class CompanyUi:
 
     def _show_blamed(self, event: live.Blamed) -> None:
         if dom.find("#live-redraw"):
-            dialog.close()  # nobody asks any more
+            dialog.close()  # the request is withdrawn
         self._page.notices.notice(joint_deal.blamed(self.name(event.seat), event.fault))
 
     def _show_tookback(self, event: live.TookBack) -> None:
@@ -134,7 +134,7 @@ class CompanyUi:
         self._page.notices.toast(said)
 
     def _sentence(self, step: Step) -> str:
-        """What was done, as everybody could see it; empty where nobody could."""
+        """Return the sentence about an action as all players saw it; empty if it was hidden."""
         table = self.machine.table
         if table is None:
             return ""

@@ -1,7 +1,7 @@
 """A connection between two pages: WebRTC, with one channel for lines of text.
 
-The browsers find each other by what an invitation and its answer say; nothing goes through a server
-unless who hosts the site has named one.
+The browsers find each other by the addresses in an invitation and in its answer. No server takes
+part, unless the configuration of the site names one.
 """
 
 import asyncio
@@ -18,16 +18,16 @@ from cardroom.live.sdp import ANSWER, OFFER, Description, candidate_lines, read_
 
 T = TypeVar("T")
 
-GATHERING = 3.0  # seconds that a browser may look for more of its own addresses
-PATIENCE = 25.0  # seconds for a browser to do what it was asked for, or to connect
+GATHERING = 3.0  # seconds for a browser to find more addresses of its own
+PATIENCE = 25.0  # seconds for a browser to answer a call, or to connect
 KNOCKING = 4.0  # seconds between two tries to reach a page again,
-TRIES = 150  # ... and so many of them: ten minutes, but for those in which this page slept
+TRIES = 150  # ... and their number: ten minutes, not counting those in which this page slept
 CHANNEL = "cardroom"
 
 
 class Connecting(Exception):
-    """This browser cannot connect pages, or not these two. `code`: "absent" (it lacks what that
-    takes, or refuses it), "blocked" (it names no address), "stale", "failed".
+    """Failure to connect two pages. `code`: "absent" (the browser lacks or refuses WebRTC),
+    "blocked" (it names no address), "stale" (an old invitation or answer), "failed".
     """
 
     def __init__(self, code: str) -> None:
@@ -36,34 +36,34 @@ class Connecting(Exception):
 
 
 def servers() -> list[Mapping[str, str | list[str]]]:
-    """What the settings of the site name, for browsers to find each other across networks."""
+    """Return the ICE servers of the site's configuration, to connect across networks."""
     return list(config["cardroom"].get("ice_servers", []))
 
 
 def relayed() -> bool:
-    """Whether one of them is a TURN server, which may stand between the pages."""
+    """Return whether an ICE server is a TURN server, which may relay all data."""
     named = (dict(one).get("urls", "") for one in servers())
     places = (place for urls in named for place in ([urls] if isinstance(urls, str) else urls))
     return any(place.lower().startswith(("turn:", "turns:")) for place in places)
 
 
 def can_connect() -> bool:
-    """Whether this browser has what pages are connected by."""
+    """Return whether this browser has WebRTC."""
     return bool(getattr(window, "RTCPeerConnection", None))
 
 
 class Connection:
-    """This page's end of a connection."""
+    """The end of a connection at this page."""
 
     def __init__(
         self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]
     ) -> None:
-        """Make one. Raises `Connecting` where the browser has none."""
+        """Raises `Connecting` if the browser has no WebRTC."""
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
         self._over = False
-        self._other: Description | None = None  # what the other page has told
-        self._told = 0  # places of it, again and again
+        self._other: Description | None = None  # of the other page
+        self._told = 0  # candidates of `_other` passed to the browser, with repetitions
         self._knocking = False
         try:
             self._pc: Any = window.RTCPeerConnection.new(dom.plain({"iceServers": servers()}))
@@ -72,15 +72,15 @@ class Connection:
         dom.listen(self._pc, "connectionstatechange", self._changed)
 
     async def invite(self) -> Description:
-        """Return what the other page must know. Raises `Connecting`."""
+        """Return the description to put into an invitation. Raises `Connecting`."""
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
-        """Return what the page that invited must know in turn. Raises `Connecting`."""
+        """Return the description to answer an invitation with. Raises `Connecting`."""
         return await self._in_time(self._answer(invited))
 
     async def accept(self, answered: Description) -> None:
-        """Connect with the page that has answered, or end in a while. Raises `Connecting`."""
+        """Connect with the page that answered, or end after `PATIENCE`. Raises `Connecting`."""
         try:
             await asyncio.wait_for(self._learn(answered), PATIENCE)
         except TimeoutError:
@@ -88,7 +88,7 @@ class Connection:
         in_background(self._give_up_in_time())
 
     async def _in_time(self, step: Coroutine[Any, Any, T]) -> T:
-        """Take a first step; where the browser does not, nothing is left of the connection."""
+        """Run a first step within `PATIENCE`; if it fails, close and raise `Connecting`."""
         code = "absent"
         try:
             return await asyncio.wait_for(step, PATIENCE)
@@ -127,7 +127,7 @@ class Connection:
             raise Connecting("stale") from None
 
     async def _own(self, role: str) -> Description:
-        """Return what this browser names. Raises `Connecting` if that is no address."""
+        """Return the description of this page. Raises `Connecting` if it has no address."""
         waited = 0.0
         while self._pc.iceGatheringState != "complete" and waited < GATHERING:
             await asyncio.sleep(0.05)
@@ -146,17 +146,19 @@ class Connection:
         dom.listen(channel, "close", lambda _event: self._end())
 
     def send(self, line: str) -> None:
-        """Send this, where there is still somebody."""
+        """Send a line, if the channel is open."""
         if self._channel and self._channel.readyState == "open":
             self._channel.send(line)
 
     def close(self) -> None:
-        """Nothing more is said or heard."""
+        """Close the connection without a call of `ended`."""
         self._over = True
         self._pc.close()
 
     def _changed(self, _event: object) -> None:
-        """One that fails may come back, if it ever was there; if not, who was invited waits."""
+        """Try to restore a connection that failed after it was open; end a closed one. One that
+        was never open only waits.
+        """
         state = self._pc.connectionState
         if not self._channel or state not in ("failed", "closed"):
             return
@@ -167,7 +169,7 @@ class Connection:
             in_background(self._knock())
 
     async def _knock(self) -> None:
-        """Try to find the other page again; if it stays away for too long, this is the end."""
+        """Try to reach the other page again; after `TRIES` tries, end."""
         tries = 0
         while not self._over and self._pc.connectionState in ("failed", "disconnected"):
             if tries == TRIES:
@@ -179,9 +181,9 @@ class Connection:
         self._knocking = False
 
     async def _tell_places(self) -> None:
-        """Some fifteen seconds after the line broke a browser has given all places up. It tries one
-        again when told of it as of another: so a device that slept for minutes, or was out of
-        reach, is found without an invitation.
+        """Pass the addresses of the other page to the browser again, as new candidates. A browser
+        gives all up some fifteen seconds after the line broke. So a device that slept for minutes
+        is reached without a new invitation.
         """
         lines = candidate_lines(self._other, self._told) if self._other else []
         self._told += len(lines)

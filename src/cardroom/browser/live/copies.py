@@ -1,15 +1,15 @@
-"""The copies that a guest's device has of games at live tables."""
+"""Saved copies of games of live tables, on the device of a guest."""
 
 from cardroom.live.consent import FindCopy, of_one_deal
 from cardroom.nouns.seats import Seat
 from cardroom.records.store import Store
 from cardroom.table import Record
 
-MOST_LOOKED_AT = 50  # games, the newest first
+MOST_LOOKED_AT = 50  # saved games to search, the newest first
 
 
 def copies_in(store: Store) -> FindCopy:
-    """Finds the newest copy of a deal, as played from a seat."""
+    """Return a function that finds the newest saved copy of a deal, played from a seat."""
 
     def newest(record: Record, seat: Seat) -> Record | None:
         games, _unreadable = store.games(MOST_LOOKED_AT)

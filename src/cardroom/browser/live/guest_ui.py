@@ -1,4 +1,4 @@
-"""A page that was invited to a live table: one connection, to the host's."""
+"""The page of a guest of a live table, with one connection to the host."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -25,19 +25,19 @@ class GuestUi(LiveTable):
         super().__init__(page, guest)
         self._guest = guest
         self._connection = connection
-        self._replaying = False  # a table that was laid, in the background
+        self._replaying = False  # True while a received table is replayed
         in_background(self._expect_table())
 
     async def _expect_table(self) -> None:
-        """Say so when the pages are connected and no table comes."""
+        """Show a message if the pages are connected and no table arrives within `PATIENCE`."""
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
         if waiting and self.session is None and not (self.over or self._replaying):
             waiting.textContent = dropouts.no_table()
 
     def pump(self) -> None:
-        """Send what is to be sent, and show what has happened. A table that was laid is replayed
-        first, in slices, so that the page goes on answering.
+        """Send the pending messages, and show the new events. A table that was received is replayed
+        in slices, so that the page stays responsive.
         """
         if not self._replaying and self._replays():
             self._replaying = True
@@ -47,7 +47,7 @@ class GuestUi(LiveTable):
         super().pump()
 
     def _replays(self) -> bool:
-        """Work at it for a while; whether there is more to do."""
+        """Replay actions for up to `SLICE` seconds. Return True if some are left."""
         end = perf_counter() + SLICE
         while self._guest.work(now()):
             if perf_counter() > end:
@@ -67,20 +67,19 @@ class GuestUi(LiveTable):
         self._guest.outbox.clear()
 
     def uses(self, connection: Connection) -> bool:
-        """Whether this is the connection of this table."""
         return connection is self._connection
 
     def heard(self, line: str) -> None:
-        """The host's page has said this."""
+        """Take a line from the host's page."""
         self._guest.hear(line, now())
         self.pump()
 
     def ended(self) -> None:
-        """The connection is no more."""
+        """Note that the connection was lost."""
         self._guest.drop()
         self.pump()
 
-    # Cards that all draw
+    # Joint deals
 
     def redraw(self, *, yes: bool) -> None:
         """Answer the question about a new joint deal."""
@@ -89,23 +88,25 @@ class GuestUi(LiveTable):
         self.pump()
 
     def want_cards(self) -> None:
-        """Ask the host for cards that all draw."""
+        """Ask the host for a joint deal."""
         dialog.close()
         self._guest.want_cards()
         self._page.notices.toast(joint_deal.asks())
         self.pump()
 
     def play_undrawn(self) -> None:
-        """Play what the host laid, wherever its cards come from."""
+        """Play the table of the host, though its cards are no joint deal."""
         dialog.close()
         session_storage.remember(session_storage.DRAWN, "")
         self._guest.play_undrawn()
         self.pump()
 
-    # One's own seat
+    # The guest's own seat
 
     def accept(self) -> None:
-        """Take what the host's device says of one's own seat; a game that is left stays kept."""
+        """Accept the change of the own seat that the host's page sent; the former game stays saved
+        if it is left for another version.
+        """
         dialog.close()
         asked = self._guest.question
         self._aside = asked is not None and asked.reason in (BACK, OLDER, PARTED)
@@ -114,7 +115,7 @@ class GuestUi(LiveTable):
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """What shows each kind of event that a guest's machine knows."""
+        """Handlers that show the events of a guest, by kind."""
         return {
             **super().shows,
             live.Redraw: self._show_redraw,

@@ -1,4 +1,4 @@
-"""The page in the middle of a live table: its invitations, and a connection to each guest."""
+"""The page of the host of a live table: invitations, and a connection to each guest."""
 
 from collections.abc import Callable, Mapping
 from itertools import count
@@ -23,7 +23,7 @@ from cardroom.views.lobby.seating import USUAL, player_name
 
 
 def company_of(session: Session, own: str) -> Company:
-    """Who sits at a table that is about to be a live one."""
+    """Return the company of a session that is about to become a live table."""
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]
@@ -34,7 +34,7 @@ def company_of(session: Session, own: str) -> Company:
 
 
 def rows_of(session: Session, company: Company) -> list[views.SeatRow]:
-    """The seats of a table that is about to be a live one."""
+    """Return the rows, by seat, of a session that is about to become a live table."""
     return [
         views.SeatRow(seat, company.names[seat] or session.names[seat], state, seat == session.seat)
         for seat, state in enumerate(company.states)
@@ -51,7 +51,7 @@ class HostUi(LiveTable):
         self._host = host
         self._peers = count(1)
         self._connections: dict[int, Connection] = {}
-        self._invited: tuple[Seat, int] | None = None  # whose answer is waited for
+        self._invited: tuple[Seat, int] | None = None  # the seat and peer whose answer is pending
 
     def _send(self) -> None:
         for peer, line in self._host.outbox:
@@ -62,7 +62,7 @@ class HostUi(LiveTable):
     # Inviting
 
     def take_over(self, session: Session) -> None:
-        """The game that is laid is played live from now on."""
+        """Continue the shown game as a live one."""
         table = self._host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
         here = self._sit_at(table.at(table.length), saved, self.company)
@@ -71,8 +71,8 @@ class HostUi(LiveTable):
         self._page.lay(here)
 
     async def invite(self, seat: Seat) -> Invitation:
-        """Keep this seat for a guest, and return an invitation to it; one that was not answered is
-        void. Raises `Connecting`.
+        """Reserve a seat for a guest, and return an invitation to it. An earlier invitation that is
+        not answered yet becomes void. Raises `Connecting`.
         """
         peer = next(self._peers)
         self._host.open(seat, self.name(seat))
@@ -91,7 +91,7 @@ class HostUi(LiveTable):
         return Invitation(invited, key, self.company.names[self._host.seat])
 
     async def accept(self, text: str) -> str:
-        """Connect with the page that gave this answer. Return what is wrong with it, or nothing."""
+        """Connect with the page that sent this answer. Return the code of a problem, or ""."""
         try:
             answer = decode(text, ANSWER)
         except InvitationError as error:
@@ -128,14 +128,14 @@ class HostUi(LiveTable):
         self.pump()
 
     def show_unreached(self, seat: Seat, code: str) -> None:
-        """Say why the guest of this seat cannot be reached, and how the game can go on."""
+        """Show why the guest of this seat cannot be reached, and how to continue the game."""
         dialog.show(dropouts.unreached(self.rows()[seat], code))
 
-    # Who comes and goes
+    # Arrivals and departures
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """What shows each kind of event that a host's machine knows."""
+        """Handlers that show the events of a host, by kind."""
         return {**super().shows, live.Went: self._show_went}
 
     def _show_came(self, event: live.Came) -> None:
@@ -144,7 +144,7 @@ class HostUi(LiveTable):
 
     def _show_lays(self, event: live.Lays) -> None:
         super()._show_lays(event)
-        if event.fresh:  # somebody may have come meanwhile
+        if event.fresh:  # a guest may have come meanwhile
             self._draw_with_all()
 
     def _draw_with_all(self) -> None:
@@ -159,13 +159,13 @@ class HostUi(LiveTable):
             dialog.show(dropouts.gone(row))
 
     def give(self, seat: Seat) -> None:
-        """A computer player plays on for somebody."""
+        """Let a computer player take over a seat."""
         dialog.close()
         self._host.give(seat, USUAL)
         self.pump()
 
     def deal(self) -> None:
-        """Another game, from a seed that all who are here draw."""
+        """Begin another game, with a seed drawn by all present players."""
         dialog.close()
         self._host.draw()
         self.pump()

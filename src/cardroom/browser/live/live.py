@@ -1,4 +1,4 @@
-"""Live tables in this page: inviting, joining, and what one does at one."""
+"""Commands of live tables: to invite, to join, and at the table."""
 
 import asyncio
 import secrets
@@ -42,12 +42,12 @@ from cardroom.views.live import dropouts, live as views
 
 
 def fresh() -> str:
-    """A part of a seed that nobody can foresee."""
+    """Return an unpredictable part of a seed."""
     return secrets.token_hex(16)
 
 
 def _as_guest(code: str) -> str:
-    """Return the code of what a guest is told, who cannot invite again."""
+    """Return the code of the message for a guest, who cannot invite again."""
     return code if code in ("absent", "blocked") else "unjoined"
 
 
@@ -59,7 +59,7 @@ def show_company(app: App, _request: Request) -> None:
 
 
 def _show_company(app: App) -> None:
-    """Show all about the live table; where there is none, whom the player could invite."""
+    """Show the dialog about the live table; if there is none, the seats to invite friends to."""
     session, here = app.page.session, own_table(app)
     if here and session is here.session:
         dialog.show(here.together())
@@ -76,7 +76,7 @@ def _show_company(app: App) -> None:
 
 
 def invite_friends(app: App, names: Mapping[Seat, str]) -> None:
-    """Ask whom to invite to the new table; friends are called so until they come."""
+    """Show the seats to invite friends to; `names`, by seat, are used until the friends come."""
     if session := app.page.session:
         change(app, expected=(session.saved.id, names))
     _show_company(app)
@@ -88,7 +88,7 @@ def _expected_at(app: App, session: Session) -> Mapping[Seat, str]:
 
 
 def tell_interrupted(app: App, session: Session) -> None:
-    """Say how it goes on with a live table at which this page was loaded again."""
+    """Show how to continue a live table after this page was reloaded there."""
     noted, own = session_storage.recall(session_storage.LIVE).split(), app.get(OwnTable)
     if own.host or own.guest or dialog.is_open() or noted[:1] != [session.saved.id]:
         return
@@ -102,7 +102,6 @@ def tell_interrupted(app: App, session: Session) -> None:
 
 
 def invite(app: App, request: Request) -> None:
-    """Invite a friend to a seat."""
     _take_name(app)
     in_background(_invite(app, int(request.get("seat"))))
 
@@ -125,7 +124,7 @@ async def _invite(app: App, seat: Seat) -> None:
 
 
 def show_invitation(app: App, _request: Request) -> None:
-    """Show the link of the invitation, and the place for the answer to it."""
+    """Show the link of the last invitation, and the field for the answer."""
     _show_invitation(app)
 
 
@@ -134,7 +133,7 @@ def _show_invitation(app: App) -> None:
 
 
 def _begin(app: App, session: Session) -> HostUi:
-    """Make the table that is laid a live one, with this page in the middle."""
+    """Turn the shown table into a live one, with this page as host."""
     if here := own_table(app):
         here.leave()
     app.page.turns.save_pending()
@@ -160,7 +159,7 @@ async def _connect(app: App, text: str) -> None:
 
 
 def scan_answer(app: App, _request: Request) -> None:
-    """Read the answer from the other device's screen."""
+    """Scan the answer from the screen of the other device."""
     in_background(_scan(app))
 
 
@@ -181,11 +180,11 @@ def _is_answer(text: str, found: list[str]) -> bool:
     return bool(found)
 
 
-# Being invited
+# Joining
 
 
 def open_invitation(app: App, fragment: str) -> None:
-    """Say to what a link invites, or connect with the page that answers by it."""
+    """Show the invitation of a link; if it is an answer, connect with the page that sent it."""
     if app.page.session is None:
         app.page.redraw()
     try:
@@ -211,7 +210,6 @@ def open_invitation(app: App, fragment: str) -> None:
 
 
 def join(app: App, _request: Request) -> None:
-    """Answer the invitation."""
     _take_name(app)
     if invitation := app.get(OwnTable).invitation:
         in_background(_join(app, invitation))
@@ -272,38 +270,36 @@ def _take_name(app: App) -> None:
 
 
 def say(app: App, request: Request) -> None:
-    """Say one of the words there are."""
+    """Send one of the fixed messages (`WORDS`) to all players."""
     here, word = own_table(app), request.get("word")
     if here and word in WORDS:
         here.say(word)
 
 
 def agree(app: App, _request: Request) -> None:
-    """Agree to what was asked."""
     if here := own_table(app):
         here.answer(yes=True)
 
 
 def disagree(app: App, _request: Request) -> None:
-    """Refuse what was asked."""
     if here := own_table(app):
         here.answer(yes=False)
 
 
 def give_seat(app: App, request: Request) -> None:
-    """Let a computer player play on at a seat."""
+    """Let a computer player take over a seat."""
     if hosting := hosted(app):
         hosting.give(int(request.get("seat")))
 
 
 def deal(app: App, _request: Request) -> None:
-    """Deal another game, with cards that all draw."""
+    """Begin another game with a joint deal."""
     if hosting := hosted(app):
         hosting.deal()
 
 
 def leave(app: App, _request: Request) -> None:
-    """Leave the live table, and keep the game."""
+    """Leave the live table; the game stays saved."""
     dialog.close()
     session_storage.remember(session_storage.DRAWN, "")
     if here := own_table(app):

@@ -1,4 +1,4 @@
-"""A table whose other persons sit at pages that are connected with this one. No browser in here."""
+"""A session whose other persons play at connected pages. No code of the browser in here."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -22,15 +22,15 @@ from cardroom.views.lobby.seating import Seating, names_at
 
 
 class LivePorts(NamedTuple):
-    """Who hears of what one does at such a table, once its machine knows."""
+    """Callbacks for actions and requests of this page, after its machine has them."""
 
-    acted: Callable[[Step | None], None]  # what was done here; None: it was not let be
-    asked: Callable[[str], None]  # what the others are asked for
+    acted: Callable[[Step | None], None]  # an action of this page; None: refused
+    asked: Callable[[str], None]  # a request to the others
 
 
 @dataclass(frozen=True)
 class Connected(Company):
-    """Others who play at once, each at a page of their own: what is done, the machine does."""
+    """The company of a live table: each person at a page, actions made by the machine."""
 
     live = True
     counts = False
@@ -38,20 +38,20 @@ class Connected(Company):
     machine: Host | Guest
     ports: LivePorts
     present: Present
-    runs_computers: bool = False  # whether the computer players play on this page
+    runs_computers: bool = False  # computers play on this page, the host's
 
     def elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """The seats whose persons are away."""
+        """Return those of the other seats whose persons are away."""
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
     def step(self, table: Table, action: object) -> Step | None:
-        """Have the machine do this, which tells the other pages."""
+        """Have the machine do an action, and send it to the other pages."""
         step = self.machine.act(table.state, action)
         self.ports.acted(step)
         return step
 
     def ask(self, what: str) -> None:
-        """Ask the others at their pages."""
+        """Send a request to the other pages."""
         self.machine.ask(what)
         self.ports.asked(what)
 
@@ -70,7 +70,7 @@ def live_table(
 
 
 def seat(session: Session, company: Connected) -> None:
-    """Take over into the session who sits where."""
+    """Set the levels and names of a session, by seat, from the live company."""
     present = company.present
     named = persons_of(present)
     names = names_at(Seating(present.levels, named), session.preferences.name)
@@ -78,18 +78,18 @@ def seat(session: Session, company: Connected) -> None:
 
 
 def have_acted(session: Session, seats: Collection[Seat]) -> bool:
-    """Whether anything was done at these seats, by whomever."""
+    """Return whether any action was made at these seats, by a person or a computer."""
     return any(state.turn in seats for state, _, _ in session.table.history())
 
 
 def persons_of(company: Present) -> tuple[str, ...]:
-    """What persons are called, by seat; computer players have no names."""
+    """Return the names of persons, by seat; empty for a computer player."""
     pairs = zip(company.levels, company.names, strict=True)
     return tuple("" if level else name for level, name in pairs)
 
 
 def name_of(company: Present, seat: Seat) -> str:
-    """What somebody is called; a computer player by its place."""
+    """Return the name of the player of a seat; a computer player is named by its place."""
     return company.names[seat] or names_at(Seating(company.levels, company.names))[seat]
 
 
@@ -102,10 +102,10 @@ def entry_of(
     *,
     aside: bool,
 ) -> Saved:
-    """The entry of a table that was laid: that of the table `here`, where it is of the same deal,
-    or of those it was kept under before the one from which it leads on best; a new one, of the same
-    id as by link, where there is none. An entry that has more stays as it is where it is set
-    `aside`.
+    """Return the saved game for a table of a live game, with its record: the game of `here`, if it
+    has the same deal, else the best match of those saved with this deal and seat. If there is
+    none, it is a new one with an id as for play by link. If `aside`, `here` is not used, nor a
+    saved game with actions that the table lacks.
     """
     record, named = table.record, persons_of(company)
     if here and not aside and of_one_deal(here.saved.record, record):

@@ -1,4 +1,4 @@
-"""A live table in this page: what its machine says is sent, and what happens there is shown."""
+"""A live table in the page: sends the messages of its machine, and shows its events."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -28,9 +28,9 @@ from cardroom.table import Step, Table
 from cardroom.views.live import joint_deal, live as views
 
 CHANGES = (live.Did, live.Lays, live.Sits)
-"""Events after which somebody else may be to act."""
+"""Events after which another seat may be to act."""
 
-BEAT = 0.5  # seconds between two looks at the time
+BEAT = 0.5  # seconds between two ticks of the machine
 
 
 class LiveTable(CompanyUi, ABC):
@@ -39,8 +39,8 @@ class LiveTable(CompanyUi, ABC):
     def __init__(self, page: Page, machine: Host | Guest) -> None:
         super().__init__(page, machine, LivePorts(self._acted, self._asked))
         self.over = False
-        self._decided = False  # whether a person has acted since the cards were dealt
-        self._aside = False  # the table that is laid next takes no kept game's place
+        self._decided = False  # True if a person has acted in this game
+        self._aside = False  # True if the next table must not replace a saved game
         self._queue: deque[live.Event] = deque()
         self._showing = False
         dom.listen(document, "visibilitychange", self._looked)
@@ -55,7 +55,7 @@ class LiveTable(CompanyUi, ABC):
             await asyncio.sleep(BEAT)
 
     def pump(self) -> None:
-        """Send what is to be sent, and show what has happened."""
+        """Send the pending messages, and show the new events one after the other."""
         self._send()
         self._queue.extend(self.machine.events)
         self.machine.events.clear()
@@ -67,8 +67,8 @@ class LiveTable(CompanyUi, ABC):
     def _send(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
-        """This page is not part of the live table any more; where that is `noted`, the tab knows of
-        it when the page is loaded again.
+        """Leave the live table and close it here. If `noted`, the tab remembers the table, so that
+        the page offers to continue after a reload.
         """
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
@@ -78,7 +78,7 @@ class LiveTable(CompanyUi, ABC):
             session_storage.remember(session_storage.LIVE, table)
 
     def end(self) -> None:
-        """Leave the live table: the game goes on as a kept one."""
+        """Close the live table here: the game continues as a saved one."""
         self.over = True
         session_storage.remember(session_storage.LIVE, "")
         self._page.goes_on_live(None)
@@ -86,7 +86,7 @@ class LiveTable(CompanyUi, ABC):
             self._page.turns.save_pending()
             self._page.sit(self.session.kept(clock.now()))
 
-    # What happened
+    # Events
 
     async def _show(self) -> None:
         changed = False
@@ -108,7 +108,7 @@ class LiveTable(CompanyUi, ABC):
 
     @property
     def shows(self) -> Mapping[type, Callable[[Any], None]]:
-        """What shows each kind of event, but for the actions that are followed."""
+        """Handlers that show events, by kind, except actions (`live.Did`)."""
         return {**super().shows, live.Lays: self._show_lays}
 
     async def _follow(self, did: live.Did) -> None:
@@ -147,7 +147,7 @@ class LiveTable(CompanyUi, ABC):
         if not seen:
             self._keep_unseen(session)
             return
-        if not self._shows_company:  # any other dialog is about the table that was
+        if not self._shows_company:  # any other dialog is about the former table
             dialog.close()
         self._page.lay(session, fresh=fresh)
         self._page.keep()
@@ -155,13 +155,13 @@ class LiveTable(CompanyUi, ABC):
             self._page.notices.toast(joint_deal.dealt(), LONG_TOAST)
 
     def _is_replaced_by(self, saved: Saved) -> None:
-        """A game of other cards is laid: where no person has acted, nobody misses the former."""
+        """Delete the former game, if another one replaces it and no person has acted in it."""
         before = self.session
         if before and before.saved.id != saved.id and not self._decided:
             self._page.store.forget(before.saved.id)
 
     def _sit_at(self, table: Table, saved: Saved, company: Company) -> Session:
-        """The session of this table from now on; it goes on whatever the page shows."""
+        """Make and return the session of this table; it continues whatever the page shows."""
         page = self._page
         self.session = session = live_table(
             saved, page.preferences, table, page.purpose, self._connected(company)
@@ -170,13 +170,13 @@ class LiveTable(CompanyUi, ABC):
         return session
 
     def _note(self, seat: Seat | None) -> None:
-        """Somebody acts: it counts where a person sits there by now. What a computer player did
-        before they came is not theirs.
+        """Note an action of a seat, if a person sits there by now. Actions of a computer player
+        before the person came do not count.
         """
         if self.session and seat in self.session.people:
             self._decided = True
 
-    # What one does oneself
+    # Actions of this page
 
     def _acted(self, step: Step | None) -> None:
         if step:
@@ -184,35 +184,35 @@ class LiveTable(CompanyUi, ABC):
         self.pump()
 
     def _asked(self, what: str) -> None:
-        """Say whose word is waited for."""
+        """Send a request. If it is for the next deal, name the players it waits for."""
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:
             self._page.notices.toast(views.waits_for([self.name(seat) for seat in sorted(others)]))
         self.pump()
 
     def answer(self, *, yes: bool) -> None:
-        """Say yes or no to what was asked."""
+        """Answer the request of another player."""
         dialog.close()
         self.machine.answer(yes=yes)
         self.pump()
 
     def say(self, word: str) -> None:
-        """Say a word to everybody."""
+        """Send one of the fixed messages to all players, and show it here."""
         dialog.close()
         self.machine.say(word)
         self._tell(live.Said(self.machine.seat, word))
         self.pump()
 
     def _shown(self, event: Any) -> None:
-        """Somebody came back by Back or Forward. Where the browser had put the page aside as it
-        was, it is loaded again, and says how the table goes on.
+        """Reload the page if the browser restored it from its cache on Back or Forward. After that
+        it shows how to continue the live table.
         """
         noted = session_storage.recall(session_storage.LIVE).split()
         if event.persisted and self.session and noted[:1] == [self.session.saved.id]:
             window.location.reload()
 
     def _looked(self, _event: object) -> None:
-        """The tab came into sight, or went out of it."""
+        """Tell the other players whether this tab is visible."""
         if not self.over and HERE in self.company.states:
             self.machine.looks(on=document.visibilityState == "visible")
             self.pump()

@@ -14,14 +14,14 @@ from cardroom.nouns.seats import Seat
 
 
 class OwnTable(NamedTuple):
-    """The live tables that this page has begun or joined, and the links that lead there."""
+    """The live tables that this page hosts or has joined, and the links to them."""
 
     host: HostUi | None = None
     guest: GuestUi | None = None
-    sent: tuple[str, str] = "", ""  # the name of who was invited last, and the link
-    expected: tuple[str, Mapping[Seat, str]] = "", MappingProxyType({})  # friends, at which game
-    invitation: Invitation | None = None  # that was opened here
-    answered: Connection | None = None  # for the invitation, the last one
+    sent: tuple[str, str] = "", ""  # the name of the guest invited last, and the link
+    expected: tuple[str, Mapping[Seat, str]] = "", MappingProxyType({})  # game id, friends by seat
+    invitation: Invitation | None = None  # the one opened here
+    answered: Connection | None = None  # the last one made for `invitation`
 
 
 def change(app: App, **changed: Any) -> None:
@@ -30,17 +30,17 @@ def change(app: App, **changed: Any) -> None:
 
 
 def hosted(app: App) -> HostUi | None:
-    """Return the live table that this page hosts, as long as it is one."""
+    """Return the live table that this page hosts; None if there is none or it is over."""
     host = app.get(OwnTable).host
     return host if host and not host.over else None
 
 
 def visited(app: App) -> GuestUi | None:
-    """Return the live table at which this page is a guest, as long as it is one."""
+    """Return the live table of which this page is a guest; None if none or it is over."""
     guest = app.get(OwnTable).guest
     return guest if guest and not guest.over else None
 
 
 def own_table(app: App) -> LiveTable | None:
-    """Return the live table of this page, as long as it is one."""
+    """Return the live table of this page, as host or guest; None if none or it is over."""
     return hosted(app) or visited(app)

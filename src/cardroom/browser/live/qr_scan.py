@@ -1,4 +1,4 @@
-"""Reading a QR code with the device's camera, where the browser can."""
+"""The scan of a QR code with the camera, if the browser has a detector."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,13 +13,13 @@ LOOK = 0.2  # seconds between two looks
 
 
 def can_scan() -> bool:
-    """Whether this browser reads codes."""
+    """Return whether this browser has a detector of codes."""
     return bool(getattr(window, "BarcodeDetector", None))
 
 
 async def scan(place: str, found: Callable[[str], bool]) -> bool:
-    """Show in the element of this id what the camera sees, and offer each text that is read, until
-    one is taken or the element is gone. False where there is no camera to look through.
+    """Show the camera in the element of this id, and pass each text read to `found`, until that
+    returns True or the element is removed. Return False if there is no camera to use.
     """
     wanted = dom.plain({"video": {"facingMode": "environment"}})
     try:
@@ -35,7 +35,7 @@ async def scan(place: str, found: Callable[[str], bool]) -> bool:
 
 
 def _shown(place: str, stream: Any) -> Any:
-    """What the camera sees, in the page."""
+    """Show the video of the camera in the page, and return its element."""
     video = document.createElement("video")
     video.muted = video.playsInline = video.autoplay = True
     video.srcObject = stream

@@ -1,4 +1,4 @@
-"""Questions to and from a guest about cards that all draw, and what a tab remembers of them."""
+"""Commands of a guest about joint deals, and the joint deal that the tab has saved."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.live.own_table import visited
@@ -8,37 +8,37 @@ from cardroom.live.joint_deal.pin import Pin, pin_of
 
 
 def drawn_with(name: str, game: str) -> Pin | None:
-    """The deal of this game that was drawn at a table of this host's, as the tab remembers it."""
+    """Return the joint deal of this game and host that the tab has saved, or None."""
     host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
     pin = pin_of(text) if host == name else None
     return pin if pin and pin.deal.game == game else None
 
 
 def agree(app: App, _request: Request) -> None:
-    """Agree to other cards for all."""
+    """Agree to a new joint deal."""
     if visiting := visited(app):
         visiting.redraw(yes=True)
 
 
 def decline(app: App, _request: Request) -> None:
-    """Ask to keep the cards there are."""
+    """Refuse a new joint deal, to keep the present cards."""
     if visiting := visited(app):
         visiting.redraw(yes=False)
 
 
 def want_cards(app: App, _request: Request) -> None:
-    """Ask the host for cards that all draw."""
+    """Ask the host for a joint deal."""
     if visiting := visited(app):
         visiting.want_cards()
 
 
 def play_undrawn(app: App, _request: Request) -> None:
-    """Play cards that nobody knows the origin of."""
+    """Play the cards of the host, which are no joint deal."""
     if visiting := visited(app):
         visiting.play_undrawn()
 
 
 def accept(app: App, _request: Request) -> None:
-    """Take what the host's device says of the guest's own seat."""
+    """Accept the change of the guest's own seat that the host's page sent."""
     if visiting := visited(app):
         visiting.accept()
