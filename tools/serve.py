@@ -20,7 +20,7 @@ TRIES = 50
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with their right types, below an optional prefix; silent about each request."""
+    """Handler of files with their right types, below an optional prefix; it logs nothing."""
 
     # Some systems' tables lack these; without the right type browsers refuse the file.
     extensions_map: dict[str, str] = {  # noqa: RUF012 - declared like this in the base class
@@ -36,7 +36,7 @@ class Handler(SimpleHTTPRequestHandler):
     prefix = "/"
 
     def send_head(self):  # type: ignore[no-untyped-def]
-        """Look below the prefix only; everything else is not here."""
+        """Send the file of a path below the prefix; answer 404 to all other paths."""
         if not self.path.startswith(self.prefix):
             self.send_error(404)
             return None
@@ -44,13 +44,13 @@ class Handler(SimpleHTTPRequestHandler):
         return super().send_head()
 
     def end_headers(self) -> None:
-        """Let pages be asked for again each time: they name the hashed files."""
+        """Let browsers revalidate pages each time, because these name the hashed files."""
         if not self.path.endswith((".wasm", ".zip", ".js", ".mjs")):
             self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *args: object) -> None:
-        """Say nothing: a request is no news."""
+        """Log nothing."""
 
 
 @cache
@@ -60,12 +60,12 @@ def unpacked(path: Path) -> bytes:
 
 
 class Unpacking(Handler):
-    """A host that unpacks what is packed, as the service worker does from the second visit on. That
-    spares a third of the work of a start.
+    """Handler that unpacks packed files, as the service worker does from the second visit on. That
+    saves a third of the work of a start.
     """
 
     def send_head(self):  # type: ignore[no-untyped-def]
-        """Send the content of a packed file; all else as ever."""
+        """Send a packed file unpacked, and all other files as they are."""
         path = Path(self.translate_path(self.path))
         if path.suffix != ".bin" or not path.is_file():
             return super().send_head()  # type: ignore[no-untyped-call]
@@ -79,12 +79,12 @@ class Unpacking(Handler):
 
 
 class Server(ThreadingHTTPServer):
-    """One thread a request: a page and its worker fetch many files at once."""
+    """Server with a thread for each request: a page and its worker fetch many files at once."""
 
     daemon_threads = True
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Let a browser hang up in the middle of a file; report all else."""
+        """Ignore browsers that close a connection early; report all other errors."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -112,7 +112,7 @@ def address(running: Server, prefix: str = "/") -> str:
 
 @contextlib.contextmanager
 def serving(folder: Path, prefix: str = "/", handler: type[Handler] = Handler) -> Iterator[str]:
-    """Serve a folder while the block runs; gives its address."""
+    """Serve a folder during the block; yields its address."""
     running = server(folder, prefix=prefix, handler=handler)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     try:

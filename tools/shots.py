@@ -1,8 +1,9 @@
-"""Contact sheets: every phase of every game in every window, by day and by night.
+"""Contact sheets: every phase of every game in every window size, in both themes.
 
 ``python -m tools.shots`` writes build/shots/<game>-<theme>.png and .html, a row for each phase and
-a column for each window, and all screenshots by themselves; ``python -m tools.shots belote --theme
-dark`` only these. The tables are always the same: compare two folders to see what a change did.
+a column for each window size. It also writes every screenshot by itself. ``python -m tools.shots
+belote --theme dark`` writes only these. The tables are always the same: compare two folders to see
+what a change did.
 """
 
 import argparse
@@ -26,7 +27,7 @@ SIZES = ((320, 568), (390, 844), (844, 390), (820, 1180), (1280, 800), (1920, 10
 THEMES = ("light", "dark")
 SCALE = 0.4  # of a screenshot on its sheet
 
-SHEETS = {  # what opens over a table, and over which
+SHEETS = {  # dialogs, with the table below each
     "last trick": ("full trick", last_trick),
     "duties": ("play", duties),
 }
@@ -38,7 +39,7 @@ img { display: block; box-shadow: 0 1px 6px #0006; }"""
 
 
 class Shot(NamedTuple):
-    """A screenshot: of which table, in which window, and where it is kept."""
+    """A screenshot: its table, its window size, and its file."""
 
     name: str
     size: tuple[int, int]
@@ -46,7 +47,9 @@ class Shot(NamedTuple):
 
 
 def usual(game: str) -> dict[str, Table]:
-    """The tables of a sheet: all of the usual options, and of others what only they can show."""
+    """Return the tables of a sheet by name. These are all tables with default options, and the
+    first table of each phase that only other options have.
+    """
     tables = {name: make() for name, make in positions_of(game).items()}
     plain = GAMES[game].Options()
     own = {name: table for name, table in tables.items() if table.record.options == plain}
@@ -59,7 +62,7 @@ def usual(game: str) -> dict[str, Table]:
 
 
 def taken(page: "Page", game: str, theme: str, folder: Path) -> Iterator[Shot]:
-    """Take all screenshots of a game."""
+    """Take all screenshots of a game in a theme, and yield each."""
     page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
     tables = usual(game)
     for name, table in tables.items():
@@ -107,7 +110,7 @@ def _row(name: str, shots: list[Shot], folder: Path) -> str:
 
 
 def photographed(browser: "Browser", written: Path) -> Path:
-    """The sheet itself as a picture."""
+    """Return the path of a sheet as a picture."""
     picture = written.with_suffix(".png")
     wide = round(sum(width for width, _ in SIZES) * SCALE) + 240
     page = browser.new_page(viewport={"width": wide, "height": 800})

@@ -1,9 +1,9 @@
-"""Whether the shuffle favours any card, place or seat: prints a line for each preset.
+"""Test if the shuffle favours any card, place or seat: prints a line for each preset.
 
-``python -m tools.shuffle_statistics --deals 10000``. Counted is how often each card lay at each
-place of the shuffled pack, and how often each seat was dealt it. The sum of squares that
-Pearson's chi-square compares should be near its degrees of freedom; how far it is from there is
-printed in standard deviations, and more than five of them, either way, is an alarm.
+``python -m tools.shuffle_statistics --deals 10000`` counts how often each card lies at each place
+of the shuffled deck. It also counts how often each seat is dealt it. Pearson's chi-square should be
+near its degrees of freedom. The difference is printed in standard deviations; more than five of
+them, either way, is an alarm.
 """
 
 import argparse
@@ -22,8 +22,8 @@ Shuffle = Callable[[Sequence[Card], str, str, int], tuple[Card, ...]]
 
 
 def deviation(counts: Counter[tuple[Any, Any]]) -> float:
-    """How far a table of counts, by row and column, is from rows and columns that know nothing of
-    each other: in standard deviations of chi-square.
+    """Return how far a table of counts, by row and column, is from independence. The unit is
+    standard deviations of chi-square.
     """
     rows, columns = Counter[Any](), Counter[Any]()
     for (row, column), count in counts.items():
@@ -42,7 +42,9 @@ def deviation(counts: Counter[tuple[Any, Any]]) -> float:
 def tables(
     game: AnyGame, options: Any, deals: int, shuffle: Shuffle = shuffled
 ) -> tuple[Counter[tuple[str, int]], Counter[tuple[str, int]]]:
-    """How often each card lay at each place, and was dealt to each seat, the rest as one more."""
+    """Count how often each card lies at each place, and is dealt to each seat. Seat number
+    `len(seats)` stands for the cards that no seat is dealt.
+    """
     state = game.start(options, "statistics")
     pack = listed(card for cards in game.places(state).values() for card in cards)
     seats = range(game.seats(options))
@@ -63,8 +65,8 @@ def tables(
 
 
 def _dealt_out(game: AnyGame, state: Any) -> Any:
-    """The position when all is drawn, where somebody may speak meanwhile and nobody does: when that
-    is hangs on the cards.
+    """Return the position after the deal if no player declares anything. In 80 Points, the time of
+    a declaration would depend on the cards.
     """
     while state.phase.value == "deal":
         state = game.apply(state, game.legal(state)[0])
@@ -72,8 +74,8 @@ def _dealt_out(game: AnyGame, state: Any) -> Any:
 
 
 def _taken_by_one(hands: Sequence[Counter[Card]], deck: Sequence[Card]) -> Counter[Card]:
-    """What one seat has taken up besides what was dealt to all, as the bottom in 80 Points: to whom
-    that comes hangs on the cards.
+    """Return the cards that one seat has beyond the equal hands, such as the kitty in 80 Points.
+    Which seat gets these depends on the cards.
     """
     least = min(hand.total() for hand in hands)
     alike = all(hand.total() == least for hand in hands)
@@ -81,7 +83,7 @@ def _taken_by_one(hands: Sequence[Counter[Card]], deck: Sequence[Card]) -> Count
 
 
 def main() -> None:
-    """Count every preset of every game on the shelf."""
+    """Count every preset of every game."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--deals", type=int, default=10_000, help="deals of each preset")
     deals = arguments.parse_args().deals

@@ -1,8 +1,8 @@
-"""Play whole games for a long time and check what must always hold; prints a line a preset.
+"""Play whole games for hours and check invariants; prints a line a preset.
 
-``python -m tools.soak --games 200``. Every game is played by players of mixed levels; after every
-action no card may be missing, and at its end the game must come back unchanged from its link and
-from its saved text.
+``python -m tools.soak --games 200``. Players of mixed levels play every game. After every action no
+card may be missing. At its end the game must come back unchanged from its link and from its saved
+text.
 """
 
 import argparse
@@ -20,12 +20,12 @@ MOST_DEALS = 100
 
 
 def cards_of(table: Table) -> Counter[str]:
-    """Every card there is, by name."""
+    """Count all cards of the table, by name."""
     return Counter(str(c) for place in table.game.places(table.state).values() for c in place)
 
 
 def play(table: Table, dice: Random) -> None:
-    """Play a game to its end, or through so many deals. Raises `AssertionError`."""
+    """Play a game to its end, or up to `MOST_DEALS` deals. Raises `AssertionError`."""
     whole = cards_of(table)
     levels = [dice.choice(NAMES) for _ in range(8)]
     while choices := table.game.legal(table.state):
@@ -61,7 +61,7 @@ def soak(game: AnyGame, preset: str, games: int) -> int:
 
 
 def main() -> None:
-    """Soak every preset of every game on the shelf."""
+    """Soak every preset of every game."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--games", type=int, default=200, help="games of each preset")
     games = arguments.parse_args().games

@@ -1,12 +1,13 @@
-"""Let the computer play for hours in one page, and see that nothing heaps up or slows down.
+"""Let the computer play for hours in one page, and test for leaks and slowdowns.
 
-``python -m tools.soak_page --deals 1000``. All five games take turns, a few deals each, with all
-seats played by the computer. Now and then everything that could be thrown away is thrown away, and
-what is left is counted; at the end, the last quarter is held against the first after a warm-up.
-Memory is that of the process that holds the page and its worker; it is read from /proc, so this
-needs Linux. The browser gives 30 MB of it back now and then, when it likes: what counts is the
-least there was of it. Redraws are held against a piece of script that always does the same, timed
-beside them: whatever else the machine does slows both.
+``python -m tools.soak_page --deals 1000``. All five games take turns, a few deals each, with the
+computer in all seats. From time to time caches are emptied, garbage is collected, and what is left
+is counted. At the end, the last quarter of the samples is compared with the first after a warm-up.
+
+Memory is that of the process of the page and its worker. It is read from /proc, so this needs
+Linux. The browser gives 30 MB of it back at times of its choice, so the lowest samples are
+compared. Redraws are compared with a fixed piece of script, timed beside them, because other
+programs slow down both.
 """
 
 import argparse
@@ -50,9 +51,9 @@ YARDSTICK = """() => {
   for (let left = 3e6, sum = 0; left; left--) sum = (31 * sum + left) | 0;
   return performance.now() - begun;
 }"""
-YARDSTICKS = 5  # the middle one counts
+YARDSTICKS = 5  # of which the median counts
 
-# Python, in the page: what it holds when its caches, which all have a bound, are empty.
+# Counts the objects of the page's Python after emptying its caches, which are all bounded.
 COUNT = """
 import functools, gc, json
 import js, pyodide_js
@@ -87,7 +88,7 @@ def idle(page: Page) -> None:
 
 
 def play_a_deal(page: Page) -> list[float]:
-    """Let the computer play it for everybody; milliseconds that each redraw took."""
+    """Let the computer play a deal in all seats. Return the milliseconds of each redraw."""
     idle(page)
     press(page, do="finish")
     idle(page)
@@ -97,12 +98,12 @@ def play_a_deal(page: Page) -> list[float]:
 
 
 def yardstick(page: Page) -> float:
-    """Milliseconds that what never changes takes at this moment."""
+    """Return the milliseconds that a fixed piece of script takes now."""
     return float(median(page.evaluate(YARDSTICK) for _ in range(YARDSTICKS)))
 
 
 def sample(browser: Browser, page: Page) -> Sample:
-    """What is left when all that can be is thrown away."""
+    """Count objects, memory and listeners after a garbage collection."""
     page.evaluate(ASK, COUNT)
     page.locator("html[data-counted]").wait_for(state="attached", timeout=PATIENCE)
     counted = json.loads(page.evaluate("document.documentElement.dataset.counted"))
@@ -123,15 +124,13 @@ def sample(browser: Browser, page: Page) -> Sample:
 
 
 def turns(deals: int) -> Iterator[tuple[str, bool]]:
-    """For each deal its game, and whether a new one begins."""
+    """Yield for each deal its game, and True if a new game begins."""
     for game in islice(cycle(GAMES), -(-deals // DEALS_A_GAME)):
         yield from ((game, number == 0) for number in range(DEALS_A_GAME))
 
 
 def soak(browser: Browser, page: Page, deals: int) -> tuple[list[Sample], dict[str, list[float]]]:
-    """Play so many deals; samples on the way, and by game the median redraw of each deal, in
-    yardsticks.
-    """
+    """Play so many deals. Return samples, and by game the median redraw of each, in yardsticks."""
     samples: list[Sample] = []
     draws: dict[str, list[float]] = defaultdict(list)
     for number, (game, begins) in enumerate(turns(deals), 1):
@@ -146,21 +145,21 @@ def soak(browser: Browser, page: Page, deals: int) -> tuple[list[Sample], dict[s
 
 
 def growth(values: Sequence[float]) -> float:
-    """The last quarter as a share of the first quarter after the warm-up."""
+    """Return the last quarter as a share of the first quarter after the warm-up."""
     settled = values[round(WARM_UP * len(values)) :]
     quarter = max(1, len(settled) // 4)
     return round(median(settled[-quarter:]) / max(1e-9, median(settled[:quarter])), 3)
 
 
 def growth_of_least(values: Sequence[float]) -> float:
-    """The least of the second half as a share of the least of the first, after the warm-up."""
+    """Return the minimum of the second half as a share of that of the first, after the warm-up."""
     settled = values[round(WARM_UP * len(values)) :]
     half = max(1, len(settled) // 2)
     return round(min(settled[-half:]) / max(1e-9, min(settled[:half])), 3)
 
 
 def report(samples: list[Sample], draws: dict[str, list[float]]) -> list[str]:
-    """Print what grew by how much; return what grew too much."""
+    """Print the growth of all counts. Return those that grew too much."""
     by_name = {name: [one[name] for one in samples] for name in samples[0]}
     counted = {name: growth(values) for name, values in by_name.items()}
     counted["process_bytes"] = growth_of_least(by_name["process_bytes"])
@@ -171,7 +170,7 @@ def report(samples: list[Sample], draws: dict[str, list[float]]) -> list[str]:
 
 
 def main() -> None:
-    """Soak; fail if something heaps up."""
+    """Soak; fail if something grows too much."""
     parser = argparse.ArgumentParser(description="Let the computer play for hours in one page.")
     parser.add_argument("--deals", type=int, default=DEALS)
     deals = parser.parse_args().deals

@@ -1,7 +1,7 @@
-"""Style sheets as they are served: what newer browsers read is written as older ones read it, too.
+"""Style sheets as they are served: newer syntax is rewritten for older browsers.
 
-The sources say ``light-dark(a, b)`` and nest rules, for those who read them. Browsers that the site
-supports (docs/browsers.md) know neither.
+The sources use ``light-dark(a, b)`` and nested rules. The oldest browsers that the site supports
+(docs/browsers.md) know neither.
 """
 
 import re
@@ -19,7 +19,7 @@ def served(text: str) -> str:
 
 
 def served_files(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return files by name, the style sheets among them as they are served."""
+    """Return files by name, with the style sheets as they are served."""
     return {
         name: served(content.decode()).encode() if name.endswith(".css") else content
         for name, content in files.items()
@@ -50,7 +50,7 @@ def _inside(text: str, start: int) -> tuple[str, int]:
 
 
 def _split(text: str, mark: str) -> list[str]:
-    """The parts between marks that stand in no brackets."""
+    """Return the parts between marks that are in no brackets."""
     parts, depth = [""], 0
     for sign in text:
         depth += {"(": 1, ")": -1, "[": 1, "]": -1}.get(sign, 0)
@@ -62,7 +62,7 @@ def _split(text: str, mark: str) -> list[str]:
 
 
 def _blocks(text: str) -> Iterator[tuple[str, str | None]]:
-    """What a sheet or a rule holds: heads with their bodies, and declarations with None."""
+    """Yield the blocks of a sheet or a rule as head and body; a declaration has the body None."""
     start = depth = 0
     head = ""
     for place, sign in enumerate(text):
@@ -83,7 +83,7 @@ def _blocks(text: str) -> Iterator[tuple[str, str | None]]:
 
 
 def _rules(text: str, around: str) -> Iterator[str]:
-    """The rules of a body, each with its whole selector; `around` is that of the rule around it."""
+    """Yield the rules of a body, each with its whole selector; `around` is the outer selector."""
     for head, body in _blocks(text):
         if body is None:
             continue

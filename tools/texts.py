@@ -1,8 +1,8 @@
-"""English apart from the code that says it, as the site ships it.
+"""English texts, separated from the code that uses them, as the site ships them.
 
-A visitor who comes back fetches what has changed. If sentences stood in the code, one that changes
-would change the whole snapshot of Python's memory. So a number stands for each in the code that the
-snapshot is made of, and the page learns them when it starts (`cardroom.views.words.lookup`).
+A returning visitor fetches what has changed. If sentences were part of the code, a changed one
+would change the whole snapshot of Python's memory. So the code in the snapshot has a number for
+each text, and the page loads the texts when it starts (`cardroom.views.words.lookup`).
 """
 
 import ast
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from cardroom.views.words.lookup import MARK
 
-PLACES = {  # by the function that is called: which of its arguments are texts
+PLACES = {  # positions of the arguments that are texts, by function
     "_": (0,),
     "N_": (0,),
     "NC_": (1,),
@@ -24,13 +24,13 @@ PLACES = {  # by the function that is called: which of its arguments are texts
 
 
 class Taker(ast.NodeTransformer):
-    """Puts a number in the place of each text, the same one wherever it stands."""
+    """Transformer that replaces each text by a number, equal texts by the same one."""
 
     def __init__(self) -> None:
-        self.numbers: dict[str, str] = {}  # by the text what stands for it
+        self.numbers: dict[str, str] = {}  # numbers by text
 
     def visit_Call(self, call: ast.Call) -> ast.Call:
-        """The same call with numbers."""
+        """Replace the texts among the arguments of a call."""
         self.generic_visit(call)
         places = PLACES.get(call.func.id, ()) if isinstance(call.func, ast.Name) else ()
         for place in places[: len(call.args)]:
@@ -46,9 +46,7 @@ class Taker(ast.NodeTransformer):
 
 
 def taken_out(files: Mapping[str, bytes]) -> tuple[dict[str, bytes], bytes]:
-    """These modules by path, with numbers instead of texts; and the texts by their numbers, as the
-    page fetches them.
-    """
+    """Return the modules by path with numbers in place of texts, and the JSON list of the texts."""
     taker, made = Taker(), dict(files)
     for name in sorted(name for name in files if name.endswith(".py")):
         module = taker.visit(ast.parse(files[name]))

@@ -1,8 +1,8 @@
-"""What an update brings to somebody who was here yesterday: bytes, as a host that compresses sends
-them, where one sentence has changed, in English or another language, and where one rule has.
+"""Measure the bytes that an update costs a returning visitor, as a compressing host sends them.
 
-The site is built anew of a changed copy of the sources. What it lists under a name and a hash that
-the site of before had is on the device already (see boot/service-worker.js).
+One sentence is changed, in English or in another language, or one rule. The site is built again
+from a changed copy of the sources. Files with an unchanged name and hash are on the device already
+(see boot/service-worker.js).
 """
 
 import json
@@ -31,20 +31,20 @@ A_RULE = "\n\ndef is_unheard_of(card: object, trick: object) -> bool:\n    retur
 
 
 def change_sentence(root: Path) -> None:
-    """The first sentence of a module goes on."""
+    """Append a word to the first sentence of a module."""
     text = (ROOT / SAYS).read_text(encoding="utf-8")
     said = next(in_file(ROOT / SAYS)).message.text
     (root / SAYS).write_text(text.replace(f'"{said}"', f'"{said} Really."'), encoding="utf-8")
 
 
 def change_rule(root: Path) -> None:
-    """A game has a function more."""
+    """Add a function to a game."""
     text = (ROOT / RULES).read_text(encoding="utf-8")
     (root / RULES).write_text(text + A_RULE, encoding="utf-8")
 
 
 def change_catalogues(root: Path) -> None:
-    """The same sentence goes on in every other language."""
+    """Append a word to the translations of that sentence in every catalogue."""
     said = next(in_file(ROOT / SAYS)).message.text
     for path in (root / "locale").glob("*.po"):
         catalog = catalogues.from_file(path)
@@ -57,21 +57,21 @@ CHANGES: dict[str, Callable[[Path], None]] = {"sentence": change_sentence, "rule
 
 
 def listed(site: Path, name: str) -> dict[str, Any]:
-    """What the service worker of this site knows by a name."""
+    """Return a constant of a site's service worker."""
     text = (site / "service-worker.js").read_text(encoding="utf-8")
     found = re.search(rf"^const {name} = (\{{.*?\}});$", text, re.MULTILINE | re.DOTALL)
     return dict(json.loads(found[1])) if found else {}
 
 
 def kept(site: Path, tag: str) -> dict[str, str]:
-    """What the visits of somebody who reads a language keep, by place its hashes."""
+    """Return the hashes of the files that a reader of a language has on the device, by place."""
     later, beside = listed(site, "LATER"), listed(site, "BESIDE")
     own = (f"{tag}/", *beside[f"{tag}/"]) if f"{tag}/" in beside else ()
     return listed(site, "FILES") | {place: later[place] for place in own}
 
 
 def brought(before: Path, after: Path, tag: str = "en") -> int:
-    """Bytes that somebody fetches who reads this language, has the one site and gets the other."""
+    """Return the bytes of an update from one site to another for readers of a language."""
     old, new = kept(before, tag), kept(after, tag)
     places = [place for place, hashes in new.items() if old.get(place) != hashes and place != "./"]
     files = [f"{place}index.html" if place.endswith("/") else place for place in places]
@@ -80,7 +80,7 @@ def brought(before: Path, after: Path, tag: str = "en") -> int:
 
 
 def built_with(change: Callable[[Path], None], root: Path) -> Path:
-    """The site of the sources changed so, which are copied there."""
+    """Build the site from changed sources, copied to `root`. Return its folder."""
     shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(*LEFT_OUT))
     for name in AS_THEY_ARE:
         (root / name).symlink_to(ROOT / name)
@@ -92,7 +92,7 @@ def built_with(change: Callable[[Path], None], root: Path) -> Path:
 
 
 def update_cost(site: Path) -> dict[str, int]:
-    """By what has changed since this site was built: bytes; of a language for who reads it."""
+    """Return the bytes of an update by kind of change; for other languages by their tag."""
     costs = {}
     for name, change in CHANGES.items():
         with tempfile.TemporaryDirectory() as folder:

@@ -1,8 +1,8 @@
-"""Run in Pyodide before its memory is kept: import all that can be imported without a browser.
+"""Prepare Python's memory for the snapshot, in Pyodide: import all modules that need no browser.
 
-tools/snapshot.mjs has unpacked our bundle and PyScript's own modules below the home folder. What
-ours import of PyScript is put off (cardroom.browser.start.away); PyScript itself is compiled and
-waits (cardroom.browser.start.snapshot_importer). The files are gone afterwards.
+tools/snapshot.mjs has unpacked our bundle and PyScript's modules in the home folder. Imports of
+PyScript in our modules are deferred (cardroom.browser.start.away). PyScript itself is compiled, but
+not imported yet (cardroom.browser.start.snapshot_importer). The files are deleted afterwards.
 """
 
 import ast
@@ -23,26 +23,26 @@ OURS = ("cardroom", "htpy", "markupsafe")
 PYSCRIPT = "pyscript"
 
 
-# One entry of a table of lines: up to eight steps that stand in the line of those before.
+# One entry of a line table: up to eight steps in the same line as those before.
 SAME_LINE, MOST = 0x80 | 13 << 3, 8
 
 
 @cache
 def one_line(steps: int) -> bytes:
-    """The table of a code of so many steps that all stand in the line where it begins."""
+    """Return a line table of a code with so many steps that are all in its first line."""
     left = range(steps, 0, -MOST)
     return b"".join(bytes((SAME_LINE | min(more, MOST) - 1, 0)) for more in left)
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The same code without its lines but the first, which a traceback needs to be printed."""
+    """Return a code with only its first line number, which tracebacks need."""
     inner = (without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
     table = one_line(len(code.co_code) // 2)
     return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 class Loader(SourceFileLoader):
-    """Loads a module from its file, ignorant of all lines but those where functions begin."""
+    """Loader that keeps only the line numbers where functions begin."""
 
     def get_code(self, fullname: str) -> CodeType | None:
         code = super().get_code(fullname)
@@ -50,18 +50,18 @@ class Loader(SourceFileLoader):
 
 
 def module_of(path: Path) -> str:
-    """The name of the module that stands in this file."""
+    """Return the name of the module in a file."""
     parts = path.relative_to(HOME).with_suffix("").parts
     return ".".join(part for part in parts if part != "__init__")
 
 
 def files_of(package: str) -> list[Path]:
-    """All modules of a package, in a fixed order."""
+    """Return all modules of a package, in a fixed order."""
     return sorted((HOME / package).rglob("*.py"))
 
 
 def library_of(source: str) -> Iterator[str]:
-    """The modules of the standard library that a source imports."""
+    """Yield the modules of the standard library that a source imports."""
     for node in ast.walk(ast.parse(source)):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
@@ -69,7 +69,7 @@ def library_of(source: str) -> Iterator[str]:
 
 
 def warm_up() -> None:
-    """Import all of ours, keep PyScript for later."""
+    """Import our modules; compile PyScript's for later."""
     away = importlib.import_module("cardroom.browser.start.away")
     away.defer_imports()
     for path in (path for package in OURS for path in files_of(package)):
@@ -87,24 +87,24 @@ def warm_up() -> None:
 
 
 def forget_lines() -> None:
-    """Let the library's functions forget their lines as ours have."""
+    """Drop line numbers of the library's functions too."""
     functions = [each for each in gc.get_objects() if isinstance(each, FunctionType)]
     for function in functions:
         function.__code__ = without_lines(function.__code__)
 
 
 def tidy_up() -> None:
-    """Forget where things were found: none of it is there in a browser."""
+    """Drop the paths of modules: none of them exists in a browser."""
     for package in (*OURS, PYSCRIPT):
         shutil.rmtree(HOME / package)
     linecache.clearcache()
     sys.path_importer_cache.clear()
-    sys.stdin = None  # nobody types here, and its buffer is 128 KB of chance
+    sys.stdin = None  # unused, and its buffer holds 128 KB of random content
     sys.__stdin__ = None  # type: ignore[misc]  # final, but keeps it as well
     sys.argv[:] = [""]
     os.environ.pop("_", None)
     gc.collect()
-    gc.freeze()  # nobody need ever look again for what of all this could be thrown away
+    gc.freeze()  # later collections skip all these objects
 
 
 sys.dont_write_bytecode = True

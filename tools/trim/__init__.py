@@ -1,18 +1,19 @@
-"""Pyodide's interpreter without what only other people's extension modules would ask it for.
+"""Pyodide's interpreter without the parts that only foreign extension modules need.
 
-It is built so that C extensions can be loaded into it: every function of it can be reached by name,
-and its glue looks up each of them whenever Python starts. Cardroom loads none. So names that the
-glue itself does not use are taken away, in the interpreter and in the glue, and then the functions
-that nothing calls any more are emptied. No number of a function, a type or a place in memory
-changes, and no function that is left does anything else; but some call by table by way of others
-(see `indirect`).
+It is built so that C extensions can be loaded. Every function of it can be reached by name, and its
+glue looks up each of them whenever Python starts. Cardroom loads no extensions. So names that the
+glue itself does not use are removed, in the interpreter and in the glue. Then the functions without
+callers are emptied. No number of a function, a type or a place in memory changes. The remaining
+functions work as before, though some call by table through others (see `indirect`).
 """
 
 from tools.trim import glue, indirect, interpreter, reach
 
 
 def trimmed(wasm: bytes, module: bytes, loader: bytes) -> tuple[bytes, bytes]:
-    """The interpreter and its glue; `loader` is what else asks the glue for functions by name."""
+    """Return the trimmed interpreter and glue. `loader` is the other script that uses functions of
+    the glue by name.
+    """
     parts = indirect.apart(interpreter.read(wasm))
     text = module.decode()
     wanted = glue.wanted(text, loader.decode()) | parts.imported

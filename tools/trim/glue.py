@@ -1,16 +1,16 @@
-"""The glue between Python and JavaScript, a module that Emscripten has written."""
+"""The glue between Python and JavaScript, a module that Emscripten writes."""
 
 import re
 
-# The one function that takes what the interpreter offers, a statement for each name, and before it
-# the variables that these are kept in.
+# The only function that reads the interpreter's exports, a statement for each name. Before it is
+# the declaration of their variables.
 TAKES = re.compile(r"function assignWasmExports\(wasmExports\)\{(?P<body>[^}]*)\}")
 TAKEN = re.compile(r'(?P<variable>\w+)=(?:Module\["\w+"\]=)?wasmExports\["(?P<name>\w+)"\]')
 WORD = re.compile(r"[\w$]+")
 
 
 def wanted(module: str, loader: str) -> set[str]:
-    """All names that could be meant somewhere: what C calls ``name`` is ``_name`` in JavaScript."""
+    """Return all names that the scripts may use. C's ``name`` is ``_name`` in JavaScript."""
     taking = _taking(module)
     rest = module.replace(taking[0], "").replace(_declared(module), "")
     words = set(WORD.findall(rest)) | set(WORD.findall(loader))
@@ -18,7 +18,7 @@ def wanted(module: str, loader: str) -> set[str]:
 
 
 def without(module: str, gone: set[str]) -> str:
-    """The same where these names are not taken, for nobody offers them."""
+    """Return the glue without the names that the interpreter no longer exports."""
     taking = _taking(module)
     statements = taking["body"].split(";")
     found = {statement: TAKEN.match(statement) for statement in statements}
@@ -32,8 +32,8 @@ def without(module: str, gone: set[str]) -> str:
 
 
 def script(module: str) -> str:
-    """The same as a plain script, which a worker may import all the same: it gives `createPyodide`.
-    Of its own address it only makes places that Pyodide says better.
+    """Return the glue as a plain script, which workers can import; it sets `createPyodide`. Its own
+    address is replaced by the page's: Pyodide overrides the paths made of it.
     """
     given = "export default _createPyodideModule;"
     if given not in module:
@@ -50,7 +50,7 @@ def _taking(module: str) -> re.Match[str]:
 
 
 def _declared(module: str) -> str:
-    """The declaration right before that function."""
+    """Return the declaration right before that function."""
     above = module[: _taking(module).start()]
     declared = above[above.rindex("var ") :]
     if not re.fullmatch(r"var [\w$,]+;", declared):

@@ -1,11 +1,12 @@
-"""Calls by table, each by way of a small function of its own.
+"""Calls by table, each through a small function of its own.
 
-V8 guesses from what was called so far what a call by table will call, and puts that in its place.
-At the first call of anything else it gives up the whole function around it ("deopt"), which goes on
-in slow code until it is compiled anew. The loop that runs Python's bytecode is one function of
-80 kB: whenever a tap does something for the first time, Python is slow for a tenth of a second. So
-neither that loop nor what may be put into it calls by table itself: there is a function for each
-type of call that does nothing else, and is too long to be put in the place of a call.
+V8 guesses the target of a call by table from earlier calls, and inlines it. At the first call of
+another target it drops the optimised code of the whole function ("deopt"). That runs slowly until
+it is compiled again. The loop that runs Python's bytecode is one function of 80 kB. So whenever a
+tap does something for the first time, Python is slow for a tenth of a second.
+
+To avoid that, neither that loop nor a function that may be inlined in it calls by table. Instead
+there is a function for each type of call that does nothing else, and is too long to be inlined.
 """
 
 from collections.abc import Callable
@@ -14,23 +15,23 @@ from tools.trim.interpreter import FUNCTIONS, TYPES, Module, Reader, number, vec
 from tools.trim.reach import CALL, END, follow
 
 BY_TABLE, GET, NOTHING = 0x11, 0x20, 0x01
-PUT_IN = 500  # bytes; V8 puts no function that is longer in the place of a call
+PUT_IN = 500  # bytes; V8 inlines no function that is longer
 FUNCTION_TYPE, INT = 0x60, 0x7F
 
 
 class Ways:
-    """The functions by way of which tables are called, as they are asked for."""
+    """Functions that call by table, made on demand."""
 
     def __init__(self, module: Module) -> None:
         self._first = module.functions + len(module.bodies)
         reader = Reader(dict(module.sections)[TYPES])
         self.types = [_type(reader) for _ in range(reader.number())]
-        self._known: dict[int, int] = {}  # by the type of what is called: the number of the way
+        self._known: dict[int, int] = {}  # numbers of functions by type of target
         self.own: list[int] = []  # their types
         self.bodies: list[bytes] = []
 
     def to(self, called: int) -> int:
-        """The number of the function that calls what is of this type."""
+        """Return the number of the function that calls targets of this type."""
         if called not in self._known:
             self._known[called] = self._first + len(self.bodies)
             takes, gives = self.types[called]
@@ -47,7 +48,7 @@ class Ways:
 
 
 def apart(module: Module) -> Module:
-    """The same module with these functions at its end; no other changes its number."""
+    """Return the module with these functions at its end; all others keep their numbers."""
     longest = max(map(len, module.bodies))
     ways = Ways(module)
     bodies = [
@@ -66,7 +67,7 @@ def apart(module: Module) -> Module:
 
 
 def _by_way(body: bytes, way: Callable[[int], int]) -> bytes:
-    """This function, with each call of the first table by its way."""
+    """Replace each call by the first table in a function's body."""
     if BY_TABLE not in body:
         return body
     reader, parts, begun = Reader(body), list[bytes](), 0
@@ -84,7 +85,7 @@ def _by_way(body: bytes, way: Callable[[int], int]) -> bytes:
 
 
 def _type(reader: Reader) -> tuple[bytes, bytes]:
-    """What a function takes, and what it gives, a byte each."""
+    """Read the parameter and the result types of a function, a byte each."""
     if reader.byte() != FUNCTION_TYPE:
         raise ValueError("a type is no function's, or of many bytes")
     takes = reader.bytes(reader.number())

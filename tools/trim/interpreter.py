@@ -1,4 +1,4 @@
-"""A WebAssembly module in its parts: https://webassembly.github.io/spec/core/binary/modules.html."""
+"""Parts of a WebAssembly module: https://webassembly.github.io/spec/core/binary/modules.html."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
@@ -10,7 +10,7 @@ STUB = b"\3\0\0\x0b"  # a function that is never called: three bytes, no variabl
 
 
 class Export(NamedTuple):
-    """What the module offers by a name."""
+    """A named export."""
 
     name: str
     kind: int
@@ -18,7 +18,7 @@ class Export(NamedTuple):
 
 
 class Module(NamedTuple):
-    """What is known of one; numbers of functions count those that are imported first."""
+    """Parts of a module; numbers of functions count the imported ones first."""
 
     sections: list[tuple[int, bytes]]  # the kind of each, and what it holds
     imported: frozenset[str]  # names, of whatever kind
@@ -28,7 +28,7 @@ class Module(NamedTuple):
 
 
 class Reader:
-    """Goes through bytes."""
+    """Reader of bytes from a place on."""
 
     def __init__(self, content: bytes, place: int = 0) -> None:
         self.content, self.place = content, place
@@ -38,7 +38,7 @@ class Reader:
         return self.content[self.place - 1]
 
     def number(self) -> int:
-        """A number of any length (LEB128)."""
+        """Read an unsigned number of any length (LEB128)."""
         found = shift = 0
         while (byte := self.byte()) & 0x80:
             found |= (byte & 0x7F) << shift
@@ -53,19 +53,19 @@ class Reader:
         return self.bytes(self.number()).decode()
 
     def variables(self) -> None:
-        """How many of which types a function has of its own."""
+        """Skip the declarations of a function's local variables."""
         for _ in range(self.number()):
             self.number()
             self.number()
 
     def limits(self) -> None:
-        """How large a table or a memory may become."""
+        """Skip the limits of a table's or a memory's size."""
         for _ in range(1 + (self.byte() & 1)):
             self.number()
 
 
 def number(value: int) -> bytes:
-    """The same the other way round."""
+    """Encode an unsigned number (LEB128)."""
     found = bytearray()
     while value > 0x7F:
         found.append(value & 0x7F | 0x80)
@@ -74,7 +74,7 @@ def number(value: int) -> bytes:
 
 
 def read(content: bytes) -> Module:
-    """The parts of a module."""
+    """Parse a module. Raises `ValueError` for other content."""
     if not content.startswith(START):
         raise ValueError("this is no WebAssembly")
     sections = list(_sections(content))
@@ -86,7 +86,7 @@ def read(content: bytes) -> Module:
 
 
 def written(module: Module, exports: Collection[Export], used: Collection[int]) -> bytes:
-    """The module with these exports alone, in which functions of other numbers do nothing."""
+    """Encode the module with only these exports; functions not in `used` are emptied."""
     new = {EXPORTS: vector(map(_export, exports)), CODE: vector(_code(module, used))}
     sections = ((kind, new.get(kind, held)) for kind, held in module.sections)
     parts = (bytes((kind,)) + number(len(held)) + held for kind, held in sections)
@@ -104,7 +104,7 @@ def _export(one: Export) -> bytes:
 
 
 def vector(parts: Iterable[bytes]) -> bytes:
-    """All of these, and before them how many they are."""
+    """Join the parts, with their number in front."""
     every = list(parts)
     return number(len(every)) + b"".join(every)
 
@@ -117,9 +117,9 @@ def _sections(content: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _imports(reader: Reader) -> Iterator[tuple[str, int]]:
-    """The name and the kind of each."""
+    """Yield the name and the kind of each import."""
     for _ in range(reader.number()):
-        reader.name()  # of who offers it
+        reader.name()  # the module that exports it
         name, kind = reader.name(), reader.byte()
         if kind == GLOBAL:
             reader.bytes(2)

@@ -1,4 +1,4 @@
-"""Which functions of a WebAssembly module may ever be called."""
+"""Functions of a WebAssembly module that may be called."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,7 +6,7 @@ from tools.trim.interpreter import BEGIN, ELEMENTS, FUNCTION, GLOBALS, Export, M
 
 END, CALL, RETURN_CALL, REFERENCE = 0x0B, 0x10, 0x12, 0xD2
 
-# What follows each instruction, by its first byte: "n" a number, "b" a byte, "4" and "8" so many
+# Operands of each instruction, by its first byte: "n" a number, "b" a byte, "4" and "8" so many
 # bytes, "v" as many bytes as a number says, "t" as many numbers as one says and one more.
 PLAIN = {0x00, 0x01, 0x05, 0x0A, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, 0xD1, *range(0x45, 0xC5)}
 FOLLOWS = {
@@ -38,9 +38,7 @@ FOLLOWS_LONGER = {
 
 
 def used(module: Module, exports: Iterable[Export]) -> set[int]:
-    """The numbers of all functions that can be reached: from these exports, from tables, and from
-    what runs first.
-    """
+    """Return the numbers of all functions that exports, tables or the start function reach."""
     held = dict(module.sections)
     waiting = [export.number for export in exports if export.kind == FUNCTION]
     waiting += [Reader(held[BEGIN]).number()] if BEGIN in held else []
@@ -57,14 +55,14 @@ def used(module: Module, exports: Iterable[Export]) -> set[int]:
 
 
 def called(body: bytes) -> set[int]:
-    """The functions that this one names. An instruction that is not known raises `ValueError`."""
+    """Return the functions that a body names. Raises `ValueError` for unknown instructions."""
     reader = Reader(body)
     reader.variables()
     return set(_named(reader))
 
 
 def _named(reader: Reader) -> Iterator[int]:
-    """The functions named up to the end of these bytes."""
+    """Yield the functions named up to the end of the bytes."""
     code = None
     while reader.place < len(reader.content):
         code = reader.byte()
@@ -84,7 +82,7 @@ def _follows(reader: Reader, code: int) -> str:
 
 
 def follow(reader: Reader, code: int) -> None:
-    """Go past what follows an instruction."""
+    """Skip the operands of an instruction."""
     for kind in _follows(reader, code):
         if kind == "n":
             while reader.byte() & 0x80:
@@ -97,7 +95,7 @@ def follow(reader: Reader, code: int) -> None:
 
 
 def _of_tables(reader: Reader) -> Iterator[int]:
-    """The functions in tables; only the plainest way of saying that is known."""
+    """Yield the functions in tables. Raises `ValueError` unless segments have the plainest form."""
     for _ in range(reader.number()):
         if reader.number() != 0:
             raise ValueError("a table is filled in an unknown way")
@@ -113,7 +111,7 @@ def _of_globals(reader: Reader) -> Iterator[int]:
 
 
 def _worked_out(reader: Reader) -> Iterator[int]:
-    """The functions named in an expression, which ends with `END`."""
+    """Yield the functions named in an expression, which ends with `END`."""
     while (code := reader.byte()) != END:
         if code == REFERENCE:
             yield reader.number()
