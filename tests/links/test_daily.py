@@ -89,6 +89,8 @@ def test_the_sentence_says_how_it_was_played():
     assert daily.sentence("belote", DAY, helped) == "Belote, 22 November: 162 to 0, assisted."
     later = PLAYED._replace(tries=2)
     assert daily.sentence("belote", DAY, later) == "Belote, 22 November: 162 to 0, later try."
+    both = daily.sentence("belote", DAY, later._replace(assisted=True))
+    assert both == "Belote, 22 November: 162 to 0, later try, assisted."
 
 
 def test_the_link_stands_in_the_sentence_and_alone():

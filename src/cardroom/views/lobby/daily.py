@@ -179,6 +179,8 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 def sentence(game: str, day: date, played: DayPlayed) -> str:
     """Return the result to be shared: "Belote, 22 November: 18 to 0, par 10.4."."""
     values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(game, played)}
+    if played.tries > 1 and played.assisted:
+        return say(_("%(game)s, %(day)s: %(result)s, later try, assisted."), **values)
     if played.tries > 1:
         return say(_("%(game)s, %(day)s: %(result)s, later try."), **values)
     if played.assisted:
