@@ -1,10 +1,9 @@
-"""How long a visitor waits, beside PyScript's own hello-world page on the same server.
+"""Measure how long a visitor waits, beside PyScript's own hello-world page on the same server.
 
-Every visit is a browser of its own. On a first visit its profile has never seen the site; on repeat
-visits the same profile comes again, a table of Twenty Down is saved in it, and the page is timed
-until that table is drawn and has answered the first tap. The sites take turns, so that a busy
-moment of the machine meets all of them. Ours is also visited with the page's main thread slowed
-down as on a phone.
+Every visit starts a new browser. On a first visit its profile is empty. Repeat visits use the same
+profile, with a saved table of Twenty Down. The page is timed until that table is drawn and has
+answered the first tap. The sites take turns, so that other load of the machine affects all of them.
+Our site is also measured with the page's main thread slowed down as on a phone.
 """
 
 import json
@@ -81,7 +80,7 @@ NAMES = {  # by the browser's name, in the order of a visit
 
 
 def stock(folder: Path) -> Path:
-    """PyScript's and Pyodide's own files, and the shortest page there is."""
+    """Copy PyScript's and Pyodide's own files, with a hello-world page, to a folder."""
     shutil.copytree(ROOT / PYSCRIPT, folder / "pyscript")
     shutil.copytree(ROOT / PYODIDE, folder / "pyodide")
     (folder / "index.html").write_text(HELLO, encoding="utf-8")
@@ -89,13 +88,13 @@ def stock(folder: Path) -> Path:
 
 
 def without_snapshot(site: Path, folder: Path) -> Path:
-    """The same site where Python must start the plain way."""
+    """Copy a site without its snapshot, so that Python starts the plain way."""
     left_out = shutil.ignore_patterns("snapshot-*", "service-worker.js")
     return Path(shutil.copytree(site, folder, ignore=left_out))
 
 
 def saved_table() -> dict[str, str]:
-    """Entries of localStorage: a game in which the person is to lead or follow."""
+    """Return entries of localStorage: a game in which the player is to lead or follow."""
     game, level = GAMES["twenty-down"], "expert"
     table = Table(new_record(game.KEY, game.Options(), "bench"))
     while (turn := table.state.turn) != 0 or table.state.phase.value != "play":
@@ -108,7 +107,7 @@ def saved_table() -> dict[str, str]:
 
 @contextmanager
 def visit(playwright: Playwright, profile: str) -> Iterator[tuple[BrowserContext, Page]]:
-    """A browser with this profile."""
+    """Open a browser with this profile during the block."""
     arguments = list(chromium.ARGUMENTS)
     with playwright.chromium.launch_persistent_context(
         profile, executable_path=chromium.find(), args=arguments
@@ -117,7 +116,7 @@ def visit(playwright: Playwright, profile: str) -> Iterator[tuple[BrowserContext
 
 
 def arrive(page: Page, url: str) -> None:
-    """Open a page and wait until a person could play."""
+    """Open a page and wait until a visitor could play."""
     page.goto(url)
     page.locator("html[data-ready]").wait_for(state="attached", timeout=PATIENCE)
 
@@ -135,7 +134,7 @@ def slow_down(page: Page, times: int) -> None:
 
 
 def timed(page: Page, wanted: str) -> dict[str, int]:
-    """The times of this visit, once this one is there."""
+    """Return the times of a visit once the mark `wanted` is set. Raises `TimeoutError`."""
     for _ in range(PATIENCE // 100):
         if wanted in (times := page.evaluate(TIMES)):
             return {ours: times[name] for name, ours in NAMES.items() if name in times}
@@ -144,14 +143,14 @@ def timed(page: Page, wanted: str) -> dict[str, int]:
 
 
 def slow_line(page: Page) -> None:
-    """Let all that the page fetches come by a slow line."""
+    """Throttle the page's network to a slow line."""
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", SLOW_LINE)
 
 
 def first_visit(
     playwright: Playwright, url: str, slower: int = 1, *, slowly: bool = False
 ) -> dict[str, int]:
-    """Times of a visitor who was never here, and has a slow line where things come `slowly`."""
+    """Return the times of a first visit, over a slow line if `slowly`."""
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
         visit(playwright, profile) as (_, page),
@@ -164,7 +163,7 @@ def first_visit(
 
 
 def prepare(playwright: Playwright, url: str, profile: str) -> None:
-    """Come a few times, let the site be kept, and leave a table open."""
+    """Visit a few times, wait for the service worker, and leave a table open."""
     for _ in range(WARM_UP):
         with visit(playwright, profile) as (_context, page):
             arrive(page, url)
@@ -173,7 +172,7 @@ def prepare(playwright: Playwright, url: str, profile: str) -> None:
 
 
 def repeat_visit(playwright: Playwright, url: str, profile: str, slower: int = 1) -> dict[str, int]:
-    """Times of a visitor who has been here before."""
+    """Return the times of a repeat visit."""
     with visit(playwright, profile) as (context, page):
         context.add_init_script(TAP)
         slow_down(page, slower)
@@ -183,7 +182,7 @@ def repeat_visit(playwright: Playwright, url: str, profile: str, slower: int = 1
 
 
 def summary(visits: list[dict[str, int]]) -> dict[str, Any]:
-    """Medians, and what they are medians of."""
+    """Return medians and single values of each time that all visits have."""
     names = [name for name in NAMES.values() if all(name in visit for visit in visits)]
     return {
         name: {
@@ -195,7 +194,7 @@ def summary(visits: list[dict[str, int]]) -> dict[str, Any]:
 
 
 def measured(urls: Mapping[str, str]) -> dict[str, Any]:
-    """First and repeat visits to each of these, which take turns."""
+    """Measure first and repeat visits to each site, in turns."""
     first: dict[str, list[dict[str, int]]] = {name: [] for name in urls}
     repeat: dict[str, list[dict[str, int]]] = {name: [] for name in urls}
     with sync_playwright() as playwright, ExitStack() as stack:
@@ -216,14 +215,14 @@ def measured(urls: Mapping[str, str]) -> dict[str, Any]:
 
 
 def slowed(site: Path) -> dict[str, Any]:
-    """First and repeat visits to our site on a phone so many times slower."""
+    """Measure first and repeat visits to our site on a phone."""
     with sync_playwright() as playwright, serving(site) as url:
         first = [first_visit(playwright, url, SLOWER) for _ in range(FIRST_VISITS)]
     return {"first_visit": summary(first), "repeat_visit": repeats(site)}
 
 
 def repeats(site: Path) -> dict[str, Any]:
-    """Repeat visits to a saved table of ours on such a phone."""
+    """Measure repeat visits to a saved table of ours on a phone."""
     with (
         sync_playwright() as playwright,
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
@@ -234,14 +233,14 @@ def repeats(site: Path) -> dict[str, Any]:
 
 
 def by_slow_line(site: Path) -> dict[str, Any]:
-    """First visits to our site by a slow line; its host compresses nothing that is not packed."""
+    """Measure first visits to our site over a slow line; the server compresses nothing itself."""
     with sync_playwright() as playwright, serving(site) as url:
         first = [first_visit(playwright, url, slowly=True) for _ in range(FIRST_VISITS)]
     return {"first_visit": summary(first)}
 
 
 def start_up(site: Path) -> dict[str, Any]:
-    """Everything about waiting, and how it compares with the hello-world page."""
+    """Measure all kinds of visits, and compare with the hello-world page."""
     with tempfile.TemporaryDirectory() as folder:
         top = Path(folder)
         stock(top / "hello")
@@ -261,7 +260,7 @@ def start_up(site: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Measure the site that was built."""
+    """Measure the built site."""
     print(json.dumps(start_up(ROOT / "dist"), indent=1))
 
 

@@ -1,28 +1,28 @@
-"""How long a tap takes until it shows, on this machine and on a phone four times slower.
+"""Time taps until the next paint, on this machine and on a phone four times slower.
 
-``python -m tools.taps [--slower 4] [game ...]`` opens positions of every game, or of those named,
-taps whatever can be tapped there, and prints a line a kind of tap, game by game: by how many times
-the page's main thread is slowed down, the milliseconds from tap to next paint (as browsers report
-them, in steps of 8), and of how many taps that is; those of a redraw; and the nodes and bytes of
-the table. The slowest kinds of each game come last. The kinds, each by the phase:
+``python -m tools.taps [--slower 4] [game ...]`` opens positions of the games that are named, or of
+all. It taps whatever can be tapped there, and prints a line a kind of tap. A line has the slowdown
+of the page's main thread, the milliseconds from tap to next paint (as browsers report them, in
+steps of 8), and the number of taps. Redraws have a line too, and so have the nodes and bytes of the
+table. The slowest kinds of each game come last. The kinds, each by the phase:
 
-- *first*: the first tap of all, as soon as the table is there, whatever else the page still does;
-- *soon*: those on cards that follow within the first second;
+- *first*: the first tap, as soon as the table is visible, whatever else the page still does;
+- *soon*: taps on cards that follow within the first second;
 - *card*: a card of the hand, which is selected or refused (or, in an auction, neither);
 - *pick*: a button that raises several cards at once;
-- *play*: the card that is selected, which is played (and seen to leave) and taken back;
-- *choice*: a button that acts (a bid, a pass, a draw), which is taken back where it can be;
-- *draft*: a button by which one has something in mind, such as the suit of a bid;
-- *undo*: what is taken back, after a play, a choice or what was confirmed (the table fades);
-- *play drawn* and *undo drawn*: until the next picture, which shows what came of it;
-- *open*, with the tool's name, and *close*: a tool that shows a dialog, or begins to fetch what it
-  shows, and the button that closes it;
-- *hint*: until it says that it thinks; and *confirm*: what was hinted is done;
+- *play*: the selected card, which is played (its leaving is shown) and taken back;
+- *choice*: a button that acts (a bid, a pass, a draw), which is taken back where possible;
+- *draft*: a button that changes a draft, such as the suit of a bid;
+- *undo*: undo after a play, a choice or a confirmation (the table fades);
+- *play drawn* and *undo drawn*: until the next picture, which shows the result;
+- *open*, with the tool's name, and *close*: a tool that shows or fetches a dialog, and the button
+  that closes it;
+- *hint*: until the page says that it thinks; and *confirm*: the hinted action is done;
 - *next*: the next deal.
 
-All but those of the first second begin when one could have looked at the table and the second
-Python is there: while it starts, this machine may not have a core left for the page, which a phone
-has. Left out: typed keys, cards that are dragged, the lobby, dialogs' own fields.
+All taps after the first second begin when the second Python has started. While it starts, this
+machine may have no core left for the page, unlike a phone. Left out: typed keys, dragged cards, the
+home page, fields of dialogs.
 """
 
 import argparse
@@ -46,20 +46,20 @@ from tools.start_up import arrive, slow_down, worker_comes
 SLOWER = (1, 4)  # times
 WANTED = 100  # milliseconds, 95 times of 100, at four times
 SHOWN = 5  # of the slowest kinds
-LOOK = 1.0  # seconds before one taps
+LOOK = 1.0  # seconds before the first tap
 CARDS = 12  # taps on cards, in each position
 PLAYS = 4  # cards that are played and taken back
 CHOICES = 3  # buttons that act
 DRAFTS = 8
 PICKS = 4
-STRIP = Position(x=8, y=8)  # where a card shows however many lie upon it
+STRIP = Position(x=8, y=8)  # the corner of a card that no other card covers
 MAY_BE_PLAYED = "[data-hand] [data-card][aria-pressed='false']:not([aria-disabled])"
 IN_HAND = "[data-hand] [data-card]:visible"
 PLAYABLE = "#table[data-phase='play'], #table[data-phase='turn']"
 AT_REST = "html:not([data-busy]) #table"
 TOOLS = "[id^='tool-']:not([aria-disabled='true'])"
 ACTING = ("tool-undo", "tool-hint")  # which open no dialog
-SHOWS_FIRST = ("play", "undo")  # that they were heard
+SHOWS_FIRST = ("play", "undo")  # kinds that show at once that the tap was received
 DRAWN = "drawn"
 REDRAW = "redraw"
 OPEN = "dialog[open]"
@@ -94,7 +94,7 @@ WEIGHT = """() => {
 
 
 class Place(NamedTuple):
-    """A moment of a game in which the person may tap something."""
+    """Moment of a game in which the player may tap something."""
 
     record: Record
     phase: str
@@ -102,7 +102,7 @@ class Place(NamedTuple):
 
 
 def places(key: str) -> Iterator[Place]:
-    """The first moments of every phase of a game's first deals, the end of a deal among them."""
+    """Yield the first moments of every phase in a game's first deals, ends of deals included."""
     found = Counter[str]()
     table, level = Table(new_record(key, GAMES[key].Options(), "taps")), "casual"
     while not table.state.winners and table.state.number <= DEALS:
@@ -118,7 +118,7 @@ def places(key: str) -> Iterator[Place]:
 
 
 def answers(page: Page) -> list[float]:
-    """Milliseconds from tap to next paint, of each tap since this was asked last."""
+    """Return the milliseconds from tap to next paint, of each tap since the last call."""
     longest: dict[int, float] = {}
     for interaction, took in page.evaluate("taps.splice(0)"):
         longest[interaction] = max(took, longest.get(interaction, 0))
@@ -126,7 +126,7 @@ def answers(page: Page) -> list[float]:
 
 
 class Finger:
-    """Taps things on a page whose main thread is slowed down, and notes how long each took."""
+    """Taps on a page whose main thread is slowed down, with the time of each."""
 
     def __init__(self, page: Page, place: Place, times: int) -> None:
         self._page = page
@@ -136,7 +136,7 @@ class Finger:
         self.took: dict[str, list[float]] = {}
 
     def everything(self) -> None:
-        """All kinds of taps that there are in this position."""
+        """Do all kinds of taps that this position has."""
         self._first_second()
         self._page.wait_for_timeout(1000 * LOOK)
         if self._place.phase != "scored":
@@ -156,7 +156,7 @@ class Finger:
         self._page.locator(AT_REST).wait_for(state="attached")
 
     def _tap(self, kind: str, what: Locator, position: Position | None = None) -> None:
-        """Tap it, and note the answer under this kind."""
+        """Tap an element, and note the time of the answer under this kind."""
         answers(self._page)
         self._page.evaluate("drawn.splice(0)")
         what.click(position=position, force=True)
@@ -170,14 +170,14 @@ class Finger:
         self.took.setdefault(f"{self._place.phase} {kind}", []).extend(took[:1])
 
     def _first_second(self) -> None:
-        """The first card at once, then one after the other."""
+        """Tap the first card at once, then one after the other."""
         ends = monotonic() + 1
         self._card("first")
         while monotonic() < ends and self._page.locator(IN_HAND).count() > 1:
             self._card("soon")
 
     def _card(self, kind: str) -> None:
-        """Tap the next card, for a second tap on the same would play it."""
+        """Tap the next card, because a second tap on the same card would play it."""
         cards = self._page.locator(IN_HAND)
         if count := cards.count():
             self._at = (self._at + 1) % count
@@ -193,7 +193,7 @@ class Finger:
                 return
 
     def _play(self) -> bool:
-        """Play a card and take it back; False where one card is not all that is played."""
+        """Play a card and take it back. Return False if a play is not just one card."""
         free = self._page.locator(MAY_BE_PLAYED)
         if self._page.locator(PLAYABLE).count() == 0 or free.count() == 0:
             return False
@@ -205,17 +205,17 @@ class Finger:
         return self._take_back()
 
     def _take_back(self) -> bool:
-        """Undo, once the others have moved; False where there is nothing to be taken back."""
+        """Undo after the opponents' moves. Return False if there is nothing to undo."""
         self._rest()
         undo = self._page.locator("#tool-undo:not([aria-disabled='true'])")
-        if undo.count() == 0:  # an eight, of which the suit was asked
+        if undo.count() == 0:  # an eight, whose suit is asked for
             return False
         self._tap("undo", undo)
         self._rest()
         return True
 
     def _choices(self) -> None:
-        """Buttons that act, the last ones first: a pass stands there."""
+        """Press buttons that act, the last ones first: a pass is among these."""
         for number in range(CHOICES):
             buttons = self._page.locator("#table button[data-action]:visible:enabled")
             if number >= buttons.count():
@@ -225,7 +225,7 @@ class Finger:
                 return
 
     def _presses(self, kind: str, most: int) -> None:
-        """So many of the buttons that only change what one has in mind."""
+        """Press up to `most` buttons that only change a draft."""
         for number in range(most):
             buttons = self._page.locator(f"#table button[data-{kind}]:visible:enabled")
             if buttons.count() == 0:
@@ -233,13 +233,13 @@ class Finger:
             self._tap(kind, buttons.nth(number % buttons.count()))
 
     def _tools(self) -> None:
-        """Every tool that shows a dialog, which is closed again."""
+        """Open and close every tool that shows a dialog."""
         for name in self._page.eval_on_selector_all(TOOLS, "all => all.map(one => one.id)"):
             if name not in ACTING and self._page.locator(f"#{name}").is_visible():
                 self._tool(name)
 
     def _tool(self, name: str) -> None:
-        """Open it and close it. A phone draws the bar aside first, if need be: that is no tap."""
+        """Open and close a tool. It is scrolled into view first, as on a phone, which is no tap."""
         tool = self._page.locator(f"#{name}")
         tool.evaluate("tool => tool.scrollIntoView({ inline: 'center', behavior: 'instant' })")
         self._page.wait_for_timeout(100 * self._times)
@@ -256,7 +256,7 @@ class Finger:
             self._confirm()
 
     def _confirm(self) -> None:
-        """Do what is hinted, where a button does it, and take it back."""
+        """Press the button that does the hinted action, if there is one, and undo."""
         buttons = self._page.locator("#table button[data-do='confirm']:visible:enabled")
         ready = buttons.and_(self._page.locator(":not([aria-disabled='true'])"))
         if ready.count():
@@ -270,7 +270,7 @@ class Finger:
 
 
 def taps_of(browser: Browser, url: str, key: str, slower: Sequence[int] = SLOWER) -> dict[str, Any]:
-    """By factor: taps by kind, and redraws; and the heaviest table."""
+    """Return by slowdown the times of taps by kind and of redraws; then the largest table."""
     found: dict[str, Any] = {}
     known, weights = list(places(key)), []
     for times in slower:
@@ -290,7 +290,7 @@ def taps_of(browser: Browser, url: str, key: str, slower: Sequence[int] = SLOWER
 def in_place(
     page: Page, url: str, place: Place, times: int
 ) -> tuple[dict[str, list[float]], list[int]]:
-    """Milliseconds by kind of tap, and the nodes and bytes of the table."""
+    """Return the milliseconds by kind of tap, and the nodes and bytes of the table."""
     arrive(page, f"{url}?fast=1#{encode_game(place.record)}")
     page.evaluate(WATCH)
     page.locator(AT_REST).wait_for(state="attached")
@@ -304,18 +304,18 @@ def in_place(
 
 
 def taps(site: Path) -> dict[str, Any]:
-    """By game: what `taps_of` says of a phone, slowed down most."""
+    """Return by game the results of `taps_of` at the highest slowdown."""
     with serving(site) as url, chromium.launched() as browser:
         return {key: taps_of(browser, url, key, SLOWER[-1:]) for key in GAMES}
 
 
-# What is printed
+# Output
 
 HEAD = f"{'':14} {'':>3} {'kind':32} {'median':>7} {'p95':>6} {'max':>6} {'of':>5}"
 
 
 def lines(key: str, found: Mapping[str, Any]) -> Iterator[str]:
-    """What was found of a game, a line a kind."""
+    """Yield the results of a game, a line a kind."""
     for times, kinds in found.items():
         if times in ("nodes", "bytes"):
             continue
@@ -329,14 +329,14 @@ def lines(key: str, found: Mapping[str, Any]) -> Iterator[str]:
 
 
 def answered(kinds: Mapping[str, Any]) -> dict[str, Any]:
-    """The kinds of taps alone, until they are answered: no redraws, and not what is drawn then."""
+    """Return the kinds of taps until they are answered: neither redraws nor `DRAWN` kinds."""
     return {
         kind: took for kind, took in kinds.items() if kind != REDRAW and not kind.endswith(DRAWN)
     }
 
 
 def slowest(key: str, found: Mapping[str, Any]) -> str:
-    """The kinds with the highest p95 where the main thread is slowed down most."""
+    """Return a line with the kinds that have the highest p95 at the highest slowdown."""
     kinds = answered(found[max(name for name in found if name.endswith("x"))])
     worst = sorted(kinds, key=lambda kind: -kinds[kind]["p95"])[:SHOWN]
     return f"{key:14} " + ", ".join(f"{kind} {kinds[kind]['p95']:.0f}" for kind in worst)

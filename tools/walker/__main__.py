@@ -24,7 +24,7 @@ def _options() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Walk, and tell of each fault at once."""
+    """Walk, and print each fault at once."""
     options = _options()
     most = options.walks or (sys.maxsize if options.seconds else 1)
     end = time.monotonic() + (options.seconds or float("inf"))

@@ -1,4 +1,4 @@
-"""What must hold after every step."""
+"""Conditions that must hold after every step."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,14 +8,14 @@ from cardroom.table import RecordError, Table
 from tools.walker.sight import Sight, read_actions
 
 TAKES_BACK = {"undo", "coach-again", "letter-take", "live-redraw"}
-"""Words after which a saved game may hold other actions than before."""
+"""Commands after which a saved game may hold other actions than before."""
 
 REMOVES = {"forget-now"}
-"""Words after which a saved game may be gone."""
+"""Commands after which a saved game may be gone."""
 
 
 class Fault(NamedTuple):
-    """Something that went wrong."""
+    """A violated condition."""
 
     kind: str
     told: str
@@ -55,7 +55,7 @@ def has_sleeping_computer(sight: Sight) -> bool:
 def find_lost_actions(
     before: dict[str, str], now: dict[str, str], words: set[str]
 ) -> Iterator[Fault]:
-    """Find saved games that lost actions which no word of these took back."""
+    """Find saved games that lost actions though none of these commands may remove them."""
     for id, kept in before.items():
         if id not in now:
             if not words & REMOVES:
@@ -67,7 +67,7 @@ def find_lost_actions(
 
 
 def find_other_table(before: Sight, after: Sight) -> Iterator[Fault]:
-    """Compare the table with that before a reload. What features show may begin anew."""
+    """Compare the table with the one before a reload. Games of features may begin again."""
     if before.games != after.games or before.open != after.open or not before.table:
         return
     same = before.table == after.table

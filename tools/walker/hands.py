@@ -33,7 +33,7 @@ TEXTS = (
 
 
 def tap(page: Page, control: Control, *, finger: bool) -> bool:
-    """Tap a control where it shows. Return False if it is gone or something lies upon it."""
+    """Tap a control where it is visible. Return False if it is gone or covered."""
     spot = page.evaluate(AIM, control.place)
     if spot is None:
         return False
@@ -70,12 +70,12 @@ def choose(page: Page, control: Control, value: str) -> None:
 
 
 def write(page: Page, control: Control, text: str, after: str) -> None:
-    """Write a text over what stands in a field, and press a key."""
+    """Replace the text of a field, and press a key."""
     page.evaluate(FOCUS, control.place)
     page.keyboard.insert_text(text)
     page.keyboard.press(after)
 
 
 def draw_keys(dice: Random) -> list[str]:
-    """Draw keys that are pressed one after the other."""
+    """Draw keys to press one after the other."""
     return [dice.choice(KEYS) for _ in range(dice.choice((1, 1, 2, 4)))]

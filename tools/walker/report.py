@@ -1,4 +1,4 @@
-"""What is written of a walk that met a fault, and of all walks at their end."""
+"""Reports: of a walk that met a fault, and of all walks at their end."""
 
 import json
 import re
@@ -21,7 +21,7 @@ class Taken(NamedTuple):
 
     number: int
     kind: str
-    told: str  # upon what, and with what
+    told: str  # the control, and the input
     seconds: float  # since the walk began
     address: str  # where it began
 
@@ -33,16 +33,16 @@ class Outcome(NamedTuple):
     steps: tuple[Taken, ...]
     fault: Fault | None
     seconds: float
-    words: frozenset[str] = frozenset()  # commands that were asked for
+    words: frozenset[str] = frozenset()  # commands that controls requested
 
 
 def find_folder(seed: str) -> Path:
-    """Where the report of a walk is written."""
+    """Return the folder for the report of a walk."""
     return FOLDER / re.sub(r"[^\w.-]+", "_", seed)
 
 
 def write_report(outcome: Outcome, page: Page | None) -> Path:
-    """Write the steps, and what the page shows; an earlier report of this seed goes."""
+    """Write the steps, and the page as text and picture. Deletes earlier reports of the seed."""
     folder = find_folder(outcome.seed)
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -62,7 +62,7 @@ def _write_page(page: Page, folder: Path) -> None:
 
 
 def tell_story(outcome: Outcome) -> str:
-    """Tell a walk, a line a step."""
+    """Format a walk, a line a step."""
     lines = [f"seed {outcome.seed}"]
     lines += [
         f"{one.number:4} {one.seconds:6.1f} s  {one.kind:10} {one.told}   [{one.address}]"
@@ -74,7 +74,7 @@ def tell_story(outcome: Outcome) -> str:
 
 
 def sum_up(outcomes: Sequence[Outcome]) -> str:
-    """Sum walks up in a line of JSON."""
+    """Summarise walks in a line of JSON."""
     steps = [one.kind for outcome in outcomes for one in outcome.steps]
     faults = [outcome.fault.kind for outcome in outcomes if outcome.fault]
     return json.dumps(

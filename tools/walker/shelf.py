@@ -1,4 +1,4 @@
-"""What a visitor's device keeps before a walk: games of all kinds, in the middle or over."""
+"""Saved games on a visitor's device before a walk, of all kinds, unfinished or over."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Everything that a step and the checks need to know of the page, read by one script."""
+"""Facts of the page that steps and checks need, read by one script."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ WATCH, SIGHT, AIM = ((HERE / f"{name}.js").read_text("utf-8") for name in ("watc
 
 
 class Control(NamedTuple):
-    """An element that the visitor can use."""
+    """Element that the visitor can use."""
 
     place: int  # among all controls of a sight
     kind: str  # "press", "choose" or "write"
@@ -31,11 +31,11 @@ class Dialog(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """The table as it is shown."""
+    """Table as it is shown."""
 
     game: str
     phase: str
-    turn: str  # the seat to act; empty where nobody is
+    turn: str  # the seat to act; empty if none is
     mine: bool
     curtain: bool
     hand: tuple[str, ...]
@@ -43,13 +43,13 @@ class Shown(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """The page at a moment."""
+    """State of the page at a moment."""
 
-    ours: bool  # it is a page that Python drives; rules and licences are not
+    ours: bool  # a page that Python drives; rules and licences are not
     ready: bool
     busy: bool
     address: str
-    blocked: bool  # it says that it could not start
+    blocked: bool  # the page says that it could not start
     broken: str  # PyScript's report of an error
     wide: int  # pixels by which the page is wider than the window
     sticking: tuple[str, ...]  # elements that reach beyond the window
@@ -63,7 +63,7 @@ class Sight(NamedTuple):
 
 
 def look(page: Page) -> Sight:
-    """Look at the page, once it has a body."""
+    """Read the state of the page, once it has a body."""
     page.wait_for_function("document.body")
     seen: dict[str, Any] = page.evaluate(SIGHT)
     table, dialog = seen["table"], seen["dialog"]
@@ -85,5 +85,5 @@ def _control(place: int, one: dict[str, Any]) -> Control:
 
 
 def read_actions(kept: str) -> list[str]:
-    """Return the actions of a saved game as it is kept."""
+    """Return the actions of a saved game, from its stored text."""
     return str(json.loads(json.loads(kept)["record"])["actions"]).split()

@@ -1,4 +1,4 @@
-"""Which steps a walk is made of, how often each is taken, and what each does."""
+"""Steps of a walk, with the frequency of each."""
 
 from collections.abc import Callable
 from random import Random
@@ -10,7 +10,7 @@ from tools.walker.surroundings import SIZES, draw_fragment, draw_wish
 from tools.walker.visit import Visit
 
 MOST_TABS = 2
-AT_TABLE = 6.0  # so many times as often as anything else the visitor acts at the table
+AT_TABLE = 6.0  # weight of controls of the table beside all others
 SELDOM = {  # how often a control is pressed, by its word or a part of what it asks for
     "data-language": 0.3,
     "data-do=finish": 0.5,
@@ -20,7 +20,7 @@ SELDOM = {  # how often a control is pressed, by its word or a part of what it a
 
 
 class Moment(NamedTuple):
-    """A visit as it is when a step begins."""
+    """Visit at the beginning of a step."""
 
     visit: Visit
     sight: Sight
@@ -31,8 +31,8 @@ class Moment(NamedTuple):
         return [one for one in self.sight.controls if one.kind in kinds]
 
     def draw(self, *kinds: str) -> Control | None:
-        """Draw a control of these kinds, and seldom what was drawn often; what acts at the table is
-        drawn more often than others.
+        """Draw a control of these kinds, None if there are none. Controls of the table are drawn
+        more often than others, and controls that were drawn often less so.
         """
         found = self.controls(*kinds)
         if not found:
@@ -48,7 +48,7 @@ def _kind_of(control: Control) -> str:
 
 
 def weigh(control: Control) -> float:
-    """Return how often a control is drawn beside others."""
+    """Return the weight of a control in the draw."""
     weight = AT_TABLE if control.plays else 1.0
     for part, share in SELDOM.items():
         if part in control.asks:
@@ -57,7 +57,7 @@ def weigh(control: Control) -> float:
 
 
 Step: TypeAlias = Callable[[Moment], str]
-"""Does something and says what, for the log."""
+"""Function that does something, and returns a text about it for the log."""
 
 
 # At the page
@@ -76,7 +76,7 @@ def press_control(moment: Moment, control: Control) -> str:
 
 
 def burst(moment: Moment) -> str:
-    """Tap several times without waiting, upon one control or upon several."""
+    """Tap several times without waiting, on one control or on several."""
     first = moment.draw("press")
     if first is None:
         return "nothing to press"
@@ -142,13 +142,13 @@ def leave(moment: Moment) -> str:
 
 
 def come_home(moment: Moment) -> str:
-    """Leave a page without anything to press."""
+    """Leave a page on which nothing can be pressed."""
     moment.visit.come_home()
     return ""
 
 
 def go_back(moment: Moment) -> str:
-    """Go back once or more."""
+    """Go back one or more times."""
     times = moment.dice.choice((1, 1, 1, 2, 3))
     for _ in range(times):
         moment.visit.page.evaluate("history.back()")
@@ -168,7 +168,7 @@ def reload(moment: Moment) -> str:
 
 
 def cut_line(moment: Moment) -> str:
-    """Cut the line, or mend it."""
+    """Disconnect the network, or connect it again."""
     moment.visit.set_offline(offline=not moment.visit.offline)
     return "cut" if moment.visit.offline else "mended"
 
@@ -180,20 +180,20 @@ def freeze(moment: Moment) -> str:
 
 
 def slow_down(moment: Moment) -> str:
-    """Make the page slow, or as quick as it was."""
+    """Slow the page down, or end that."""
     moment.visit.slow_down(1 if moment.visit.rate > 1 else moment.dice.choice((2, 4)))
     return f"{moment.visit.rate} times"
 
 
 def resize(moment: Moment) -> str:
-    """Give the window another size."""
+    """Change the size of the window."""
     width, height = moment.dice.choice(SIZES)
     moment.visit.page.set_viewport_size({"width": width, "height": height})
     return f"{width}x{height}"
 
 
 def repaint(moment: Moment) -> str:
-    """Let the night begin or end, or motion."""
+    """Set a random colour scheme and motion preference."""
     theme = moment.dice.choice(("light", "dark"))
     motion = moment.dice.choice(("reduce", "no-preference"))
     moment.visit.page.emulate_media(color_scheme=theme, reduced_motion=motion)  # type: ignore[arg-type]
@@ -211,7 +211,7 @@ def follow(moment: Moment) -> str:
 
 
 def arrive(moment: Moment) -> str:
-    """Open the site anew with a link or a wish."""
+    """Open the site anew with a link or a query."""
     visit = moment.visit
     if moment.dice.random() < 0.5:
         address = visit.home + draw_fragment(moment.dice, visit.offered)
@@ -272,11 +272,11 @@ STEPS: dict[Step, float] = {
     switch_tab: 1.5,
     close_tab: 0.7,
 }
-"""How often each is taken beside the others."""
+"""Steps with their weights."""
 
 WITH_TWO_TABS = {switch_tab, close_tab}
 LOADING = {come_home, reload, arrive, open_tab}
-"""Steps that load a page, which takes a line."""
+"""Steps that load a page, which needs a network."""
 
 
 def draw_step(moment: Moment) -> Step:

@@ -1,4 +1,4 @@
-"""In what a walk takes place: the window, the language, how the page looks and moves; addresses."""
+"""Surroundings of a walk: window, language, look and motion of the page; and addresses."""
 
 import json
 from functools import cache
@@ -20,7 +20,7 @@ SIZES = (
     (1920, 1080),
 )
 FOLDERS = ("", "", "de/", "hy/", "ru/", "zh/")
-"""Where the pages of the languages stand; half as often again the English one, which is the top."""
+"""Folders of the languages; the English one, the top, is twice as likely as any other."""
 
 SPEEDS = ("?fast=1", "?fast=1", "?fast=1&level=casual", "?level=casual", "")
 GOLDEN = ROOT / "tests" / "golden"
@@ -29,7 +29,7 @@ ODD_WISHES = ("?play=chess", "?learn=", "?problem=belote-0", "?problem=belote-99
 
 
 class Surroundings(NamedTuple):
-    """What is settled before the first step of a walk."""
+    """Settings of a walk, fixed before its first step."""
 
     size: tuple[int, int]
     folder: str  # of the language
@@ -49,7 +49,7 @@ class Surroundings(NamedTuple):
 
     @property
     def options(self) -> dict[str, Any]:
-        """Return what Playwright makes the profile of."""
+        """Return the arguments of Playwright's browser context."""
         width, height = self.size
         return {
             "viewport": {"width": width, "height": height},
@@ -61,7 +61,7 @@ class Surroundings(NamedTuple):
 
 
 def draw_surroundings(dice: Random) -> Surroundings:
-    """Draw what a walk takes place in."""
+    """Draw the settings of a walk."""
     return Surroundings(
         size=dice.choice(SIZES),
         folder=dice.choice(FOLDERS),
@@ -82,7 +82,7 @@ def _draw_first(dice: Random) -> str:
 
 @cache
 def read_golden_links() -> tuple[str, ...]:
-    """Links of every kind that must open for ever."""
+    """Return links of every kind that must open for ever."""
     lines = (line for path in sorted(GOLDEN.glob("*.jsonl")) for line in _lines(path))
     return tuple(line.get("link") or line["text"] for line in lines if isinstance(line, dict))
 
@@ -92,8 +92,8 @@ def _lines(path: Path) -> list[Any]:
 
 
 def draw_fragment(dice: Random, offered: list[str]) -> str:
-    """Draw the end of an address from its ``#`` on: a link that the page has offered, one that must
-    open for ever, a damaged or an odd one.
+    """Draw the fragment of an address, from its ``#`` on. It is a link that the page has offered, a
+    golden link, a damaged or an odd one.
     """
     links = [link.partition("#")[2] for link in offered]
     if links and dice.random() < 0.4:

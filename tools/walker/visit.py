@@ -1,4 +1,4 @@
-"""A visitor's browser: its tabs, its line, its speed; and waiting until a page is quiet."""
+"""A visitor's browser: its tabs, network and speed; and waiting until a page is quiet."""
 
 import json
 import time
@@ -39,25 +39,25 @@ WITHOUT_LINE = (
     "Failed to fetch",
     "dynamically imported module",
 )
-"""What browsers and PyScript say, to no visitor, of what they cannot fetch."""
-AFTER = 10.0  # seconds in which they may still say so once the line is mended
+"""Errors that browsers and PyScript log for what they cannot fetch."""
+AFTER = 10.0  # seconds in which these errors may still come once the network is back
 FILES = (b"", b"not a file of ours", b'{"cardroom": 1, "entries": {}}', b"[" * 5000)
-STILL = 30.0  # seconds in which even a busy machine changes something in a page that works
+STILL = 30.0  # seconds within which a working page changes something even on a busy machine
 SHORT = 3.0  # seconds to wait for a quiet page before the next step comes anyway
 
 
 class Hung(Exception):
-    """The page has answered no script for long."""
+    """Raised when the page has not answered a script for long."""
 
 
 class Visit:
-    """A browser's profile with the tabs of the site in it."""
+    """A browser profile with the tabs of the site."""
 
     def __init__(self, browser: Browser, url: str, seed: str, around: Surroundings) -> None:
         self.url, self.seed, self.around = url, seed, around
         self._files = Random(f"{seed} files")
         self.home = f"{url}{self.around.folder}{self.around.speed}"
-        self.errors: list[str] = []  # that nobody has asked for yet
+        self.errors: list[str] = []  # not reported yet
         self.drawn = Counter[str]()  # how often a kind of control was drawn
         self.heard = set[str]()  # words asked for in the whole visit
         self._words: dict[Page, set[str]] = {}  # asked for since a tab was quiet
@@ -105,12 +105,12 @@ class Visit:
 
     @property
     def page(self) -> Page:
-        """The tab in front."""
+        """Tab in front."""
         return self.tabs[self._here]
 
     @property
     def patience(self) -> float:
-        """Seconds in which a page does something, however slow it is made."""
+        """Seconds within which a working page changes something, longer if it is slowed down."""
         return self.still * self.rate
 
     def open_tab(self, address: str) -> None:
@@ -158,7 +158,7 @@ class Visit:
                 raise
 
     def come_home(self) -> None:
-        """Open the lobby or the table that was left, with a line that works."""
+        """Open the home page or the table that was open, with a working network."""
         self.set_offline(offline=False)
         self.go(self.home)
 
@@ -169,11 +169,11 @@ class Visit:
 
     @property
     def words(self) -> set[str]:
-        """Return what was asked for in any tab since that tab was quiet."""
+        """Return the commands requested in each tab since that tab was quiet."""
         return {word for words in self._words.values() for word in words}
 
     def notice(self, sight: Sight) -> None:
-        """Note what a quiet page shows."""
+        """Save what a quiet page shows: its games and its links."""
         self.games, self.offered = sight.games, [*dict.fromkeys((*self.offered, *sight.links))]
         self._words.pop(self.page, None)
 
@@ -190,7 +190,7 @@ class Visit:
         self.context.set_offline(offline)
 
     def slow_down(self, rate: int) -> None:
-        """Make this tab so many times as slow as it is."""
+        """Slow this tab down by a factor."""
         self.rate = rate
         self._send("Emulation.setCPUThrottlingRate", rate=rate)
 
@@ -208,8 +208,8 @@ class Visit:
     # Waiting
 
     def settle(self, seconds: float = SHORT) -> bool:
-        """Wait until the page is quiet. Return False if it still does something after so many
-        seconds. Raises `Hung`.
+        """Wait until the page is quiet. Return False if it is still busy after so many seconds.
+        Raises `Hung`.
         """
         return self._comes(QUIET, seconds * self.rate)
 

@@ -37,11 +37,11 @@ class Walk:
         self._last: Sight | None = None  # of a quiet page, and nothing was done since
 
     def begin(self) -> Fault | None:
-        """Wait for the first page, and return what is wrong with it."""
+        """Wait for the first page. Return its fault, None if there is none."""
         return self.check(None, None, self.visit.patience)
 
     def take(self, number: int) -> Fault | None:
-        """Draw a step, take it, and return what went wrong."""
+        """Draw a step and take it. Return the fault, None if there is none."""
         dice = Random(f"{self.visit.seed} {number}")
         try:
             moment = Moment(self.visit, self._sight(), dice)
@@ -59,7 +59,7 @@ class Walk:
         return look(self.visit.page)
 
     def do(self, step: Step, moment: Moment) -> Fault | None:
-        """Take this step, and return what went wrong."""
+        """Take this step. Return the fault, None if there is none."""
         number = len(self.steps)
         address = moment.sight.address.removeprefix(self.visit.url)
         seconds = time.monotonic() - self._begun
@@ -70,10 +70,10 @@ class Walk:
             return self._heard()
         return self.check(step, moment, self.visit.patience if step in LOADING else SHORT)
 
-    # What is wrong
+    # Checks
 
     def check(self, step: Step | None, moment: Moment | None, seconds: float) -> Fault | None:
-        """Wait for a quiet page as long as this, and return what is wrong with it."""
+        """Wait at most so many seconds for a quiet page. Return its fault, None without one."""
         quiet = self.visit.settle(seconds)
         return self._heard() or next(self._wrong(step, moment, quiet=quiet), None)
 
@@ -130,14 +130,14 @@ class Walk:
                 yield Fault("stuck", f"{told}: nothing changed, {TRIES} times")
                 return
             dice = Random(f"{self.visit.seed} {len(self.steps) - 1}")
-            draw_step(moment._replace(dice=dice))  # so that the same control is drawn
+            draw_step(moment._replace(dice=dice))  # draws the same control again
             told = leave(moment._replace(sight=sight, dice=dice))
             self.visit.settle()
             sight = look(self.visit.page)
 
 
 def make_seeds(first: str) -> Iterator[str]:
-    """Give this seed, then others that begin with it, without an end."""
+    """Yield this seed, then others that begin with it, without an end."""
     yield first
     yield from (f"{first}.{number}" for number in itertools.count(1))
 
@@ -145,7 +145,7 @@ def make_seeds(first: str) -> Iterator[str]:
 def take_walks(
     browser: Browser, url: str, seed: str, most: int, steps: int, end: float
 ) -> Iterator[Outcome]:
-    """Take at most so many walks of so many steps, until `time.monotonic` says so."""
+    """Take at most `most` walks of `steps` steps each, until the monotonic time `end`."""
     for own in itertools.islice(make_seeds(seed), most):
         if time.monotonic() > end:
             return
@@ -153,8 +153,8 @@ def take_walks(
 
 
 def walk(browser: Browser, url: str, seed: str, steps: int, end: float) -> Outcome:
-    """Walk at most so many steps, until `time.monotonic` says so. A fault ends the walk, and is
-    written down.
+    """Walk at most so many steps, until the monotonic time `end`. A fault ends the walk and is
+    written to its folder.
     """
     begun = time.monotonic()
     around, entries = draw_surroundings(Random(seed)), draw_entries(Random(f"{seed} shelf"))
