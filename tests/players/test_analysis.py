@@ -1,4 +1,4 @@
-"""What everything is worth, and how sure that is: with a game as small as can be, then in all."""
+"""Tests of values of all actions and their doubt: with a tiny game, then with every game."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -28,8 +28,9 @@ WEIGHED = [row(key, usual=key in (*EVERY_DAY, "belote"), id=key) for key in GAME
 
 
 class Throwing:
-    """Which of some dice to throw: a world is what all of them will show. Each has so many sides;
-    an action is the number of a die.
+    """Game of choosing one of several dice. `sides` are the numbers of their sides.
+
+    A world is what all dice will show, and an action is the number of a die.
     """
 
     legal = tuple(range(6))

@@ -1,4 +1,4 @@
-"""Tricks in thousands of worlds end as they would in one world after the other."""
+"""Tests of bit tricks: tricks in all worlds at once end as they would one by one."""
 
 from collections.abc import Sequence
 from random import Random
@@ -51,10 +51,10 @@ class Plain(BitTricks):
 
 
 class PlainFour(Plain, FourSeats):
-    """The same, kept as numbers of two digits."""
+    """`Plain` for four seats, with holders of cards kept as two-digit binary numbers."""
 
 
-# The same in one world
+# One world in plain Python
 
 
 def suit_of(card: int, ranking: Ranking) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ def played(hand: list[int], table: list[int], ranking: Ranking) -> int:
 
 
 def takers(hands: Hands, tricks: int, ranking: Ranking, forced: Sequence[int]) -> list[int]:
-    """Who leads, trick by trick."""
+    """Return the leaders, trick by trick, and the taker of the last trick."""
     hands, leader, leads = [hand[:] for hand in hands], 0, [0]
     for number in range(tricks):
         table: list[int] = []

@@ -1,4 +1,4 @@
-"""The same seed gives the same choice in every Python, for all games and levels."""
+"""Tests of choices: a seed gives equal choices in every Python, for all games and levels."""
 
 import pytest
 

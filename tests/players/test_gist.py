@@ -1,4 +1,4 @@
-"""What a hint says first is true, of every action of random games, and of tricks made for it."""
+"""Tests of the first sentence of hints: true of all actions of random games and sample tricks."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ CASES = [
 
 
 def done(game: AnyGame, options: Any) -> Iterator[tuple[Any, Any, Any, Reason]]:
-    """What is done in random deals: the state before, the action, the state after, its gist."""
+    """Yield actions of random deals: state before, action, state after, and gist."""
     for number in range(DEALS):
         dice, state = Random(f"{SEED}gist {number}"), game.start(options, f"{SEED}gist {number}")
         while state.turn is not None or game.legal(state):

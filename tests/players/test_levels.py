@@ -1,4 +1,4 @@
-"""Who plays what."""
+"""Tests of the players and budgets of each level."""
 
 import pytest
 

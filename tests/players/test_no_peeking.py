@@ -1,4 +1,4 @@
-"""No player looks at cards its seat cannot see.
+"""Tests that no player looks at cards its seat cannot see.
 
 At random positions everything the seat to act cannot see is dealt again, several times. With the
 same dice the choice must stay the same, and so must its reason. Every game on the shelf, every
@@ -55,7 +55,7 @@ def all_positions(game: AnyGame, options: Any, seed: str, dice: Random) -> Itera
 def changes_of_mind(
     game: AnyGame, options: Any, level: str, ask: Ask, *, step: int = 1, redeals: int = REDEALS
 ) -> int:
-    """How often a choice changed when only hidden cards did, at every so manieth position."""
+    """Count choices that changed when only hidden cards changed, at every `step`-th position."""
     dice, changes = Random(f"re-deal {level}"), 0
     for number in range(GAMES_IMAGINED if BUDGETS[level].samples else GAMES_PLAYED):
         some = positions(game, options, f"{SEED}peek/{number}", dice)[::step]
@@ -70,7 +70,7 @@ def changes_of_mind(
 
 @pytest.mark.parametrize(("game", "options", "level"), CASES)
 def test_a_choice_depends_on_nothing_hidden(game: AnyGame, options: Any, level: str) -> None:
-    """Who imagines worlds, which takes time, is asked at every other position, except in a soak."""
+    """Levels that imagine worlds are slow: ask at every other position, except in a soak."""
     step = 2 if BUDGETS[level].samples and THOROUGH == 1 else 1
     assert changes_of_mind(game, options, level, choose, step=step) == 0
 
@@ -83,7 +83,7 @@ def analysis(state: Any, game: AnyGame, seat: int, level: str, key: str) -> Anal
 
 @pytest.mark.parametrize("key", GAMES)
 def test_what_everything_is_worth_depends_on_nothing_hidden(key: str) -> None:
-    """As it is what the choice is made by, a few positions are enough."""
+    """A few positions are enough, because choices are made by these values."""
     options = next(iter(GAMES[key].PRESETS.values()))
     changes = changes_of_mind(GAMES[key], options, "expert", analysis, step=3, redeals=1)
     assert changes == 0

@@ -1,4 +1,4 @@
-"""A deal looked at again: which decisions there were, what they cost, how it might have ended."""
+"""Tests of reviews of a deal: its decisions, their costs and other possible ends."""
 
 from random import Random
 from typing import Any
@@ -25,7 +25,7 @@ REASON = Reason("only")
 
 
 def played(key: str, deals: int = 1) -> Table:
-    """So many deals played at random."""
+    """Return a table after `deals` random deals, or after the game's end."""
     game, dice = GAMES[key], Random(f"review {key}")
     table = Table(new_record(key, game.Options(), "review"))
     while len(finished_deals(table.history())) < deals and not table.state.winners:

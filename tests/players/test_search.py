@@ -1,4 +1,4 @@
-"""The core of the search, with a game so small that its values can be told by heart."""
+"""Tests of the core of the search, with a game so small that its values are known."""
 
 from collections.abc import Sequence
 from random import Random
@@ -33,7 +33,7 @@ class Guessing:
     def evaluators(
         self, view: int, worlds: list[int], candidates: Sequence[int]
     ) -> Sequence[Evaluator]:
-        """One says how near, the other always 0."""
+        """Return an evaluator of nearness and one that always says 0."""
 
         def near(where: BitVector) -> list[Outcome]:
             some = [hidden for at, hidden in enumerate(worlds) if where >> at & 1]

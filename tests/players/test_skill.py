@@ -1,4 +1,4 @@
-"""How good somebody plays: what was lost, beside what the levels lose."""
+"""Tests of the estimate of skill, which compares a player's losses with those of the levels."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What holds of every call that is weighed by tables."""
+"""The laws of calls whose values come from tables."""
 
 from random import Random
 

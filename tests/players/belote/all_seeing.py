@@ -1,4 +1,4 @@
-"""The clairvoyant policy of Belote in one world, plain, to hold the bit vectors to."""
+"""The clairvoyant policy of Belote in one world, in plain Python, to compare with bit vectors."""
 
 from cardroom.games.belote.rules import PLAIN_ORDER, power
 from cardroom.nouns.cards import Card
@@ -54,7 +54,7 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
 
 
 def _takes_over(given: PolicyInput, cards, opponent) -> bool:
-    """One of these cards takes the trick, and the opponent cannot beat it."""
+    """Return whether one of these cards takes the trick and the opponent cannot beat it."""
     led = given.table[0].suit
     good = [card for card in cards if card.suit is led and given.takes(card)]
     if not good or _ruffs(given, opponent, led):

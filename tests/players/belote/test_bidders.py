@@ -1,4 +1,4 @@
-"""Who has bid is imagined with cards for it: by the estimate that a hand is given at the table."""
+"""Tests of imagined hands of bidders: worlds are told apart by how well they fit the bid."""
 
 from itertools import pairwise
 
@@ -41,7 +41,7 @@ def test_a_hand_is_estimated_as_at_the_table(trump: Suit | None) -> None:
 
 
 def test_worlds_are_told_apart_by_how_weak_the_bidder_is_there() -> None:
-    """By every ten card points below the usual, up to six times; one's own hand tells nothing."""
+    """Each ten card points below the usual make a step, at most six. The own hand makes none."""
     found = set()
     for state in plays(8, "weak", 9):
         view, dealt = dealt_for(state)
@@ -65,7 +65,7 @@ def test_higher_bids_are_made_with_better_hands() -> None:
 
 
 def of(view: View, *calls: Called) -> Seat:
-    """Who is taken at his word, the last of them having bid the contract."""
+    """Return the seat whose bid is believed after these calls. The last call is the contract."""
     declarer, bid = calls[-1]
     assert isinstance(bid, Bid)
     return bidder(view._replace(calls=calls), Contract(bid, declarer))

@@ -1,4 +1,4 @@
-"""Belote in thousands of worlds goes as it would in one world after the other, and by the rules."""
+"""Tests of the bit policy of Belote: all worlds at once go as one by one, and by the rules."""
 
 from collections.abc import Iterator
 from random import Random
@@ -41,7 +41,7 @@ def choose(kind: type[BitPolicy], given: PolicyInput, hands: Hands) -> Card:
 def tricks_of(
     hands: Hands, trump: Trump, options: Options, kind: type[BitPolicy]
 ) -> Iterator[Trick]:
-    """One world, played out by the policy in plain Python; place 0 leads."""
+    """Yield the tricks of one world, played by the policy in plain Python. Place 0 leads."""
     left, leader = PACK, 0
     while hands[0]:
         trick = Trick(seats_from(leader, 4))

@@ -1,4 +1,4 @@
-"""What calls are worth by the tables, and what experts call by that."""
+"""Tests of the values of calls from tables, and of the calls that experts choose by them."""
 
 from random import Random
 
@@ -35,7 +35,7 @@ EXPERT = budget_for("belote", "expert")
 
 
 def worth(held: str, calls: str, action: str) -> float:
-    """What this call is worth after those."""
+    """Return the value of a call after the earlier calls."""
     view = belote.view(at_auction(held, calls), 0)
     also = belote.parse(action)
     return next(one.value for one in worths(view, also) if one.action == also)

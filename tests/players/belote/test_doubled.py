@@ -1,4 +1,4 @@
-"""Doubles, redoubles and declarations are worth what imagined deals make of them."""
+"""Tests of doubles, redoubles and declarations, whose values come from imagined deals."""
 
 from random import Random
 
@@ -64,8 +64,8 @@ def hands(dealt: Dealt, world: int) -> list[tuple[Card, ...]]:
 
 
 def plain_units(view: View, held: list[tuple[Card, ...]]) -> tuple[int, int] | None:
-    """By team, if everybody declares his best set; None where two are as strong, or a run is longer
-    than a hundred.
+    """Return the units by team if every seat declares its best set, and belote. None where both
+    teams are equal, a run has over five cards, or a four shares cards with another combination.
     """
     sets = [best_set(hand, view.trump, "seed") for hand in held]
     everything = [combinations_in(hand) for hand in held]
@@ -162,7 +162,7 @@ def test_a_double_gains_the_more_the_seldomer_they_make_it() -> None:
 
 
 def asked(number: int) -> State | None:
-    """Where somebody may declare something."""
+    """Return a state where the seat to act may declare, or None if no seat can."""
     state = belote.start(Options(), f"declaring/{number}")
     while state.turn is not None and state.phase is not Phase.DECLARE and not state.tricks:
         state = belote.apply(state, choose(state, belote, state.turn, "casual", "x").action)
@@ -188,7 +188,7 @@ def test_to_declare_is_worth_more_than_silence() -> None:
 
 
 def test_four_eights_take_the_others_units_away() -> None:
-    """A hand without anything else that counts less: what they would bring counts for nobody."""
+    """Four eights score nothing, but cancel the combinations of the other team."""
     state = next(filter(None, map(asked, range(14))))
     view = belote.view(state, state.turn)
     dealt = likely_worlds(view, WORLDS, Random(3))

@@ -1,4 +1,4 @@
-"""What an auction tells of imagined hands: every world counts what the table says of the calls."""
+"""Tests of imagined hands weighed by the auction, with the values of the call tables."""
 
 from itertools import pairwise
 from random import Random

@@ -1,4 +1,4 @@
-"""Imagined deals weigh less for what the greedy player would not have done in them."""
+"""Tests of inference: deals in which the greedy player would act otherwise weigh less."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.players.belote.test_search import WORLDS, dealt_for, plays
 
 
 def surprised(view: View, dealt: Dealt, world: int) -> int:
-    """How often, asked one by one; the seat that imagines does not surprise itself."""
+    """Count the other seats' cards in one world that the greedy player would not have played."""
     hands = [
         tuple(card for card in PACK if dealt.whole[seat][NUMBERS[card]] >> world & 1)
         for seat in range(4)

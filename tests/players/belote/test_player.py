@@ -1,4 +1,4 @@
-"""What the rule-based player of Belote does, and why: rows after section 9 of the rule page."""
+"""Tests of the rule-based player of Belote and its reasons, by section 9 of the rule page."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a search of Belote imagines fits what was seen, and comes to what the sheet would say."""
+"""Tests of the search of Belote: worlds fit the view, and values equal the score sheet."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -129,7 +129,7 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
 
 
 def played_alone(state: State, dealt: Dealt, world: int, card: Card) -> State:
-    """One world, played to its end by the engine and the greedy player."""
+    """Return the end of one world, played by the engine and the greedy player."""
     laid = state.trick.play_of if state.trick else (lambda seat: ())
     hands = tuple(without(hand_in(dealt, seat, world), laid(seat)) for seat in range(4))
     state = belote.apply(

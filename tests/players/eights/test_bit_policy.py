@@ -1,4 +1,4 @@
-"""Eights in thousands of worlds at once is what it is in one world after the other."""
+"""Tests of the bit policy of Eights: all worlds at once go as one by one."""
 
 from random import Random
 from typing import Any
@@ -35,7 +35,7 @@ TABLES = [
 
 
 def agreed(options: Options) -> str:
-    """What is not as usual."""
+    """Return the values of options that differ from the default, as one text."""
     usual = Options()._asdict()
     return " ".join(str(value) for name, value in options._asdict().items() if value != usual[name])
 
@@ -91,11 +91,11 @@ def test_cards_are_drawn_in_order_up_to_the_first_that_is_wanted(cards: int):
             assert stock.order(world) == order[len(drawn) :]
 
 
-# One world of many
+# Single worlds
 
 
 def world_of(at: Tables, number: int, view: Any) -> World:
-    """One of the worlds, as a position without bit vectors."""
+    """Return one of the worlds as a position without bit vectors."""
     whole = at.stock._replace(lying=[every(at.worlds)] * len(FACES))
     other_end = whole._replace(places=[digits[::-1] for digits in whole.places])
     turned = (other_end.order(number), whole.order(number))
@@ -125,7 +125,7 @@ def test_every_world_is_played_out_as_it_would_be_alone(options: Options):
 
 
 def as_state(at: Tables, number: int, view: Any) -> Any:
-    """One of the worlds, for the referee."""
+    """Return one of the worlds as a state of the engine."""
     hands = [[card for card in FACES if bit(hand[PLACE[card]], number)] for hand in at.held]
     state = eights.imagine(view, Random(1))
     return state._replace(

@@ -1,4 +1,4 @@
-"""What the player of Eights does, and why: rows after section 9 of the rule page."""
+"""Tests of the player of Eights and its reasons, by section 9 of the rule page."""
 
 from functools import cache
 from random import Random
@@ -24,10 +24,10 @@ STRONGER = ("club", "expert")
 
 
 def position(held: str, top: str, *others: str, **how: Any) -> Any:
-    """Seat 0 is to act and holds these cards, the next seats the others.
+    """Return a state with seat 0 to act, holding `held`; the next seats hold `others`.
 
-    `stock` are the cards left, `gone` those of the talon below its top, `moves` what was done, each
-    as its seat and its text, `named` the suit to follow.
+    `stock` are the cards left, and `gone` the cards of the talon below its top. `moves` are pairs
+    of seat and text, and `named` is the suit to follow.
     """
     options = Options(players=1 + len(others), **how.get("options", {}))
     hands = [text.split() for text in (held, *others)]
@@ -38,12 +38,12 @@ def position(held: str, top: str, *others: str, **how: Any) -> Any:
 
 
 def all_but(*texts: str) -> tuple[Card, ...]:
-    """What must be gone if these cards are not."""
+    """Return all cards of the pack except these."""
     return rest_of(PACK, *cards(" ".join(texts)))
 
 
 def whole(held: str, top: str, *others: str, stock: str = "") -> Any:
-    """The same, all other cards being gone: seat 0 drew what is gone of the stock."""
+    """Return a position where all other cards are gone. Seat 0 drew all that left the stock."""
     gone = all_but(held, top, *others, stock)
     each = 5 if len(others) > 1 else 7
     drawn = len(PACK) - 1 - each * (1 + len(others)) - len(stock.split())
@@ -60,7 +60,7 @@ def choice(state: Any, level: str) -> tuple[str, str]:
     return eights.text(said.action), said.reason.code
 
 
-# What is plain at every level
+# Equal choices at every level
 
 
 @pytest.mark.parametrize("level", LEVELS)

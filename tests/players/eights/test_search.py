@@ -1,4 +1,4 @@
-"""What the search of Eights says, reckoned again one world after the other."""
+"""Tests of the search of Eights, computed again one world after the other."""
 
 from collections import Counter
 from random import Random
@@ -53,7 +53,7 @@ def test_cards_lie_where_they_may(options: Options):
 
 
 def test_worlds_are_as_likely_as_those_imagined_one_by_one():
-    """Where nobody may draw at will, a draw tells both the same."""
+    """Without voluntary draws, both ways learn the same from a draw."""
     options = Options(players=3, voluntary_draw="never")
     view, worlds, dice = positions(options, "shares", 23)[1], 4000, Random(2)
     lying = dealt(view, worlds, dice)
@@ -110,7 +110,7 @@ def test_who_drew_at_will_is_found_out():
     assert any(fits(card, starter, starter.suit) and others[PLACE[card]] for card in FACES)
 
 
-# What is compared
+# Candidates
 
 
 def test_club_draws_only_where_nothing_else_fits_or_only_eights():
@@ -137,7 +137,7 @@ def test_with_one_thing_to_do_nothing_is_compared():
         assert expert.reason.code in SEARCH_REASONS
 
 
-# What plays are worth
+# Values of plays
 
 
 def after(world: World, seat: int, action: Any) -> World:

@@ -92,7 +92,7 @@ def _start(royal: str, options: dict[str, Any]) -> State:
 
 
 def _making(trump: str) -> Making:
-    """As if turned up from the bottom, so that nobody is known to have shown a card."""
+    """Return a making turned up from the bottom, so that no seat is known to have shown a card."""
     suit = trump[-1]
     return Making(None, trump if suit in tuple(Suit) else "LJ LJ", 100)
 
@@ -103,7 +103,7 @@ def _trick(text: str) -> Trick:
 
 
 def _idle_tricks(seen: "Counter[Card]", count: int, ranking: Ranking) -> Iterator[Trick]:
-    """So many tricks to which all followed suit, with low cards of the longest suits."""
+    """Yield `count` tricks to which all followed suit, with low cards of the longest suits."""
     rest = listed((Counter(PACK) - seen).elements())
     by_group = [list(ranking.high_first(suited(rest, group, ranking))) for group in GROUPS]
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Thousands of worlds of 80 Points are played as one world after the other would be."""
+"""Tests of the bit policy of 80 Points: all worlds at once go as one by one."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -75,7 +75,7 @@ def played_on(state: State, judge: Judge) -> State:
 
 
 def advised(state: State, judge: Judge) -> Play:
-    """What the advice for one world says."""
+    """Return the play advised in one world."""
     behind = None
     if judge is with_open_cards:
         seats = [state.trick.seats[at] for at in OPPONENTS_BEHIND[len(state.trick.plays)]]
@@ -91,7 +91,7 @@ def some_tricks_on(state: State, judge: Judge, tricks: int) -> State:
 
 
 def points_after(table: Table, options: Options, sample: int) -> int:
-    """What the Attackers have won from here on in one sample."""
+    """Return the points that the Attackers win from here on in one sample."""
     factors = {kind: factor_for(kind.longest, options) for kind in table.last_led}
     ((points, _),) = distribution(table.points(factors), 1 << sample).items()
     return points

@@ -1,4 +1,4 @@
-"""What declaring trumps, and a redeal, are worth by the tables, and what experts make of that."""
+"""Tests of the values of declaring trumps and of redeals, and of the experts' choices."""
 
 from random import Random
 from typing import Any

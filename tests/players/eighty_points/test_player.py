@@ -1,4 +1,4 @@
-"""What the rule-based player of 80 Points does, and why: rows after section 9 of the rule page."""
+"""Tests of the rule-based player of 80 Points and its reasons, by section 9 of the rule page."""
 
 from random import Random
 from typing import Any
@@ -178,7 +178,7 @@ ACES_GONE = ("1/AH/3H/4H/6H", "2/AH/5H/7H/8H")
         ("draw-trumps", MANY, {}, "play:KS+KS+AS+AS"),
         ("low-trump", f"3H 6H {TRUMPS_TOO}", {}, "play:3S"),
         ("lead-low", f"3H 6H {TRUMPS_TOO}", {"starter": 1}, "play:3H"),
-        # suits in which somebody is out
+        # suits in which a seat is out
         ("partner-ruffs", f"3H 10H 6H {LOW} 3S 5S 9S", {"tricks": PARTNER_OUT}, "play:10H"),
         ("lead-low", f"AH 10H 6H {LOW} 3S 5S 9S", {"tricks": WEST_OUT}, "play:4D"),
         # the end
@@ -218,12 +218,12 @@ def test_throws_only_what_surely_stands(code: str, held: str, action: str) -> No
         ("feed", "10H 5H 3H 4D 6D KD", ("4H", "3S", "KH"), {}, "play:10H"),
         ("feed-nothing", "3H 6H KC", ("AH", "4H"), {}, "play:3H"),
         ("trust-partner", "KH 3H 5H 8D 9D 8C 9C", ("9H",), {"tricks": WEST_OUT}, "play:5H"),
-        # nobody behind
+        # last to play
         ("last-takes", "3H AH QH", ("7H", "9H", "KH"), {}, "play:AH"),
         ("last-takes", "3S BJ 7C", ("4H", "6H", "KH"), {}, "play:3S"),
         ("last-leads", "9H 3H AC", ("4H", "6H", "8H"), {}, "play:9H"),
         ("save", "BJ 3C 9D", ("4H", "6H", "8H"), {}, "play:3C"),
-        # somebody behind
+        # not last to play
         ("ruff", "3S 4C 7C BJ", ("10H", "KH"), {}, "play:3S"),
         ("sure-winner", "BJ 3S 4S", ("KS", "LJ"), {}, "play:BJ"),
         ("likely-winner", "AH 3H 4C", ("5H",), {}, "play:AH"),
@@ -327,7 +327,7 @@ def test_expert_remembers_who_has_no_double() -> None:
     assert choice(view, "club")[1] != "cash-double"
 
 
-# What is noticed
+# Knowledge
 
 
 def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
@@ -338,7 +338,7 @@ def test_chance_to_hold_is_sure_where_nothing_can_beat() -> None:
 
 
 def test_what_was_shown_is_known_to_the_expert() -> None:
-    """West showed the two of spades, and nobody else can have it twice."""
+    """The expert knows that the seat that showed a card holds it."""
     state = eighty_points.start(PRESETS["tractor"], "shown")
     while not state.makings:
         action = next((each for each in eighty_points.legal(state)[1:]), None)

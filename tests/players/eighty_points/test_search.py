@@ -1,4 +1,4 @@
-"""What the search of 80 Points compares, imagines and says."""
+"""Tests of the search of 80 Points: candidates, worlds and reasons."""
 
 from collections import Counter
 from collections.abc import Iterator

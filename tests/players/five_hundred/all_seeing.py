@@ -1,4 +1,4 @@
-"""The policy of `clairvoyant` in one world, plain; only to prove it by."""
+"""The clairvoyant policy of Five Hundred in one world, in plain Python, to check bit vectors."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -14,7 +14,7 @@ Hands: TypeAlias = Sequence[Hand]
 
 
 def taken(given: PolicyInput, hands: Hands) -> Card:
-    """The card that somebody plays who takes what he can and sees all cards."""
+    """Return the card of a player who sees all cards and takes what can be taken."""
     if not given.table:
         return _lead(given, hands)
     sure = _surely_ours(given, hands)
@@ -47,7 +47,7 @@ def _enemies(given: PolicyInput) -> list[int]:
 
 
 def _higher(given: PolicyInput, card: Card, hand: Hand) -> bool:
-    """Whether this hand has a higher card of the same suit, or a higher trump."""
+    """Return whether this hand has a higher card of the same suit, or a higher trump."""
     order = given.order.index
     same = [c for c in hand if _kind(given, c) is _kind(given, card)]
     return any(order(c) > order(card) for c in same)

@@ -1,6 +1,4 @@
-"""Five Hundred in thousands of worlds goes as it would in one world after the other, and by the
-rules.
-"""
+"""Tests of the bit policy of Five Hundred: all worlds at once go as one by one."""
 
 from random import Random
 from typing import Any
@@ -67,7 +65,7 @@ def played_out(state: State, *, seeing: bool = False) -> list[tuple[int, set[Any
     while state.turn is not None:
         view = five_hundred.view(state, state.turn)
         policy = policy or policy_of(view)
-        # in an imagined world everybody knows who was called and what was laid away
+        # in an imagined world every seat knows the called partner and the discards
         given = input_for(view._replace(declarers=declarers_of(state)))
         away = (*state.discards, *state.kitty)
         given = given._replace(left=without(given.left, [c for c in away if c in given.left]))

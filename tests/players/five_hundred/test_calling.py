@@ -1,4 +1,4 @@
-"""What calls are worth by the tables, and what experts call by that."""
+"""Tests of the values of calls from tables, and of the calls that experts choose by them."""
 
 import pytest
 
@@ -56,7 +56,7 @@ LOSING = "5S 6S 7S 5C 6C 4D 5D 6D 4H 5H"
 
 
 def worth(held: str, calls: str, action: str, **how: object) -> float:
-    """What this call is worth after those."""
+    """Return the value of a call after the earlier calls."""
     also = five_hundred.parse(action)
     found = worths(view_of(at_auction(held, calls, **how)), also)
     return next(one.value for one in found if one.action == also)

@@ -1,5 +1,6 @@
-"""What the rule-based player of Five Hundred does, and why: rows after section 9 of the rule page,
-and the complaints of paragraph 9.5 as deals.
+"""Tests of the rule-based player of Five Hundred and its reasons, by section 9 of the rule page.
+
+The complaints of paragraph 9.5 are deals.
 """
 
 from random import Random
@@ -234,7 +235,7 @@ PARTNER_OUT = "0 AS 5S 5D 6S"  # seat 2 has no spades
         ("joker-takes", "JK 9S 8D 6D", {"laid": "KC", "contract": "7NT"}, "play:JK"),
         ("joker-waits", "JK 9S 8D 6D", {"laid": "5C", "contract": "7NT"}, "play:9S"),
         ("only", "AC 8D 6D", {"laid": "9C"}, "play:AC"),
-        # everybody has passed: tricks for one's own side
+        # all have passed: tricks for the own side
         (
             "run-suit",
             "6S 8S 10C QC 4D 8D 6H KH AS AH",
@@ -397,7 +398,7 @@ def test_the_joker_is_not_spent_where_partner_has_the_trick(how: tuple[str, int]
     assert "JK" not in choice(state, *how)[0]
 
 
-# What levels notice
+# Knowledge by level
 
 
 def test_casual_has_forgotten_that_the_ace_is_gone() -> None:

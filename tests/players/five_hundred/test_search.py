@@ -1,5 +1,6 @@
-"""Five Hundred by imagined worlds: the worlds fit, and what comes of a card is what the engine
-would write if the policy went on from there in each world.
+"""Tests of the search of Five Hundred: worlds fit the view, and the values of cards are right.
+
+A value is right if the engine, led by the policy, scores the same in each world.
 """
 
 from functools import reduce
@@ -65,7 +66,7 @@ def some_action(state: State, dice: Random) -> Any:
 
 
 def in_world(state: State, view: View, held: Any, world: int) -> State:
-    """The state this world stands for; what is in nobody's hand was laid away, or is the kitty."""
+    """Return one world as a state. Unplayed cards in no hand are discards, or else the kitty."""
     assert view.trick is not None
     pack, lain = pack_of(view.options), dict(view.trick.plays)
     hands = tuple(
@@ -89,7 +90,7 @@ def was_played(state: State, card: Card) -> bool:
 
 
 def played_on(state: State, first: Play) -> tuple[float, ...]:
-    """What the deal is worth by seat if all go on by the policy that holds now."""
+    """Return the worth of the deal by seat if all go on by the current policy."""
     policy = policy_of(five_hundred.view(state, state.turn))
     out = five_hundred.view(state, None).out
     away = (*state.discards, *state.kitty, *(card for seat in out for card in state.hands[seat]))
@@ -174,4 +175,4 @@ def test_a_bidder_is_likelier_to_hold_what_he_bid_on() -> None:
     assert shares[False] < 0.45 < 0.55 < shares[True]
 
 
-# What is decided by them
+# Decisions

@@ -1,4 +1,4 @@
-"""The clairvoyant policy in one world, plain, and what imagined players throw; only to prove by."""
+"""The clairvoyant policy in one world and imagined throws, in plain Python, for comparison."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ ACE = 7
 
 
 def foreseen(given: PolicyInput) -> Card:
-    """The card that the clairvoyant policy plays."""
+    """Return the card that the clairvoyant policy plays."""
     if not given.table:
         unbeaten = [card for card in given.hand if _holds(given, card)]
         return first(unbeaten, given, trumps_first=False) or least_use(given)
@@ -26,7 +26,7 @@ def foreseen(given: PolicyInput) -> Card:
 
 
 def _holds(given: PolicyInput, card: Card) -> bool:
-    """Nobody behind beats this card; they follow suit, and else have to trump."""
+    """Return whether no later hand beats this card. Hands follow suit, else must trump."""
     led = given.table[0].suit if given.table else card.suit
     return all(
         given.power(other, led) < given.power(card, led)

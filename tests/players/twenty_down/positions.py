@@ -62,7 +62,7 @@ def position(
 
 
 def seen(held: str, **how: Any) -> View:
-    """The same, as seat 0 sees it."""
+    """Return the view of seat 0 of a position; the parameters are those of `position`."""
     return twenty_down.view(position(held, **how), ME)
 
 
@@ -76,7 +76,7 @@ def _still_in(leader: int, dropped: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _steps_back(laid: int, dropped: tuple[int, ...]) -> int:
-    """How far before seat 0 the leader sits, when so many cards lie."""
+    """Return how many seats before seat 0 the leader sits when `laid` cards lie."""
     before = [steps for steps in (1, 2, 3) if seat_after(ME, 4, -steps) not in dropped]
     return before[laid - 1] if laid else 0
 

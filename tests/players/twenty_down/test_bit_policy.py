@@ -1,4 +1,4 @@
-"""Twenty Down in thousands of worlds goes as it would in one after the other, by the rules."""
+"""Tests of the bit policy of Twenty Down: all worlds at once go as one by one, by the rules."""
 
 from collections.abc import Callable
 from random import Random
@@ -44,7 +44,10 @@ def vectors(deals: list[Hands]) -> list[list[int]]:
 
 
 def takers(hands: Hands, gone: Hands, trump: Suit, options: Options, policy: Policy) -> list[int]:
-    """One world, played out by the policy in plain Python; place 0 leads, empty hands sit out."""
+    """Play one world by the policy in plain Python and return the taker of each trick.
+
+    Place 0 leads, and empty hands sit out.
+    """
     out, leader, taken = without(PACK, [card for hand in gone for card in hand]), 0, []
     hands, inside = hands[:], [place for place, hand in enumerate(hands) if hand]
     while hands[0]:

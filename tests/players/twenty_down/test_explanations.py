@@ -1,4 +1,4 @@
-"""Which reason goes with what imagined deals have come to."""
+"""Tests of the reasons that explain the results of imagined deals."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What others have done before the tricks tells which imagined deals are likely."""
+"""Tests of inference from the actions of other seats before the tricks."""
 
 from random import Random
 from statistics import fmean
@@ -38,7 +38,7 @@ def seen(state: State) -> View:
 
 
 def hands(dealt: Dealt, view: View, seat: int) -> list[list[Card]]:
-    """What a seat held before the first trick, world by world."""
+    """Return a seat's hand before the first trick, by world."""
     vectors = whole_hand(view, dealt, seat)
     return [
         [card for card in PACK if vectors[NUMBERS[card]] >> world & 1]
@@ -47,7 +47,7 @@ def hands(dealt: Dealt, view: View, seat: int) -> list[list[Card]]:
 
 
 def weights(dealt: Dealt) -> list[float]:
-    """What each world weighs."""
+    """Return the weight of each world."""
     return [
         sum(one.weight for one in dealt.classes if one.worlds >> world & 1)
         for world in range(dealt.number)
@@ -72,7 +72,7 @@ def test_of_hands_to_choose_from_the_likelier_has_more_ways_to_have_come_about()
             found = [ways(number, thrown, most) for number in range(6)]
             assert found == sorted(found)
             assert all(0 < share <= 1.05 for share in found)
-    assert ways(2, 0, 0) == ways(5, 0, 0) == 1.0  # nobody may exchange: that tells nothing
+    assert ways(2, 0, 0) == ways(5, 0, 0) == 1.0  # no exchange is allowed, so it tells nothing
 
 
 def test_who_threw_few_cards_has_kept_trumps_and_aces() -> None:

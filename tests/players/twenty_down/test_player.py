@@ -1,4 +1,4 @@
-"""What the player does by rules of thumb, and why: rows after 9.2 to 9.4 of the rule page."""
+"""Tests of the rule-based player and its reasons, by 9.2 to 9.4 of the rule page."""
 
 from random import Random
 from typing import Any

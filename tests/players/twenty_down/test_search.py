@@ -1,5 +1,6 @@
-"""Imagined deals of Twenty Down: they agree with what was seen, end as the engine ends them, and
-lead to moves that make sense.
+"""Tests of imagined deals of Twenty Down: they fit the view and end as in the engine.
+
+The moves chosen by them must make sense.
 """
 
 from collections.abc import Iterator
@@ -42,7 +43,7 @@ EVALUATORS = [(HONEST, chosen), (CLAIRVOYANT, foreseen)]
 BROSTEDT = PRESETS["brostedt"]
 
 
-# One world, through the engine
+# One world played by the engine
 
 
 def finished(state: State, policy: Any) -> State:
@@ -121,7 +122,7 @@ def test_whole_deals_end_as_in_the_engine(
 
 
 def _drawn(before: State, after: State, seat: int) -> tuple[Card, ...]:
-    """What the seat drew in this deal."""
+    """Return the cards that the seat drew in this deal."""
     laid = [card for trick in after.tricks for card in trick.play_of(seat)]
     return without((*laid, *after.hands[seat], *(after.thrown[seat] or ())), before.hands[seat])
 
@@ -270,7 +271,7 @@ ONE_TO_GO = (20, 20, 1, 20)
         ("AC QC 7C", {"laid": "8C 9C JC", "tricks": FED_TWICE}, ["play:QC"]),
         # the first trick is worth five points and one
         ("AC 7C 8S 9D 10D", {"laid": "KC"}, ["play:AC"]),
-        # nobody is let go home with a trick that can be had
+        # no opponent may go out with a trick that can be taken
         (
             "QH 8C",
             {"laid": "9H 10H 7H", "tricks": (*FED_TWICE, "0 KS 7S 10S JS"), "scores": ONE_TO_GO},

@@ -10,7 +10,7 @@ from tests.vector_kinds import Fields, Finding, Kind, Vectors, compare, played, 
 
 
 def trick(game: Any, vector: Fields) -> Iterator[Finding]:
-    """Two cards are laid, the first by seat 0; whoever took them leads on."""
+    """Lay two cards, the first from seat 0. The taker leads next."""
     led, answered = cards(vector["cards"])
     rest = rest_of(PACK, led, answered)
     deck = (led, *rest[:5], answered, *rest[5:])

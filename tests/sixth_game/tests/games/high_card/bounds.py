@@ -1,4 +1,4 @@
-"""How long random games of High Card get."""
+"""Limits on the length and weight of random games of High Card."""
 
 from tests.random_games import Bounds
 

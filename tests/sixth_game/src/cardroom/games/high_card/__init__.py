@@ -27,7 +27,7 @@ EACH = 6  # cards; the thirteenth stays face down
 
 
 class Options(NamedTuple):
-    """What is agreed before the first deal."""
+    """Options agreed before the first deal."""
 
     deals: int = 1  # 3: of which the game consists
 
@@ -47,7 +47,7 @@ Action: TypeAlias = Play | NextDeal
 
 
 class Phase(Enum):
-    """Where a deal stands."""
+    """Phase of a deal."""
 
     PLAY = "play"
     SCORED = "scored"
@@ -70,7 +70,7 @@ class State(NamedTuple):
     turn: Seat | None
     scores: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
-    hidden: tuple[Card, ...]  # not by seat: the card that nobody holds
+    hidden: tuple[Card, ...]  # not by seat: the card in no hand
     trick: Trick
     tricks: tuple[Trick, ...] = ()  # completed in this deal, the first one first
     sheet: tuple[SheetLine, ...] = ()
@@ -78,7 +78,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat may know. Tuples are by seat unless noted."""
+    """Position as one seat may know it. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -100,7 +100,7 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Everybody plays alone."""
+    """Return one side for each seat: there are no partners."""
     return tuple((seat,) for seat in SEATS)
 
 
