@@ -1,1 +1,1 @@
-"""Everything that is said: collected for translators, counted, and held to the glossary."""
+"""Messages of Cardroom: collected for translators, counted, and checked against the glossary."""

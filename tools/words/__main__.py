@@ -11,7 +11,7 @@ from tools.words.messages import in_sources
 
 
 def main() -> None:
-    """Do what is asked for."""
+    """Do what the arguments ask for."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--count", action="store_true", help="only count words by kind")
     asked = parser.parse_args()

@@ -1,8 +1,8 @@
-"""The template of all messages, and the catalogues of other languages that are made after it.
+"""Template of all messages, and the catalogues of other languages that follow it.
 
-`locale/cardroom.pot` is for translators, `locale/<language>.po` what they write, by BCP 47
-("de", "zh-Hans"). Places have no line numbers and the head has no date of the template, so that
-moving a function changes nothing.
+Translators read `locale/cardroom.pot` and write `locale/<language>.po`, by BCP 47 ("de",
+"zh-Hans"). Places have no line numbers and the head has no date of the template, so that moving a
+function changes nothing.
 """
 
 import re
@@ -28,17 +28,19 @@ TEMPLATE = LOCALE / "cardroom.pot"
 FORM_CONTEXTS = {context(kind, form) for kind, forms in FORMS.items() for form in forms}
 PROPERTIES = {context(kind, GENDER) for kind, forms in FORMS.items() if GENDER in forms}
 
-SLOT = "%("  # begins each place of a message that is filled by name
+SLOT = "%("  # begins each slot of a message
 NOT_PYTHON = "no-python-format"
 TEMPLATE_DATE = re.compile(r'^"POT-Creation-Date: .*\n', re.MULTILINE)
-OWN_FIELD = re.compile(r'^"X-[\w-]+: .*\n', re.MULTILINE)  # of a head, which Babel does not keep
+OWN_FIELD = re.compile(r'^"X-[\w-]+: .*\n', re.MULTILINE)  # in the head; Babel drops these
 REVIEWED = "Reviewed by "  # begins a translator's comment above an entry, before a name
 DRAFT = '"X-Cardroom-Draft: yes\\n"\n'
 LAST_FIELD = '"Generated-By'
 
 
 def template(found: Iterable[Found], locale: str | None = None) -> Catalog:
-    """All messages, each once, with its files; `locale` is whose plurals it will have."""
+    """Return a catalogue of all messages, each once, with its files. `locale` determines the
+    plurals.
+    """
     catalog = Catalog(
         locale=locale,
         project="Cardroom",
@@ -58,7 +60,7 @@ def template(found: Iterable[Found], locale: str | None = None) -> Catalog:
 
 
 def from_file(path: Path) -> Catalog:
-    """What a translator wrote; the name of the file says in which language."""
+    """Read a translator's catalogue; its file name is the language."""
     with path.open("rb") as file:
         return read_po(file, locale=path.stem.replace("-", "_"))
 
@@ -69,8 +71,8 @@ def is_draft(path: Path) -> bool:
 
 
 def called(tag: str) -> tuple[str, str]:
-    """Of the language of a catalogue: what pages in it say of themselves (BCP 47), and its own name
-    for itself. A language that is written in several scripts says in which: "zh-Hans".
+    """Return the BCP 47 tag and the native name of a catalogue's language. The tag names the script
+    if the language has several: "zh-Hans".
     """
     locale = Locale.parse(tag, sep="-")
     likely = get_global("likely_subtags").get(tag, "").split("_")
@@ -83,9 +85,8 @@ def called(tag: str) -> tuple[str, str]:
 
 
 def missing(catalog: Catalog, found: Iterable[Found] | None = None) -> list[str]:
-    """Return the messages of the sources that it says nothing for, or nothing sure.
-
-    A form may be empty in all words of a kind, but not in some of them only.
+    """Return the messages of the sources that have no translation, or only a fuzzy one. A form may
+    be empty in all words of a kind, but not in some of them only.
     """
     asked = dict.fromkeys(one.message for one in (in_sources() if found is None else found))
     used = {one.context for one in catalog if _has_text(one) and not one.fuzzy}
@@ -109,13 +110,13 @@ def _is_whole(found: Entry | None, plural: str, catalog: Catalog) -> bool:
 
 
 def write_template(found: Iterable[Found]) -> None:
-    """Write the template; translators begin with a copy of it."""
+    """Write the template; each translator begins with a copy."""
     LOCALE.mkdir(exist_ok=True)
     _write(TEMPLATE, template(found))
 
 
 def update_catalogues() -> None:
-    """Bring what translators wrote up to date: new messages are empty, changed ones fuzzy."""
+    """Merge the template into every catalogue: new messages are empty, changed ones fuzzy."""
     with TEMPLATE.open("rb") as file:
         newest = read_po(file)
     for path in sorted(LOCALE.glob("*.po")):
@@ -127,7 +128,7 @@ def update_catalogues() -> None:
 
 
 def count_reviewed(catalog: Catalog) -> tuple[int, int]:
-    """Return how many texts a native speaker has read, and how many there are."""
+    """Return the number of texts that a native speaker has reviewed, and of all texts."""
     written = [one for one in catalog if one.id and _has_text(one)]
     return sum(_is_reviewed(one) for one in written), len(written)
 
@@ -141,22 +142,22 @@ def _says_reviewed(comment: str) -> bool:
 
 
 def _drop_reviews(catalog: Catalog) -> None:
-    """Forget that a text was read where the source has changed since."""
+    """Drop the review marks of texts whose source has changed."""
     for one in catalog:
         if one.fuzzy:
             one.user_comments = [*filterfalse(_says_reviewed, one.user_comments)]
 
 
 def _drop_guessed_forms(catalog: Catalog) -> None:
-    """Empty the forms that Babel took from words that look alike."""
+    """Empty the forms that Babel copied from similar words."""
     for one in catalog:
         if one.fuzzy and one.context in FORM_CONTEXTS:
             one.string, one.flags, one.previous_id = "", one.flags - {"fuzzy"}, []
 
 
 def compiled(catalog: Catalog) -> Compiled:
-    """The catalogue as the page reads it, without what is empty or fuzzy, and with what is known of
-    the language already.
+    """Return a catalogue for the page, without empty and fuzzy texts, with the `habits` of its
+    locale.
     """
     written = [one for one in catalog if one.id and _has_text(one) and not one.fuzzy]
     texts = _bare_forms(catalog) | {_key(one): _said(one) for one in written}
@@ -172,7 +173,7 @@ def _bare_forms(catalog: Catalog) -> dict[str, str | list[str]]:
 
 
 def _key(entry: Entry) -> str:
-    """What gettext looks it up by."""
+    """Return the key by which gettext finds an entry."""
     text = entry.id if isinstance(entry.id, str) else entry.id[0]
     return f"{entry.context}{CONTEXT_END}{text}" if entry.context else text
 
@@ -191,10 +192,9 @@ def _write(path: Path, catalog: Catalog) -> None:
 
 
 def _flag_slots(catalog: Catalog) -> None:
-    """Tell ordinary tools that a slot may ask for another form than in English.
-
-    Babel flags every message with slots as `python-format`, under which `%(card.with)s` is an error
-    where English has `%(card.object)s`.
+    """Mark messages with slots so that other tools accept other slots than in English. Babel flags
+    every message with slots as `python-format`, under which `%(card.with)s` is an error where
+    English has `%(card.object)s`.
     """
     for one in catalog:
         texts = (one.id,) if isinstance(one.id, str) else one.id

@@ -1,7 +1,7 @@
-"""How many words Cardroom says, by kind: what a visitor may read, and a translator has to write.
+"""Count the words that visitors may read and translators have to write, by kind.
 
-A text counts once, where it stands first, whatever the forms it has; a plural counts beside its
-singular. A place to be filled, "%(card.object)s", is a word.
+A text counts once, at its first place, however many forms it has; a plural counts beside its
+singular. A slot such as "%(card.object)s" is a word.
 """
 
 import re
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from tools.runtime import ROOT
 from tools.words.messages import Found
 
-KINDS = {  # the first that fits, by what stands in the name of the file
+KINDS = {  # the first whose pattern matches the file's path
     "lessons": r"/lessons/",
     "reasons": r"/wording/.*(reasons|why|gists)",
     "log": r"/wording/.*log",
@@ -34,17 +34,17 @@ TAG = re.compile(r"<(script|style|svg)\b.*?</\1>|<!--.*?-->|<[^>]*>", re.DOTALL)
 
 
 def kind_of(place: str) -> str:
-    """What the messages of a file are for."""
+    """Return the kind of a file's messages."""
     return next(kind for kind, pattern in KINDS.items() if re.search(pattern, place))
 
 
 def words(text: str) -> int:
-    """How many words a text has."""
+    """Count the words of a text."""
     return len(text.split())
 
 
 def by_kind(found: Iterable[Found]) -> Mapping[str, Counter[str]]:
-    """Of each kind: its "messages" and "words"."""
+    """Count the "messages" and "words" of each kind."""
     counts: dict[str, Counter[str]] = {kind: Counter() for kind in KINDS}
     for kind, text in _once(found):
         counts[kind].update(messages=1, words=words(text))
@@ -52,7 +52,7 @@ def by_kind(found: Iterable[Found]) -> Mapping[str, Counter[str]]:
 
 
 def _once(found: Iterable[Found]) -> Iterator[tuple[str, str]]:
-    """Every text with its kind."""
+    """Yield every text once, with its kind."""
     seen: set[str] = set()
     for one in found:
         for text in (one.message.text, one.message.plural):
@@ -62,13 +62,13 @@ def _once(found: Iterable[Found]) -> Iterator[tuple[str, str]]:
 
 
 def rule_pages() -> Mapping[str, int]:
-    """The words of each rule page."""
+    """Count the words of each English rule page, by its game."""
     pages = sorted((ROOT / "assets" / "rules").glob("*.html"))
     return {page.stem: words(TAG.sub(" ", page.read_text(encoding="utf-8"))) for page in pages}
 
 
 def table(found: Iterable[Found]) -> Iterator[str]:
-    """The lines of a table of all that is counted."""
+    """Yield the lines of a table of all counts."""
     counts = by_kind(found)
     yield f"{'':20}{'messages':>9}{'words':>8}"
     for kind, count in [*counts.items(), ("all messages", sum(counts.values(), Counter()))]:

@@ -1,5 +1,6 @@
-"""What is known of each language already: dates, lists and the decimal sign, by Unicode's data
-(CLDR) as Babel has them. They come into a catalogue when it is compiled; no translator writes them.
+"""Formats of each language: dates, lists and the decimal sign, from Unicode's data (CLDR) in Babel.
+
+Compiled catalogues contain them, so that no translator has to write them.
 """
 
 import re
@@ -13,14 +14,14 @@ from cardroom.views.words import dates, lists
 
 FIELD = re.compile(r"'(?P<said>[^']*)'|(?P<day>d+)|(?P<year>y+)|(?P<month>[LM]+)")
 
-LISTS = {  # by the kind of list: how two are joined, and the last two of more
+LISTS = {  # by kind of list: contexts for joining two items, and the last two of more
     "standard": (lists.ALL_TWO, lists.ALL_END, lists.AND),
     "or": (lists.ONE_TWO, lists.ONE_END, lists.OR),
 }
 
 
 class Habit(NamedTuple):
-    """A text that stands in no catalogue of a translator."""
+    """A text that no translator's catalogue contains."""
 
     context: str
     text: str  # in English
@@ -28,7 +29,7 @@ class Habit(NamedTuple):
 
 
 def habits(locale: Locale) -> Iterator[Habit]:
-    """All that is known of this language; what is not is said as in English."""
+    """Yield all formats known of a language; all others stay as in English."""
     yield Habit(DECIMAL, POINT, locale.number_symbols["latn"]["decimal"])
     yield from _dates(locale, dates.DAY, "MMMMd", dates.of_day)
     for one in _dates(locale, dates.MONTH, "yMMMM", dates.of_month):
@@ -46,7 +47,7 @@ def _dates(
 
 
 def _filled(pattern: str, locale: Locale, month: int) -> str:
-    """A pattern of Unicode's for one of the months, as a message: "%(day)d ноября"."""
+    """Return a date pattern of Unicode's as a message for one month: "%(day)d ноября"."""
 
     def put(field: re.Match[str]) -> str:
         if field["month"]:
@@ -57,7 +58,7 @@ def _filled(pattern: str, locale: Locale, month: int) -> str:
 
 
 def _month(locale: Locale, field: str, month: int) -> str:
-    """By its number, or its name: as in a date, or standing alone ("LLLL")."""
+    """Return a month's number, or its name: as in a date, or standing alone ("LLLL")."""
     if len(field) < len("MMM"):
         return str(month)
     context = "stand-alone" if field.startswith("L") else "format"

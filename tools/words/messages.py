@@ -1,8 +1,8 @@
-"""The messages of Cardroom: every text that is looked up in a catalogue, found in the sources.
+"""The messages of Cardroom: every text that is looked up in a catalogue, from the sources.
 
-A *message* is what gettext knows a text by: its context, its singular and its plural. A word that a
-sentence may ask for in a form (`NC_`, `amount`) is a message in each form of its kind, for in
-another language each has a text of its own.
+A *message* is gettext's key of a text: its context, its singular and its plural. A word whose forms
+sentences ask for (`NC_`, `amount`) is a message in each form of its kind. In another language each
+form has a text of its own.
 """
 
 import ast
@@ -23,7 +23,7 @@ from tools.runtime import ROOT
 PAGES = ("index.html", "cardroom.webmanifest")
 REASONS = ("reasons", "gists")  # modules
 SOURCES = ROOT / "src" / "cardroom"
-NOTE = "# Translators: "  # a comment that begins so, right above the text, is handed on
+NOTE = "# Translators: "  # begins a comment right above a text, which translators get
 
 
 GENDER_NOTE = (
@@ -33,7 +33,7 @@ GENDER_NOTE = (
 
 
 class Message(NamedTuple):
-    """What gettext knows a text by."""
+    """Key of a text in gettext."""
 
     text: str
     plural: str = ""
@@ -41,7 +41,7 @@ class Message(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A message where it stands."""
+    """A message with its place."""
 
     message: Message
     place: str  # the file, from the top of the repository
@@ -50,7 +50,7 @@ class Found(NamedTuple):
 
 
 Texts = tuple[str | None, ...]
-"""The texts of a call in the order of its arguments; None for what is no literal."""
+"""Texts of a call in the order of its arguments; None for an argument that is no literal."""
 
 
 def _forms(kind: str, text: str, plural: str = "") -> Iterator[Message]:
@@ -101,7 +101,7 @@ CALLS: dict[str, Callable[[Texts], Iterator[Message]]] = {  # by the function th
 
 
 def in_file(path: Path) -> Iterator[Found]:
-    """The messages of a module, from its top."""
+    """Yield the messages of a module, from its top."""
     source = path.read_text(encoding="utf-8")
     place, lines = path.relative_to(ROOT).as_posix(), source.splitlines()
     for node in ast.walk(ast.parse(source)):
@@ -120,12 +120,12 @@ def in_file(path: Path) -> Iterator[Found]:
 
 # Courses
 
-QUOTES = '"""'  # around a text of several lines
-WORD = re.compile(r"[a-z]{2}")  # an answer or a sign without one, "−200", is the same everywhere
+QUOTES = '"""'  # around texts of several lines
+WORD = re.compile(r"[a-z]{2}")  # answers and signs without a word, "−200", are not translated
 
 
 def in_course(path: Path) -> Iterator[Found]:
-    """The messages of a course; a comment above a field is a note as it is in a module."""
+    """Yield the messages of a course; a comment above a field is a note as in a module."""
     place, lines = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8").splitlines()
     for text in dict.fromkeys(_texts_of(read_course_file(path))):
         line = _line_of(text, lines)
@@ -133,7 +133,7 @@ def in_course(path: Path) -> Iterator[Found]:
 
 
 def _texts_of(course: Course) -> Iterator[str]:
-    """All that a course says, in the order of its steps."""
+    """Yield all texts of a course, in the order of its steps."""
     for step in (*course.steps, *course.examples):
         yield from filter(None, (step.title, step.text, step.task, step.because))
         yield from filter(WORD.search, (*step.answers, *(frame.sign for frame in step.picture)))
@@ -142,7 +142,9 @@ def _texts_of(course: Course) -> Iterator[str]:
 
 
 def _line_of(text: str, lines: Sequence[str]) -> int:
-    """The line, counted from 1, of the field or the frame in which this text stands first."""
+    """Return the first line, counted from 1, of the field or frame with a text. Raises
+    `ValueError`.
+    """
     for number, (line, below) in enumerate(pairwise((*lines, "")), 1):
         begun = line.partition(QUOTES)[2] or (below.strip() if line.endswith(QUOTES) else "")
         if f'"{text}"' in line or (begun and text.startswith(begun)):
@@ -151,13 +153,13 @@ def _line_of(text: str, lines: Sequence[str]) -> int:
 
 
 def _literal(argument: ast.expr) -> str | None:
-    """The text that stands in the source; of anything that is worked out, None."""
+    """Return the text of a literal; None for other expressions."""
     value = argument.value if isinstance(argument, ast.Constant) else None
     return value if isinstance(value, str) else None
 
 
 def note_above(lines: Sequence[str], line: int) -> tuple[str, ...]:
-    """What is said to translators in the comment that ends above this line, counted from 1."""
+    """Return the translators' note that ends above a line, counted from 1; empty if none."""
     note: list[str] = []
     for above in reversed(lines[: line - 1]):
         comment = above.strip()
@@ -170,7 +172,9 @@ def note_above(lines: Sequence[str], line: int) -> tuple[str, ...]:
 
 
 def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
-    """Reasons that end with cards are shown without them, too, where the screen raises them."""
+    """Yield messages, and each reason that ends with cards also without them. The page shows it so
+    where it raises the cards.
+    """
     for one in found:
         yield one
         brief = in_brief(one.message.text)
@@ -180,7 +184,7 @@ def in_brief_too(found: Iterable[Found]) -> Iterator[Found]:
 
 @cache
 def in_sources() -> tuple[Found, ...]:
-    """All messages, file by file; one that stands in several places comes several times."""
+    """Return all messages, file by file; one that is in several places comes several times."""
     return tuple(_in_sources())
 
 

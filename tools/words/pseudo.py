@@ -1,7 +1,8 @@
-"""A language made up of English, by which one sees what no translator could reach.
+"""Made-up language, derived from English, which shows texts that no translator could reach.
 
-Every letter has an accent, so plain ones were never looked up; every text is 40 % longer, so what
-has no room is cut off; and a word in a form ends in the mark of that form, so a bare one is seen.
+Every letter has an accent, so a plain one was never looked up. Every text is 40 % longer, so that
+texts without room are cut off. A word in a form ends in the mark of that form, so that a bare word
+can be seen.
 """
 
 import re
@@ -15,7 +16,7 @@ from tools.words import catalogues
 from tools.words.habits import habits
 from tools.words.messages import Found, in_sources
 
-TAG = "en-XA"  # what other makers call theirs
+TAG = "en-XA"  # the usual tag of pseudo-languages
 NAME = "Ƥšéûðó"
 LONGER = 0.4
 
@@ -39,14 +40,14 @@ MARKS = {  # of the forms
 
 
 def accented(text: str, form: str = "") -> str:
-    """The text in the made-up language; the places in it stay as they are."""
+    """Translate a text to the made-up language; its slots stay as they are."""
     parts = PLACE.split(text)
     said = "".join(part if PLACE.fullmatch(part) else part.translate(ACCENTS) for part in parts)
     return said + _filling(text) + MARKS.get(form, "")
 
 
 def _filling(text: str) -> str:
-    """What makes it longer; words of five letters, so that lines can break as anywhere."""
+    """Return filler text in words of five letters, so that lines can break as usual."""
     letters = round(LONGER * len(PLACE.sub("", text)))
     words = [FILLING] * (letters // 6) + [FILLING[: letters % 6]] * (letters % 6 > 0)
     joined = " ".join(words)
@@ -54,7 +55,7 @@ def _filling(text: str) -> str:
 
 
 def catalogue(found: Iterable[Found]) -> Catalog:
-    """The made-up catalogue of these messages."""
+    """Return the catalogue of these messages in the made-up language."""
     catalog = catalogues.template(found, locale="en")
     for message in catalog:
         if message.id:
@@ -69,5 +70,5 @@ def catalogue(found: Iterable[Found]) -> Catalog:
 
 
 def compiled() -> Compiled:
-    """The whole made-up language as gettext reads it."""
+    """Return all messages in the made-up language, as the page reads them."""
     return catalogues.compiled(catalogue(in_sources()))

@@ -1,4 +1,4 @@
-"""What no message says any more: few rules, each with what is said instead (docs/words.md)."""
+"""Style rules of messages: retired words, each with its replacement (docs/words.md)."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,7 @@ from tools.words.messages import Found
 
 MOST_WORDS = 20  # of a sentence
 
-RETIRED = {  # words of people, and what is said instead
+RETIRED = {  # pattern of a word, and its replacement
     r"lay|lays|laid|laying": "play",
     r"throw away|throws away|throw off": "discard",
     r"sisters": "tractor",
@@ -53,7 +53,7 @@ BEGINS_WITH_WHO = re.compile(r"(Who|Whose)\b[^?]*$")
 
 
 def faults(text: str) -> Iterator[str]:
-    """What is wrong with a text, as sentences; nothing where all is well."""
+    """Yield the faults of a text, as sentences."""
     plain = PLACE.sub("_", text)
     yield from _retired(plain, RETIRED, re.IGNORECASE)
     for sentence in SENTENCE.split(plain):
@@ -64,7 +64,7 @@ def faults(text: str) -> Iterator[str]:
 
 
 def faults_of_a_game(found: Found) -> Iterator[str]:
-    """What is wrong with a message by the words of its game, whatever stands at a beginning."""
+    """Yield the faults of a message by its game's retired words."""
     folder = Path(found.place).parent.name
     for text in (found.message.text, found.message.plural):
         yield from _retired(PLACE.sub("_", text), RETIRED_OF_A_GAME.get(folder, {}))
@@ -77,13 +77,13 @@ def _retired(plain: str, words: Mapping[str, str], flags: int = 0) -> Iterator[s
 
 
 def readme() -> str:
-    """What the README says to players: all above how to run it, without marks."""
+    """Return the README's text for players, above its first heading, without marks."""
     text = (ROOT / "README.md").read_text(encoding="utf-8").partition("\n## ")[0]
     return re.sub(r"!\[.*?\]\(.*?\)|[*#]", " ", text)
 
 
 def rule_page(key: str) -> str:
-    """What the rule page of a game says, a paragraph or a cell a line."""
+    """Return the text of a game's rule page, a paragraph or a cell a line."""
     html = (ROOT / "assets" / "rules" / f"{key}.html").read_text(encoding="utf-8")
     article = re.sub(r"<!--.*?-->", "", html.partition("<article")[2], flags=re.DOTALL)
     ended = re.sub(r"</(p|li|d[td]|t[dh]|h\d|caption)>", ".\n", article.replace("\n", " "))
