@@ -1,20 +1,20 @@
-# The two that matter: `make play` and `make test`. Both install what is missing first.
+# Main targets: `make play` and `make test`. Both install missing tools first.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # Browser tests and unit tests each fill two cores.
 WORKERS ?= 2
-# A test that hangs is a test that fails, by its name; and no worker waits for the other's last tests.
+# A hanging test fails after 300 seconds; idle workers take over tests of busy ones.
 PATIENCE := --timeout 300 --dist worksteal
 
-# What is compiled is kept: the stages below are a dozen processes that read the same sources.
+# Keep compiled modules: a dozen processes below read the same sources.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: help play site test check format lint types unit pyodide e2e shots engines bench bench-all bench-players soak mutations audit words lock clean
 
-help: ## list what can be made
+help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: site ## build the site and open a table on this computer
@@ -23,8 +23,8 @@ play: site ## build the site and open a table on this computer
 site: $(VENV)/ready node_modules/ready ## build dist/, ready for any static host; SITE=https://... is its address
 	@CARDROOM_SITE="$(or $(SITE),$(CARDROOM_SITE))" $(BIN)/python -m tools.build_site
 
-# One beside the other: the browser tests take longest and wait for browsers now and then, Pyodide
-# has but one thread; and the tests that come last fill both cores to the end.
+# Two targets in parallel: the browser tests take longest and sometimes wait for browsers, and
+# Pyodide has only one thread. The tests that come last use both cores.
 BESIDE = @$(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 test: lint $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that CI runs
@@ -33,11 +33,11 @@ test: lint $(VENV)/ready node_modules/ready $(VENV)/chromium ## everything that 
 check: lint $(VENV)/ready node_modules/ready ## the fast part: format, lint, types, tests in CPython
 	$(BESIDE) types unit
 
-format: $(VENV)/ready ## put the sources in order
+format: $(VENV)/ready ## format the sources, and fix what ruff can
 	@$(BIN)/ruff format
 	@$(BIN)/ruff check --fix
 
-# What people read, comments among it; tests misspell on purpose.
+# Texts to spell-check, comments included; tests misspell on purpose.
 SPELT := src assets/rules docs boot tools lab index.html README.md CONTRIBUTING.md CHANGELOG.md
 
 lint: $(VENV)/ready
@@ -49,7 +49,7 @@ lint: $(VENV)/ready
 types: $(VENV)/ready
 	@$(BIN)/mypy
 
-# Being traced makes the laws three times slower, and the tests below reach what the floor is about.
+# Only these tests are traced: they cover the files with a coverage floor, and tracing is slow.
 TRACED := tests/games tests/nouns tests/records/test_store.py tests/links/test_link.py \
   $(foreach n,table vectors golden,tests/test_$(n).py)
 
@@ -57,21 +57,21 @@ unit: $(VENV)/ready node_modules/ready
 	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) --cov --cov-report=term $(TRACED)
 	@$(BIN)/pytest -n $(WORKERS) $(PATIENCE) tests lab $(TRACED:%=--ignore=%)
 
-# What another Python could do otherwise: numbers of 32 bits, a small stack, the order of things.
-# Rules and players are asked through vectors, laws, golden games and choices, not test by test; odd
-# combinations of options, and how often a deal comes about, are left to CPython, and so are tests of
-# the tests; long games of 80 Points to the soak.
+# Tests of what may differ in Pyodide: 32-bit numbers, a small stack, orders of iteration. Rules and
+# players are tested by vectors, laws, golden games and choices, not by unit tests. Left to CPython:
+# odd combinations of options, frequencies of deals, and tests of the tests. Left to the soak: long
+# games of 80 Points.
 ASKED := $(foreach n,table vectors golden outcomes laws,tests/test_$(n).py) tests/nouns \
   tests/records/test_store.py tests/links/test_link.py tests/session tests/browser \
   $(foreach n,bitworlds bit_tricks chance choices service,tests/players/test_$(n).py)
 LEFT := not odd and not as_often and not equally_often and not every_single_expectation
 IN_PYODIDE = @node tests/pyodide/run.mjs -m "not cpython_only" -q $(ASKED)
 
-pyodide: $(VENV)/ready node_modules/ready ## ask the engine the same in the Python that browsers run
+pyodide: $(VENV)/ready node_modules/ready ## test the engine in Pyodide, the Python that browsers run
 	$(IN_PYODIDE) -k "$(LEFT) and not (thirty_games and eighty)"
 
 e2e: $(VENV)/ready node_modules/ready $(VENV)/chromium ## the page's tests in Chromium
-	@$(BIN)/python -c "from tools.build_site import up_to_date; up_to_date()" # no test waits for it
+	@$(BIN)/python -c "from tools.build_site import up_to_date; up_to_date()" # before any test's timeout starts
 	@$(BIN)/pytest e2e -n $(WORKERS) $(PATIENCE)
 
 shots: $(VENV)/ready node_modules/ready $(VENV)/chromium ## contact sheets of all screens, in build/shots/
@@ -80,23 +80,23 @@ shots: $(VENV)/ready node_modules/ready $(VENV)/chromium ## contact sheets of al
 engines: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play in Chromium, Firefox and WebKitGTK
 	@$(BIN)/python -m tools.engines
 
-bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure what a visitor waits for, beside what it was
+bench: $(VENV)/ready node_modules/ready $(VENV)/chromium ## measure what a visitor waits for, beside earlier figures
 	@$(BIN)/python -m tools.bench
 
-bench-all: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure all there is; writes build/bench.json
+bench-all: $(VENV)/peers node_modules/ready $(VENV)/chromium ## take all measures; writes build/bench.json
 	@$(BIN)/python -m tools.bench all
 	@$(BIN)/python -m lab.bench_players --quick
 
 bench-players: $(VENV)/peers node_modules/ready $(VENV)/chromium ## measure the players at length
 	@$(BIN)/python -m lab.bench_players
 
-# Other cards every day; CARDROOM_SEED deals those of another day again.
+# Seed of random tests: other deals every day, unless CARDROOM_SEED names a seed.
 TODAY := CARDROOM_SEED="$${CARDROOM_SEED-$$(date -u +%F)/}"
 
-# Seconds in which a visitor does random things everywhere in the page.
+# Duration of the random walk through the page, in seconds.
 WALK ?= 7200
 
-soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking what must always hold
+soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, checking invariants
 	@$(TODAY) $(BIN)/pytest --soak -m soak -n $(WORKERS) $(PATIENCE) tests lab
 	@CARDROOM_THOROUGH=20 $(TODAY) $(BIN)/pytest --soak -n $(WORKERS) \
 	  tests/test_laws.py tests/nouns tests/records tests/links tests/problems/test_link.py \
@@ -113,30 +113,30 @@ soak: $(VENV)/ready node_modules/ready $(VENV)/chromium ## play for hours, check
 	@$(BIN)/python -m tools.soak_page
 	@$(TODAY) $(BIN)/python -m tools.walker --seconds $(WALK)
 
-mutations: $(VENV)/ready ## put faults in, one by one, and see whether the tests notice
+mutations: $(VENV)/ready ## insert faults one by one, and check that tests fail
 	@$(BIN)/python -m tools.mutations
 
-audit: $(VENV)/ready node_modules/ready build/audit/ready ## ask whether what is used has a known hole
+audit: $(VENV)/ready node_modules/ready build/audit/ready ## check dependencies for known vulnerabilities
 	@$(BIN)/python -m tools.audit
 
-words: $(VENV)/ready ## collect all messages in locale/, bring catalogues up to date, count the words
+words: $(VENV)/ready ## collect all messages in locale/, update catalogues, count the words
 	@$(BIN)/python -m tools.words
 
-lock: ## choose the newest versions of everything again
+lock: ## update all locked versions
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv
 	@build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --upgrade \
 	  --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
 	  --extra dev pyproject.toml --output-file requirements.txt
 	@npm install --package-lock-only
 
-clean: ## remove everything that was made, installed tools included
+clean: ## remove all build results, installed tools included
 	@rm -rf $(VENV) node_modules dist build .coverage .hypothesis test-results \
 	  .mypy_cache .pytest_cache .ruff_cache
 
-# What is installed leaves a mark, so that the next run is quick and needs no network.
+# Each installation touches a file, so that the next run skips it and needs no network.
 
-# The lock names everything, so pip is to look for nothing: an extra ("coverage[toml]") sends it to
-# the newest version there is, which has no hash here.
+# `--no-deps`, because the lock has all packages. For an extra ("coverage[toml]") pip would look for
+# the newest version, which has no hash here.
 $(VENV)/ready: requirements.txt
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(0 if v >= (3, 11) else \
 	  f"Cardroom needs Python 3.11 or newer; this one is {v[0]}.{v[1]}. Try make PYTHON=python3.12")'
