@@ -1,4 +1,4 @@
-"""What games say that say nothing special: a game's module takes from here what it lacks."""
+"""Words of games that need no special ones, for the modules of games to re-export."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType

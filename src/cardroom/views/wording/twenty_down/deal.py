@@ -173,6 +173,6 @@ def sentence_on(reckoning: Reckoning) -> str:
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Who took each of this deal's completed tricks, and with which card."""
+    """Return the winner of each completed trick of this deal, with the winning card."""
     seats = [(trick, taker(trick, view.trump, view.options)) for trick in view.tricks]
     return tuple((seat, dict(trick.plays)[seat]) for trick, seat in seats)
