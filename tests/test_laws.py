@@ -359,7 +359,7 @@ def known_places(worlds):
 
 @every_case
 def test_a_view_mentions_no_card_that_might_lie_elsewhere(case):
-    for game, one, place in places_of(case, 30):
+    for game, one, place in places_of(case, 15):
         state = one.states[place]
         for seat in seats_of(game, case):
             view = game.view(state, seat)

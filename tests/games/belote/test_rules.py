@@ -31,7 +31,7 @@ from cardroom.games.belote.model import (
 from cardroom.games.belote.rules import PACK, points_of
 from cardroom.nouns.cards import Suit, cards, hand, listed, names
 from cardroom.nouns.seats import seats_from
-from tests.random_games import cases, pick, played
+from tests.random_games import cases, pick, played, some
 from tests.soak import rows
 from tests.vector_kinds.belote import at_trick, bid_up, filled, scored, table as dealt_table
 
@@ -737,3 +737,17 @@ def test_the_vocabulary_is_everything_that_can_be_said():
     assert len(declares) == len(shows) == len({*declares})
     assert len(plays) == 32
     assert Pass() in words
+
+
+@every_case
+def test_no_card_of_others_is_written_anywhere_in_a_view(case):
+    for states, _ in deals_of(case)[:6]:
+        for state in some(states, 25, Random(1)):
+            tricks = (*state.tricks, *filter(None, [state.trick]))
+            laid = [card for trick in tricks for card in trick.cards]
+            shown = [c for show in state.shows for each in show.combinations for c in each.cards]
+            for seat in (0, 1, 2, 3, None):
+                own = () if seat is None else state.hands[seat]
+                hidden = [card for card in PACK if card not in (*own, *laid, *shown)]
+                written = repr(game.view(state, seat))
+                assert [card for card in hidden if repr(card) in written] == []

@@ -26,7 +26,7 @@ from cardroom.games.five_hundred.play import taker
 from cardroom.games.five_hundred.rules import pack_of
 from cardroom.nouns.cards import Card, Suit, cards, hand, listed, names
 from cardroom.nouns.seats import seats_from
-from tests.random_games import THOROUGH, Case, cases, random_action
+from tests.random_games import THOROUGH, Case, cases, random_action, some
 from tests.soak import rows
 from tests.vector_kinds.five_hundred import (
     contracted,
@@ -891,3 +891,17 @@ def test_a_joker_needs_no_question_where_there_is_no_choice(contract, held, dead
 @pytest.mark.parametrize(("text", "ours"), [("call:TS", "call:10S"), ("play:TH", "play:10H")])
 def test_tens_are_written_with_two_digits(text, ours):
     assert game.text(game.parse(text)) == ours
+
+
+@every_table
+def test_no_card_of_others_is_written_anywhere_in_a_view(case):
+    pack = pack_of(case.options)
+    for _, states, _ in deals_of(case)[::4]:
+        for state in some(states, 20, Random(1)):
+            laid_down = played_so_far(state)
+            for seat in (*range(case.options.players), None):
+                view = game.view(state, seat)
+                own = (*view.hand, *view.taken, *view.discards, *sum(view.shown, ()))
+                hidden = [card for card in pack if card not in (*own, *laid_down)]
+                written = repr(view)
+                assert [card for card in hidden if repr(card) in written] == []

@@ -12,7 +12,7 @@ from cardroom.games.twenty_down.model import Exchange, Options, Phase
 from cardroom.games.twenty_down.rules import PACK
 from cardroom.nouns.cards import Suit, cards, hand, listed, names
 from cardroom.nouns.seats import seats_from
-from tests.random_games import Case, cases, pick, played
+from tests.random_games import Case, cases, pick, played, some
 from tests.soak import rows
 from tests.vector_kinds.twenty_down import at_trick, changes, result, scored
 
@@ -760,3 +760,17 @@ def test_the_vocabulary_is_everything_that_can_be_said():
     assert [len(kind) for kind in kinds] == [4, 1 + 32 + 496 + 4960 + 35960, 3, 32]
     assert listed(play.card for play in kinds[3]) == PACK
     assert hand("7C") == (kinds[3][0].card,)
+
+
+@every_case
+def test_no_card_of_others_is_written_anywhere_in_a_view(case):
+    one = played(case, 1)
+    for state in some(one.states, 60, Random(1)):
+        laid = [
+            card for trick in (*state.tricks, *filter(None, [state.trick])) for card in trick.cards
+        ]
+        for seat in (0, 1, 2, 3, None):
+            own = () if seat is None else (*state.hands[seat], *(state.thrown[seat] or ()))
+            hidden = [card for card in PACK if card not in own and card not in laid]
+            written = repr(game.view(state, seat))
+            assert [card for card in hidden if repr(card) in written] == []
