@@ -1,7 +1,7 @@
 """Belote at the table: the auction, combinations, contracts of every kind, by mouse and keyboard.
 
-Most tests open a link to a game that was played up to the moment in question by the same computer
-players, here in plain Python.
+Most tests open a link to a game. The browser's computer players, run here in plain Python, have
+played it up to the position of the test.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ GAME = GAMES["belote"]
 
 
 def let_one_act(table: Table, level: str = "casual") -> None:
-    """What players of this level in the browser would do."""
+    """Play the action that a computer player of this level would choose in the browser."""
     state = table.state
     if state.turn is None:
         table.play(GAME.legal(state)[0])
@@ -48,7 +48,7 @@ def let_one_act(table: Table, level: str = "casual") -> None:
 
 
 def let_play(table: Table, wanted: Callable[[State], bool], level: str = "casual") -> bool:
-    """Let everybody play until it is so; False when the deal ended before."""
+    """Let all seats play until the state is as wanted. Return False if the deal ends before."""
     number = table.state.number
     while not wanted(table.state):
         if table.state.number > number or table.state.winners:
@@ -94,7 +94,7 @@ def change_table(page: Page, record: Record) -> None:
 
 
 def kept(page: Page) -> State:
-    """Where the saved game stands."""
+    """Return the state of the saved game."""
     state = latest(page).state
     assert isinstance(state, State)
     return state
@@ -104,7 +104,7 @@ def kept(page: Page) -> State:
 
 
 def one_move(page: Page) -> None:
-    """Do what can be done, by mouse: bid if nobody has, announce, play the first legal card."""
+    """Do what can be done, by mouse: bid if no seat has, announce, play the first legal card."""
     match phase(page):
         case "auction" | "reply":
             silent = page.locator("#standing").inner_text() == "No bid yet"
@@ -141,7 +141,7 @@ def contract(page: Page) -> str:
 
 
 def sides(page: Page) -> list[int]:
-    """The scores at the end of a deal, one's own side first."""
+    """Return the scores shown at the end of a deal, the viewer's side first."""
     return [int(text) for text in page.locator("#summary .score [aria-hidden]").all_inner_texts()]
 
 

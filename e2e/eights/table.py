@@ -76,7 +76,7 @@ def turn(page: Page, click: str = "click") -> None:
 
 
 def key_turn(page: Page) -> None:
-    """The same by keyboard, from wherever the focus is."""
+    """Do one turn by keyboard, from any focus."""
     able, press = legal(page), page.keyboard.press
     if phase(page) == "scored":
         page.locator("[data-do='next']").focus()

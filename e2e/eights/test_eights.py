@@ -35,7 +35,7 @@ def browser_context_args(browser_context_args: dict, request: pytest.FixtureRequ
     return {**browser_context_args, "viewport": SMALL, "has_touch": True, "is_mobile": True}
 
 
-# What to look for in random games
+# Positions to find in random games
 
 
 def mine(state: State) -> bool:
@@ -58,7 +58,7 @@ def must_draw(state: State) -> bool:
 
 
 def last_pass(state: State) -> bool:
-    """One pass more, the person's, and the deal is blocked."""
+    """Return whether one more pass, the person's, blocks the deal."""
     blocked = state.passes + 1 == sum(map(bool, state.hands))
     return mine(state) and eights.legal(state) == (Pass(),) and blocked
 
@@ -145,8 +145,8 @@ def test_a_game_ends_with_who_pays_whom(page: Page):
 
 
 def tap_fast(page: Page, there: Locator, times: int) -> None:
-    """Tap as somebody does who looks at nothing: the finger stays as long as a picture takes, and
-    whatever passes over the place is tapped in its stead.
+    """Tap a place without looking: the finger stays as long as a picture takes, and
+    an element that moves over the place is tapped instead.
     """
     box = there.bounding_box()
     assert box is not None
@@ -312,7 +312,7 @@ def test_a_block_is_explained_and_every_card_counted(page: Page, players: int):
     assert sorted(shown) == left
 
 
-# For everybody
+# For all players
 
 
 @pytest.mark.soak

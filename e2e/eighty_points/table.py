@@ -86,7 +86,7 @@ def raise_enough(page: Page) -> None:
 
 
 def key_turn(page: Page) -> None:
-    """The same by keyboard, from wherever the focus is."""
+    """Do one turn by keyboard, from any focus."""
     press = page.keyboard.press
     now = phase(page)
     if now == "scored":
@@ -116,6 +116,6 @@ def raise_by_keys(page: Page) -> None:
 
 
 def from_the_end(page: Page, id: str) -> int:
-    """How many cards of the hand lie behind this one."""
+    """Count the cards of the hand after a card, given by its element's id."""
     ids = page.locator("[data-hand] [data-card]").evaluate_all("cards => cards.map(c => c.id)")
     return len(ids) - 1 - ids.index(id)

@@ -37,7 +37,7 @@ STYLED = "UpdateLayoutTree"  # what Chromium calls it in a trace
 DIALOGS = ("duties", "last-trick", "score", "state", "rules")
 
 
-# What to look for in matches by chance
+# Positions to find in random matches
 
 
 def mine(kind: Phase):
@@ -329,7 +329,7 @@ def test_the_last_trick_shows_every_card(page: Page):
     expect(page.locator("dialog [data-face]")).to_have_count(len(wanted.state.tricks[-1].cards))
 
 
-# For everybody
+# For all players
 
 
 @pytest.mark.soak
@@ -367,8 +367,8 @@ def test_axe_finds_nothing_in_a_long_trick_and_at_the_end(page: Page):
 
 
 def test_a_tap_works_out_the_styles_of_few_elements_anew(browser: Browser, page: Page):
-    """A rule that hangs on `:has()` elsewhere, and whose last part is what a table is full of
-    (`li`, `.face`), has all of these looked at with every tap: 136 elements, where there are 32.
+    """Guard against rules that depend on `:has()` elsewhere and end in `li` or `.face`. With such a
+    rule each tap restyles all these elements of a table.
     """
     sit_down(page, position(HOME, leads))
     browser.start_tracing(page=page, categories=["devtools.timeline"])

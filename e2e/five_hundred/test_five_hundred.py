@@ -85,7 +85,7 @@ def declaring(bid: str, kind: str = "play", players: int = 4, **options: object)
 
 
 def against(bid: str, wanted: Wanted, players: int = 4, declarer: int = 1) -> Table:
-    """Somebody else plays this contract, and it has come to what is wanted."""
+    """Return a table where another seat plays a contract and the state is as wanted."""
     return first_table(
         lambda state: state.contract.declarer == declarer and wanted(state),
         f"bid:{bid}",
@@ -98,14 +98,14 @@ def against(bid: str, wanted: Wanted, players: int = 4, declarer: int = 1) -> Ta
 
 
 def kept(page: Page) -> State:
-    """Where the game that the page has saved stands."""
+    """Return the state of the saved game."""
     state = latest(page).state
     assert isinstance(state, State)
     return state
 
 
 def one_move(page: Page) -> None:
-    """Do what can be done, by mouse: bid if nobody has, discard and call what comes first."""
+    """Do what can be done, by mouse: bid if no seat has, discard and call what comes first."""
     match phase(page):
         case "auction":
             silent = "No bid yet" in page.locator("#standing").inner_text()
@@ -154,7 +154,7 @@ def play_to(page: Page, *kinds: str) -> None:
 
 
 def points(page: Page) -> list[int]:
-    """The scores at the end of a deal, one's own side first."""
+    """Return the scores shown at the end of a deal, the viewer's side first."""
     shown = page.locator("#summary .score [aria-hidden]").all_inner_texts()
     return [int(text.replace("−", "-")) for text in shown]
 

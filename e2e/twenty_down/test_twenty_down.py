@@ -41,7 +41,7 @@ def last_trick() -> str:
 
 
 def decides(state) -> bool:
-    """The last trick, and the game is over with it whoever takes it."""
+    """Return whether the last trick is on the table and ends the game, whichever seat takes it."""
     if not state.trick or max(map(len, state.hands)) > 1:
         return False
     while state.number and not state.winners and state.turn is not None:
