@@ -35,7 +35,7 @@ def ready(page: Page) -> None:
 
 
 def idle(page: Page) -> None:
-    """Wait until nobody thinks and nothing moves."""
+    """Wait until no computer player thinks and nothing moves."""
     root(page, ":not([data-busy])")
 
 
@@ -177,7 +177,7 @@ def say(button: Locator, click: str = "click") -> None:
 
 
 def say_by_key(page: Page, key: str = "Enter") -> None:
-    """The same with a key that presses the button."""
+    """Press the focused button with a key, and once more if it only raises an action."""
     idle(page)
     page.keyboard.press(key)
     if page.locator("[data-action][aria-pressed='true']").count():
@@ -190,7 +190,7 @@ def press(page: Page, card: str, **how: bool) -> None:
 
 
 def next_decision(page: Page, kind: str) -> None:
-    """Play on, with the first thing allowed, until it is one's turn in this phase."""
+    """Play on with the first legal action until the page waits for the person in this phase."""
     for _ in range(200):
         idle(page)
         now = phase(page)
@@ -248,8 +248,8 @@ PLAYING_ON = (Path(__file__).parent / "several.js").read_text("utf-8")
 
 
 def play_on(page: Page, most: int = 60) -> str:
-    """Do the first thing allowed as long as whoever looks is to act; why that is over: "waits" for
-    somebody elsewhere, "curtain", or the phase in which nobody is to act.
+    """Do the first legal action as long as the viewer is to act. Return why that ended: "waits" for
+    a player elsewhere, "curtain", or the phase in which no player is to act.
     """
     page.locator("#table").wait_for()
     ended: str = page.evaluate(PLAYING_ON, most)
@@ -264,7 +264,7 @@ BEGINNING, LAST = 8, 12  # turns of persons before that, and actions of all afte
 
 
 def at_the_middle(key: str, turns: int) -> bool:
-    """Whether persons have had enough turns of a deal to pass over most of the others."""
+    """Return whether persons had enough turns of a deal to skip most of the others."""
     return THOROUGH == 1 and key in LONG and turns == BEGINNING
 
 

@@ -1,4 +1,4 @@
-"""What every browser test stands on: the built site, served here, and a page that keeps quiet."""
+"""Fixtures of every browser test: the built site, served here, and a page without errors."""
 
 import fcntl
 import gzip
@@ -90,7 +90,7 @@ def profiles(browser: Browser) -> Iterator[dict[str, BrowserContext]]:
 
 
 def as_new(context: BrowserContext, *addresses: str) -> None:
-    """Let nobody see that somebody was here: no page is open, nothing stored, nothing permitted."""
+    """Reset a context: close its pages, clear what is stored, and withdraw permissions."""
     for page in context.pages:
         page.close()
     context.clear_permissions()
@@ -171,7 +171,7 @@ def alarms(page: Page) -> int:
 
 @dataclass
 class Watch:
-    """What went wrong on the pages of a test: it must stay empty.
+    """Errors on the pages of a test: there must be none.
 
     A test that provokes an error puts a part of its text into `expected`.
     """
@@ -228,7 +228,7 @@ def watch(
 def stranger(
     browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest
 ) -> Iterator[Page]:
-    """Somebody else, with a profile of their own."""
+    """Yield the page of another visitor, with a profile of its own."""
     context = browser.new_context(base_url=base_url, service_workers="block")
     watch.over(context)
     yield deal_by(context.new_page(), f"{request.node.name}, a stranger")
@@ -239,7 +239,7 @@ def stranger(
 def person(
     browser: Browser, base_url: str, watch: Watch, request: pytest.FixtureRequest
 ) -> Iterator[Callable[[], Page]]:
-    """Somebody with a device of their own."""
+    """Yield a function that opens a page on a new device."""
     contexts: list[BrowserContext] = []
 
     def come() -> Page:
@@ -252,7 +252,7 @@ def person(
         context.close()
 
 
-# Keeps hold of every worker that the page starts, since a busy one answers to nobody else.
+# Keeps hold of every worker that the page starts, since a busy one answers no other page.
 KEEP_WORKERS = """
   globalThis.startedWorkers = [];
   globalThis.Worker = class extends Worker {

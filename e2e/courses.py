@@ -17,7 +17,7 @@ from e2e.positions import scene_of
 
 
 class Way(NamedTuple):
-    """How somebody uses the page."""
+    """A way to use the page: mouse, keys or touch."""
 
     press: Callable[[Page, str], None]  # a button or a card, by its selector
     name: str

@@ -1,7 +1,7 @@
-"""The same cards whenever a test is run, so that one that failed can be run again.
+"""Equal cards in every run of a test, so that a failed test can be repeated.
 
-What the page takes from the browser's secure random source hangs on the name of the test and on how
-often its tab has loaded a page; ``CARDROOM_SEED`` has other cards dealt, as `make soak` does daily.
+The secure random source of the browser gives bytes by the name of the test, and by how often its
+tab has loaded a page. ``CARDROOM_SEED`` has other cards dealt, as `make soak` does daily.
 """
 
 import json

@@ -35,7 +35,7 @@ Positions: TypeAlias = dict[str, Callable[[], Table]]
 
 
 def asked(phase: str) -> Wanted:
-    """The person is asked in this phase, or nobody is."""
+    """Match states of a phase in which the person or no player is to act."""
     return lambda state: state.phase.value == phase and state.turn in (0, None)
 
 
@@ -53,7 +53,7 @@ def to_follow(each: int = 1) -> Wanted:
 
 
 def leads(seat: int, cards: int) -> Wanted:
-    """This seat has led so many cards, and it is the person's turn."""
+    """Match states in which a seat led so many cards, and the person is to act."""
 
     def wanted(state: Any) -> bool:
         if state.phase.value != "play" or state.turn != 0:
@@ -82,8 +82,8 @@ def to_lead(state: Any) -> bool:
 def first(
     game: str, wanted: Wanted, deals: int = 1, seeds: int = 60, said: str = "", **agreed: Any
 ) -> Table:
-    """The first table like this, looked for in the first deals of game after game; everybody says
-    what is `said`, in the game's notation, wherever that may be said.
+    """Return the first table as wanted, among the first deals of game after game. All seats do the
+    action `said`, in the game's notation, wherever it is legal.
     """
     options = GAMES[game].Options()._replace(**agreed)
     for number in range(seeds):
@@ -113,8 +113,8 @@ def _next(table: Table, said: str) -> Any:
 
 @cache
 def positions_of(game: str) -> Positions:
-    """The tables of this game that are worth looking at: every phase is among them. Each is looked
-    for once, whoever looks at it.
+    """Return functions that find the tables of a game to look at, by name, with every phase among
+    them. Each table is searched for once.
     """
     found: Positions = import_module(f"e2e.{game.replace('-', '_')}.layout").POSITIONS
     return {name: cache(make) for name, make in found.items()}
@@ -127,7 +127,7 @@ def widths_of(game: str) -> dict[str, int]:
 
 
 def typed_hand(game: str) -> str:
-    """Three cards of a hand, as somebody types them on the board."""
+    """Return three cards of a hand, as typed on the board."""
     return str(import_module(f"e2e.{game.replace('-', '_')}.layout").TYPED)
 
 
@@ -145,7 +145,7 @@ def session_at(table: Table, seat: Seat = 0) -> Session:
 
 
 def scene_of(table: Table) -> Scene[Any]:
-    """What there is to be seen for that person."""
+    """Return the scene of a table for the person."""
     return scene_maker.scene_of(session_at(table))
 
 
@@ -155,12 +155,12 @@ def shown(session: Session) -> str:
 
 
 def as_html(table: Table) -> str:
-    """The same as that person sees it."""
+    """Return the HTML of a table as the person sees it."""
     return shown(session_at(table))
 
 
 def hinted(table: Table) -> str:
-    """The same with a hint: of a club player, whose sentences are an expert's and come sooner."""
+    """Return the HTML of a table with a club player's hint, which is quicker than an expert's."""
     session = session_at(table)
     session.take_hint(choose(table.state, table.game, 0, "club", dice_of(table, 0, "club")))
     return shown(session)
@@ -182,7 +182,7 @@ def _without_scripts(route: Route) -> None:
     route.abort() if route.request.resource_type == "script" else route.continue_()
 
 
-# On a bare page nobody else has made the policy by which text may become HTML.
+# On a bare page no other script has made the policy by which text may become HTML.
 TRUSTED = """
   self.ours ??= trustedTypes.createPolicy("cardroom", { createHTML: (html) => html });
   const trusted = (html) => ours.createHTML(html);

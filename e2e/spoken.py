@@ -39,19 +39,19 @@ def spoken(tag: str) -> Spoken:
 
 
 def said(tag: str, text: str) -> str:
-    """What the page says for an English text."""
+    """Return the translation of an English text."""
     catalogue = spoken(tag).catalogue
     assert isinstance(catalogue, GNUTranslations)
     return catalogue.gettext(text)
 
 
 def lang(tag: str) -> str:
-    """What pages in this language say of themselves."""
+    """Return the `lang` attribute of pages in a language."""
     return "en" if tag == "en" else catalogues.called(tag)[0]
 
 
 def speaks(page: Page, tag: str) -> None:
-    """Whoever is at this page has chosen this language."""
+    """Store a language as chosen, unless another one is, before this page loads."""
     page.add_init_script(f"localStorage['cardroom/language'] ??= '{tag}'")
 
 

@@ -38,7 +38,7 @@ def sit_at(host: Page, record: Record, query: str = "fast=1") -> None:
 
 
 def invite(host: Page, seat: Seat, name: str = "Ben") -> str:
-    """The host invites somebody to this seat; gives the link."""
+    """Invite a guest to a seat at the host's page, and return the link."""
     live = host.locator("#tool-live").count() > 0
     host.locator("#tool-live" if live else "#tool-share").click()
     if not live:
@@ -50,7 +50,7 @@ def invite(host: Page, seat: Seat, name: str = "Ben") -> str:
 
 
 def join(guest: Page, link: str, name: str, query: str = "fast=1") -> str:
-    """Somebody opens the link of an invitation; gives the answer."""
+    """Open the link of an invitation at the guest's page, and return the answer."""
     guest.goto(link.replace("#", f"?{query}#"))
     ready(guest)
     guest.locator("#live-name").fill(name)
@@ -83,15 +83,15 @@ def until(page: Page, so: Callable[[], bool], otherwise: Callable[[], str]) -> N
 
 
 def gather(host: Page, person: Callable[[], Page], key: str, seats: list[int]) -> dict[int, Page]:
-    """Everybody at one table, by seat. Each who comes draws the cards anew with all others: until
-    those lie on the table of all nobody plays, for they would play with cards that go away.
+    """Seat a host and guests at one table, and return their pages by seat. All draw new cards when
+    a guest joins. No seat plays before these are on all tables, since earlier cards are replaced.
     """
     sit(host, key)
     return joined_by(host, person, seats)
 
 
 def joined_by(host: Page, person: Callable[[], Page], seats: Sequence[int]) -> dict[int, Page]:
-    """The same at the table that the host sits at."""
+    """Let guests join the host's table, and return all pages by seat."""
     pages = {0: host}
     for seat in seats:
         pages[seat] = person()
@@ -145,8 +145,8 @@ def act(page: Page, *, bids: bool = False) -> None:
 
 
 def together(pages: dict[int, Page], length: int) -> Table:
-    """Wait until all pages are at one place of one game, so far at least, and nobody but a person
-    is to act.
+    """Wait until all pages are at one place of one game, so far at least, and a person or no
+    player is to act.
     """
     found: list[Table] = []
 
