@@ -1,4 +1,4 @@
-"""What everybody can use: axe-core over every screen, the sub-path, the small screen, the keys."""
+"""Accessibility: axe-core over every screen, the sub-path, the small screen, the keys."""
 
 import itertools
 import json
@@ -47,7 +47,7 @@ SIDEWAYS = {"width": 844, "height": 390}
 
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds by day, and of colours by night, a line each."""
+    """Return what axe-core finds in the light theme, and colours in the dark one, a line each."""
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE)
     return [*_violations(page, "light", RULES), *_violations(page, "dark", OF_COLOURS)]
@@ -60,7 +60,7 @@ def _violations(page: Page, shade: str, rules: dict) -> list[str]:
 
 
 def clean(page: Page) -> None:
-    """Nothing is wider than the screen, and nothing stands in anybody's way."""
+    """Assert that nothing is wider than the screen, and that axe-core finds nothing."""
     no_sideways_scroll(page)
     assert violations(page) == []
 
@@ -422,7 +422,7 @@ SPOKEN = """() => {
 
 
 def open_late_in_a_deal(page: Page) -> None:
-    """A table of Twenty Down on which three tricks are to come, at the speed that everybody has."""
+    """Open a table of Twenty Down with three tricks left, at the usual speed."""
     late = first("twenty-down", lambda state: to_play(state) and len(state.hands[0]) == 3)
     open_site(page, f"./?coach=0#{encode_game(late.record)}")
     page.locator("[data-do='accept-link'][data-how='game']").click()

@@ -25,7 +25,7 @@ def kept(page: Page) -> list[Slip]:
 
 
 def games(page: Page) -> dict[str, str]:
-    """What is kept of games, results and deals."""
+    """Return the storage entries of games, results and deals."""
     script = "() => Object.entries(localStorage).filter(([key]) => /game|result|dealt/.test(key))"
     return dict(page.evaluate(script))
 

@@ -103,7 +103,7 @@ def test_a_deal_is_laid_by_keys_alone(page: Page, key: str):
 
 
 def test_a_laid_deal_is_sent_and_opened_on_the_board(page: Page):
-    """It is played on against computers, and taken up again where that began."""
+    """Play the sent deal against computers, and go back to where that began."""
     open_site(page)
     setting_up(page, "twenty-down")
     page.locator("[data-do='board-lay']").click()

@@ -81,9 +81,9 @@ def answer(page: Page, word: str) -> None:
 
 
 def expect_only_ones_own(page: Page) -> None:
-    """Nothing in the document tells of a card that somebody else holds."""
+    """Assert that the document names no card that another seat holds."""
     (saved, *_), told = games(page), page.content().lower()
-    if page.locator(".facts").count():  # which cards are trumps is said there, whoever has them
+    if page.locator(".facts").count():  # the facts name the trumps, whichever seat has them
         told = told.replace(page.locator(".facts").inner_html().lower(), "")
     table = Table(saved.record)
     own = table.view(saved.here)

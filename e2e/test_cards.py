@@ -52,7 +52,7 @@ def bare(browser: Browser, base_url: str) -> Iterator[Page]:
 
 
 def pictures(page: Page, shown: list, part: str) -> set[bytes]:
-    """What each of these looks like, once it has arrived."""
+    """Return the screenshots of a part of each card, once its images are loaded."""
     lay(page, "".join(map(str, shown)))
     page.wait_for_load_state("networkidle")
     return {one.screenshot() for one in page.locator(part).all()}

@@ -57,7 +57,7 @@ def moment(key: str, phase: str, *, answering: bool = False) -> Record:
 
 
 def led(table: Table) -> bool:
-    """Whether some cards of the person's hand may not be played now."""
+    """Return whether some cards of the person's hand are illegal now."""
     view = table.view(0)
     return len(view.legal) < len(set(view.hand))
 

@@ -50,7 +50,7 @@ def played_deal(page: Page, game: str, seed: str = "walnut") -> Table:
 
 
 def challenge_of(page: Page, name: str) -> str:
-    """Challenge somebody from the summary; the fragment of the link."""
+    """Make a challenge from the summary, and return the fragment of its link."""
     page.locator("#do-more").click()
     page.locator("#do-challenge").click()
     page.locator("#challenge-name").fill(name)
@@ -74,7 +74,7 @@ def taken(page: Page) -> str:
 
 
 def nearly_over(saved: Saved) -> Saved:
-    """The same game, played by chance for the person, whose last decision of the deal it is."""
+    """Return the game at the person's last decision of the deal, played at random until then."""
     table, dice, last = Table(saved.record), Random(1), 0
     while (turn := table.state.turn) is not None:
         legal = table.game.legal(table.state)
@@ -88,7 +88,7 @@ def nearly_over(saved: Saved) -> Saved:
 
 
 def play_out(page: Page) -> None:
-    """Play for some time, come back, and let the strongest player play the rest of one's cards."""
+    """Play for some time, come back, and let the strongest player play the person's other cards."""
     idle(page)
     (saved,) = games(page)
     entries: dict[str, str] = {}
@@ -104,7 +104,7 @@ def play_out(page: Page) -> None:
 
 
 def compared(page: Page) -> list[str]:
-    """What the comparison says, but for who is called you."""
+    """Return the cells of the comparison."""
     expect(page.locator("dialog[open] #compared")).to_be_visible()
     return page.locator("dialog[open] tbody td").all_inner_texts()
 
@@ -115,7 +115,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
     challenge_of(page, "Ani")
     link = taken(page)
     assert len(link) <= 200
-    page.goto("about:blank")  # nobody waits for what it reckons of the deal
+    page.goto("about:blank")  # no player waits for its analysis of the deal
 
     open_site(stranger, f"{QUICK}#{link}")
     expect(stranger.locator("#dialog-title")).to_have_text("Ani challenges you")
@@ -129,7 +129,7 @@ def test_two_play_a_challenge_and_see_the_same_comparison(page: Page, stranger: 
     expect(stranger.locator("dialog[open]")).to_contain_text("Your game is assisted")
     stranger.locator("[data-do='challenge-back']").click()
     answer = offered(stranger)
-    stranger.close()  # or it would go on reckoning what everybody could have made
+    stranger.close()  # or it would go on analysing what each player could have made
 
     ours = decode(answer)
     assert [line.assisted for line in ours.lines] == [False, True]
@@ -222,7 +222,7 @@ def _first_legal_things(page: Page) -> None:
 
 
 def read_qr(page: Page, picture: bytes) -> str:
-    """What a QR code in a picture says, read by another library than the one that drew it."""
+    """Return the text of a QR code, read by another library than the one that drew it."""
     script = (ROOT / "node_modules/jsqr/dist/jsQR.js").read_text("utf-8")
     blank = page.context.new_page()
     blank.evaluate(f"(self) => {{ {script}; globalThis.read = self.jsQR; }}", {})
@@ -332,7 +332,7 @@ def test_a_deal_of_the_day_is_played_once_and_can_be_sent_on(page: Page):
 
 
 def top(page: Page, selector: str) -> float:
-    """How far down a part of the page begins, in pixels."""
+    """Return the distance of an element from the top of the window, in pixels."""
     box = page.locator(selector).bounding_box()
     assert box
     return box["y"]

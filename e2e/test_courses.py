@@ -28,7 +28,7 @@ SIDEWAYS = {"width": 844, "height": 390}
 
 
 class Round(NamedTuple):
-    """How somebody takes a course."""
+    """A way through a course: the inputs, the window and the theme."""
 
     course: Course
     ways: tuple[Way, ...]  # step by step in turn
@@ -54,7 +54,7 @@ def rounds() -> Iterator[Round]:
 
 
 def below_the_window(page: Page) -> int:
-    """How many pixels one would have to scroll."""
+    """Return by how many pixels the page is higher than the window."""
     return page.evaluate("document.documentElement.scrollHeight - innerHeight")
 
 
@@ -93,7 +93,7 @@ def test_a_course_is_taken_with_wrong_tries(browser: Browser, base_url, watch, t
     context.close()
 
 
-# What is to be seen without scrolling: what is said, the trick, the hand, what can be pressed
+# Parts to be seen without scrolling: the text, the trick, the hand, the buttons
 BELOW = """() => [...document.querySelectorAll(
     ".course-text, .course-task, .course-because, #course .button, .trick .face," +
     "[data-hand] [data-card], #actions .button")]

@@ -1,4 +1,4 @@
-"""What was stored or sent by whomever: the page always opens, always answers, and loses nothing."""
+"""Harmful saves and links: the page always opens, always answers, and loses nothing."""
 
 import json
 from time import monotonic
@@ -154,7 +154,7 @@ def test_a_game_that_cannot_be_listed_takes_no_other_with_it(page: Page, watch: 
 
 
 def passing(game: str, actions: int) -> str:
-    """A link in which everybody passes, again and again."""
+    """Return a link in which all seats pass, again and again."""
     return sealed(f"1/{game}/1//x/1/{actions}.")
 
 
@@ -240,12 +240,12 @@ IMPATIENT = """
 
 
 def slowed(page: Page) -> None:
-    """What takes long here does so on a quick machine, too."""
+    """Slow the page down three times, so that long work is long on a quick machine too."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 3})
 
 
 def impatient(page: Page) -> dict[str, object]:
-    """What somebody finds who clicks here and there while something takes long, then stops it."""
+    """Click here and there during long work, then stop it. Return what was found."""
     return page.evaluate("trial")
 
 

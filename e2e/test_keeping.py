@@ -1,4 +1,4 @@
-"""What is kept: reloading, links, several games, two tabs, and storage that fails."""
+"""Saving: reloading, links, several games, two tabs, and storage that fails."""
 
 import json
 from collections.abc import Callable
@@ -541,7 +541,7 @@ SILENT = """
 
 
 def another_follows() -> Record:
-    """A game in which somebody else is to act after the person's card, whatever it is."""
+    """Return a game in which another seat is to act after any card of the person."""
     table = Table(new_record("twenty-down", Options(), "moved on"))
     while table.state.turn != 0 or not 0 < on_the_table(table) < 3:
         table.play(table.game.legal(table.state)[0])
@@ -549,7 +549,7 @@ def another_follows() -> Record:
 
 
 def on_the_table(table: Table) -> int:
-    """How many cards the trick has."""
+    """Count the cards in the trick."""
     view = table.view(0)
     laid = view.trick if isinstance(view, InTricks) else None
     return sum(bool(laid.play_of(seat)) for seat in laid.seats) if laid else 0

@@ -102,7 +102,7 @@ def bare(browser: Browser, base_url: str) -> Iterator[Page]:
 
 @pytest.fixture
 def made_up() -> Iterator[None]:
-    """What is drawn is in the made-up language."""
+    """Draw in the made-up language during a test."""
     speak(read(pseudo.TAG, pseudo.compiled()))
     yield
     speak(lookup.ENGLISH)
@@ -110,7 +110,7 @@ def made_up() -> Iterator[None]:
 
 @pytest.fixture
 def in_language(bare: Page, tag: str) -> Iterator[None]:
-    """What is drawn is in this language, and the page says so."""
+    """Draw in a language, with the `lang` attribute of the page set, until the end of a block."""
     speak(spoken(tag))
     bare.evaluate("lang => { document.documentElement.lang = lang; }", lang(tag))
     yield
@@ -184,13 +184,13 @@ what other letters borrow as it is.
 
 
 def still_english(page: Page, within: str) -> list[str]:
-    """What is said there in plain letters, to be seen or read aloud."""
+    """Return the texts in plain English letters within an element, shown or read aloud."""
     said = page.evaluate(SAID, within)
     return [text for text in said if ENGLISH.search(NAMES.sub("", text))]
 
 
 def wrong_in_dialog(page: Page) -> list[str]:
-    """What is wrong with the dialog that is open, in windows of both sizes, as sentences."""
+    """Return the faults of the open dialog in windows of both sizes, as sentences."""
     found = [f"“{text}” is English" for text in still_english(page, "#dialog")]
     for size in SIZES:
         page.set_viewport_size(size)
@@ -263,7 +263,7 @@ def test_what_is_wrong_with_a_dialog_is_noticed(bare: Page, fault: str):
 
 
 def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
-    """What else is shown in the place of a table, by name."""
+    """Yield other screens that are shown like a table, by name."""
     for number, step in enumerate(courses()[game].steps):
         lesson = Lesson(courses()[game], number)
         yield f"lesson {step.key}", partial(shown, lesson_table(lesson, Preferences()))

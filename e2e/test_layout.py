@@ -1,4 +1,4 @@
-"""How every table lies in windows of all shapes: nothing cut off, nothing upon anything else."""
+"""Layout of every table in windows of all shapes: nothing cut off, nothing overlaps."""
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
@@ -59,7 +59,7 @@ def bare(browser: Browser, base_url: str) -> Iterator[Page]:
 
 
 def wrong_at(page: Page, size: dict) -> list[str]:
-    """What is wrong in a window of this size, as sentences."""
+    """Return the faults in a window of this size, as sentences."""
     page.set_viewport_size(size)
     found = page.evaluate(WRONG, size["width"] >= LIES_FREE)
     return found + ([] if way_on_in_sight(page, size) else ["the way on is out of sight"])
@@ -78,7 +78,7 @@ in_windows = pytest.mark.parametrize(
 
 
 def wrong_somewhere(page: Page, name: str, sizes: Iterable[dict]) -> list[str]:
-    """What is wrong with what lies there, called so, in windows of these sizes."""
+    """Return the faults of the shown table in windows of these sizes, with its name."""
     return [
         f"{name}, {size['width']}x{size['height']}: {wrong}"
         for size in sizes
@@ -87,7 +87,7 @@ def wrong_somewhere(page: Page, name: str, sizes: Iterable[dict]) -> list[str]:
 
 
 def way_on_in_sight(page: Page, size: dict) -> bool:
-    """Whether the main button, if there is one, lies within the window before it is scrolled."""
+    """Return whether the main button is in the window before scrolling. True if there is none."""
     page.evaluate("window.scrollTo(0, 0)")
     for main in (".bar .primary", "#confirm", ".bar .button"):
         if page.locator(main).count():
@@ -124,12 +124,12 @@ def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
 
 
 def on_board(table: Table) -> str:
-    """The same position on the board."""
+    """Return the HTML of the position on the board."""
     return shown(board_table(table, Preferences(), lambda _table: None))
 
 
 def played_by(table: Table) -> str:
-    """The same as an ordinary table, for who is to act."""
+    """Return the HTML of an ordinary table, for the seat to act."""
     return shown(session_at(table, table.state.turn or 0))
 
 
@@ -253,7 +253,7 @@ def test_cards_of_a_trick_are_as_large_as_the_smallest_phone_allows(bare: Page, 
         assert min(widths) >= least, name
 
 
-# What opens over a table, and what stands beside it
+# Dialogs over a table, and parts beside it
 
 
 def test_the_cards_of_the_last_trick_lie_apart_in_its_sheet(bare: Page):
@@ -279,7 +279,7 @@ def test_the_log_of_a_long_deal_without_tricks_can_be_scrolled_by_keys(bare: Pag
     log.focus()
     bare.keyboard.press("Home")
     expect(lines.first).to_be_in_viewport()
-    bare.set_viewport_size(SIZES[1])  # closed there; whoever comes to it by keys sees it
+    bare.set_viewport_size(SIZES[1])  # closed there; a player who comes to it by keys sees it
     assert log.bounding_box()["height"] > 100
     bare.locator("summary").focus()
     assert log.bounding_box()["height"] < 2

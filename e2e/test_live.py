@@ -31,7 +31,7 @@ from e2e.together import (
 from tests.random_games import THOROUGH
 from tests.soak import LONGEST
 
-MISSED = 6_000  # milliseconds until somebody who dropped out is missed: five seconds, and a redraw
+MISSED = 6_000  # milliseconds until a guest who dropped out is missed: five seconds, and a redraw
 SOME = 20  # actions that are enough to see that a game can be played
 
 
@@ -127,7 +127,7 @@ def test_a_tap_shows_on_the_other_page_at_once(page: Page, person: Callable[[], 
 
 
 def passes_on(table: Table) -> bool:
-    """Whether somebody else is to act after the first legal thing."""
+    """Return whether another seat is to act after the first legal action."""
     game, state = table.game, table.state
     return game.apply(state, game.legal(state)[0]).turn != state.turn
 
@@ -283,7 +283,7 @@ def test_after_an_outage_all_go_on_without_an_invitation(
 
 
 def invited_again(host: Page, guest: Page, name: str) -> None:
-    """The host invites somebody to the seat that the dialog names, and they come."""
+    """Invite a guest to the seat that the dialog names, and connect both pages."""
     host.locator("dialog[open] [data-do='live-seat']").first.click()
     expect(host.locator("#live-link")).to_have_value(GOOD)
     connect(host, guest, join(guest, host.locator("#live-link").input_value(), name))

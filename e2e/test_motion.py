@@ -1,4 +1,4 @@
-"""What moves at the table, at the speed that everybody has."""
+"""Motion at the table, at the usual speed."""
 
 import json
 

@@ -80,7 +80,7 @@ def test_what_is_shared_works_without_a_network(page: Page, context: BrowserCont
 
 @pytest.mark.soak
 def test_a_game_by_link_goes_on_without_a_network(page: Page, context: BrowserContext):
-    """What writes links came when the game was laid; so it is sent, after a reload too."""
+    """Send a game by link, also after a reload: the code for it came with the game."""
     open_site(page)
     kept(page)
     page.locator("[data-new='twenty-down']").click()

@@ -1,4 +1,4 @@
-"""What a browser of years ago lacks is missed nowhere: docs/browsers.md lists it."""
+"""Older browsers: the page works without the functions that docs/browsers.md lists."""
 
 import re
 

@@ -30,7 +30,7 @@ READY = "[data-curtain] [data-do='ready']"
 
 
 def sit_down(page: Page, key: str, seat: int) -> None:
-    """Begin a game of two persons by the dialog: oneself, and Ani at this seat."""
+    """Begin a game of two persons by the dialog: Ben, and Ani at this seat."""
     open_site(page)
     page.locator(f"[data-new='{key}']").click()
     page.locator("details:has(#level-0) summary").click()
@@ -42,7 +42,7 @@ def sit_down(page: Page, key: str, seat: int) -> None:
 
 
 def expect_nothing_of_a_hand(page: Page) -> None:
-    """Neither the document nor what a screen reader meets tells of a card that somebody holds."""
+    """Assert that neither the document nor a screen reader names a card of any hand."""
     table = latest(page)
     seats = range(table.game.seats(table.record.options))
     held = {card for seat in seats for card in table.view(seat).hand}
@@ -54,7 +54,7 @@ def expect_nothing_of_a_hand(page: Page) -> None:
 
 
 def take(page: Page) -> str:
-    """Whoever the curtain names takes the device; gives the near plate's name."""
+    """Lift the curtain for the player it names. Return the name on the near plate."""
     expect_nothing_of_a_hand(page)
     page.locator(READY).click()
     idle(page)
@@ -76,7 +76,7 @@ def test_while_the_curtain_is_down_no_card_can_be_found(page: Page, key: str):
             page.locator("[data-do='next']").click()
         else:
             page.locator("#tool-menu").click()
-            page.locator("dialog [data-do='state']").click()  # which leaves one's hand in a dialog
+            page.locator("dialog [data-do='state']").click()  # leaves a hand in the dialog
             page.keyboard.press("Escape")
             decide(page)
     assert set(looked) == {"Ani", "Ben"}
@@ -105,7 +105,7 @@ def test_two_persons_play_a_deal(page: Page, key: str):
 
 
 def taken(page: Page, *, search: bool) -> str:
-    """Whoever the curtain names takes the device, as `take` does where one is to search."""
+    """Lift the curtain as `take` does, and search the page for cards only if `search` is set."""
     if search:
         return take(page)
     page.locator(READY).click()

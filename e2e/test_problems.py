@@ -50,7 +50,7 @@ def solved(page: Page) -> None:
 
 
 def progress(page: Page, game: str = KEY) -> Solved:
-    """What is kept of the problems of this game."""
+    """Return the stored progress with the problems of a game."""
     text = page.evaluate("key => localStorage.getItem(key)", PROBLEMS + game)
     return Solved(**json.loads(text))
 
@@ -122,7 +122,7 @@ def test_an_address_that_names_no_problem_opens_the_lobby(page: Page):
 
 
 def solve_found(page: Page, one: Problem) -> None:
-    """Miss a problem that somebody sent, and find it then."""
+    """Miss a problem that came by link, then solve it."""
     expect(page.locator("#problem-title")).to_contain_text("a problem for you")
     clean(page)
     play(page, one.facts.tempting)
@@ -145,7 +145,7 @@ def test_a_problem_that_somebody_found_is_solved(page: Page):
 
 WINDOWS = (SMALL, {"width": 390, "height": 844}, {"width": 844, "height": 390})
 
-# What of hand, trick and buttons is below the window, and whether words lie over something
+# Parts of hand, trick and buttons below the window, and words that lie over something
 HIDDEN = """() => {
   const box = (e) => e.getBoundingClientRect();
   const asked = "[data-hand] [data-card], .trick .face, #course .button";

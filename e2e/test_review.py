@@ -144,7 +144,7 @@ def test_partners_and_opponents_can_be_asked_too(page: Page, watch):
 
 @pytest.mark.soak
 def test_a_game_goes_on_while_a_deal_is_looked_at(page: Page, watch):
-    """The next deal is begun at once: nobody waits for the review, which the menu opens later."""
+    """Begin the next deal without waiting for the review, which the menu opens later."""
     opened(page, "eighty-points")
     page.locator("[data-do='next']").click()
     idle(page)
@@ -182,7 +182,7 @@ def test_without_a_deal_that_is_over_it_says_so(page: Page, watch):
 
 
 def deals(game: str, lost: str, many: int) -> dict[str, str]:
-    """What is kept of so many deals that were played without help and looked at again."""
+    """Return the storage entries of so many reviewed deals played without help."""
     one = DealResult(game, "club", False, 0.0, 1.0, 2.0, 8, 5, lost=lost)
     return {
         f"{DEALT}before/{number}": json.dumps(one._replace(when=number)._asdict())
@@ -222,7 +222,7 @@ def test_what_no_problem_is_about_is_practised_by_a_lesson(page: Page):
 
 
 def test_a_review_says_how_one_plays_and_where_one_loses_most(page: Page):
-    """This deal is not counted, since it came by a link; those before are."""
+    """Count earlier deals, but not this one, since it came by a link."""
     open_site(page, "./?fast=1")
     page.evaluate(
         "entries => Object.assign(localStorage, entries)",

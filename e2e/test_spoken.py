@@ -77,7 +77,7 @@ def test_a_wrong_word_is_reported_with_its_english(page: Page):
 
 @pytest.fixture
 def visitor(browser: Browser, base_url: str, watch: Watch):
-    """Somebody whose browser speaks the usual one."""
+    """Yield the page of a visitor whose browser has the usual language."""
     context = browser.new_context(base_url=base_url, service_workers="block", locale=USUAL)
     watch.over(context)
     yield context.new_page()

@@ -1,4 +1,4 @@
-"""How the page starts: from its snapshot, without it, and where something is in the way."""
+"""Start of the page: from its snapshot, without it, and with obstacles."""
 
 import json
 import re
@@ -39,7 +39,7 @@ def browser_context_args(browser_context_args: dict, first_visit_url: str) -> di
 
 
 def fell_back(page: Page) -> bool:
-    """Whether Python had to start without the snapshot."""
+    """Return whether Python had to start without the snapshot."""
     return page.evaluate("performance.getEntriesByName('cardroom:plain').length") == 1
 
 
@@ -253,7 +253,7 @@ def test_the_worker_of_another_site_is_not_taken_for_ours(page: Page):
 
 
 def hold(page: Page, part: str) -> list[Route]:
-    """Let nobody have this part of the site; the test lets go of it."""
+    """Hold back requests for a part of the site, and return them for the test to release."""
     held: list[Route] = []
 
     def keep(route: Route) -> None:
@@ -309,7 +309,7 @@ AFTER = """seconds => {
 
 
 def rings_by_itself(page: Page, *, seen: bool, after: float) -> None:
-    """Whether the alarm that needs no script can be seen, so many seconds after the page was."""
+    """Assert that the alarm without script is seen, or not, some seconds after the page was."""
     page.locator("#unwatched").wait_for(state="attached")
     page.evaluate(AFTER, after)
     expect(page.locator("#unwatched")).to_be_visible(visible=seen)
@@ -361,7 +361,7 @@ def test_a_document_that_comes_to_a_halt_says_so_too(page: Page):
 
 
 def test_on_a_slow_line_the_script_is_there_before_anything_is_painted(page: Page):
-    """So the 15 seconds, which begin then, are no alarm for a slow line."""
+    """Check that a slow line causes no alarm: the 15 seconds begin with the first paint."""
     Line(page, 0.2 * MBIT)
     page.goto("./", wait_until="commit")
     page.locator("html[data-watched]").wait_for(state="attached")
@@ -385,13 +385,13 @@ def test_once_the_script_is_there_a_start_may_take_as_long_as_it_likes(page: Pag
     rings_by_itself(page, seen=False, after=600)
 
 
-# How much has arrived
+# Progress
 
 MBIT = 1_000_000 / 8  # bytes
 
 
 class Line:
-    """What has come through a line that is slow on purpose; the library counts for nothing."""
+    """A line that is slow on purpose, with the bytes received; the library is not counted."""
 
     def __init__(self, page: Page, speed: float) -> None:
         self.received = 0
@@ -440,7 +440,7 @@ CHANGED = """(done) => {
 
 
 def arriving(page: Page, line: Line) -> list[tuple[float, float, int]]:
-    """What the bar said until the page was ready, and what had really come."""
+    """Return what the bar showed until the page was ready, beside the bytes received."""
     told = []
     while not page.evaluate("document.documentElement.dataset.ready"):
         value, all_of_it = page.evaluate(BAR)
@@ -596,7 +596,7 @@ def test_what_has_to_arrive_is_said_honestly(page: Page, site: Path, watch: Watc
 
 
 def needed_of(site: Path) -> dict[str, tuple[int, int]]:
-    """What the page waits for, as the build wrote it down."""
+    """Return the files that the page waits for, as the build listed them."""
     (script,) = site.glob("progress-*.js")
     (listed,) = re.findall(r"const NEEDED = (\{.*\});", script.read_text())
     return json.loads(listed)
@@ -643,7 +643,7 @@ def test_nothing_waits_for_the_standard_library_and_then_it_is_there(page: Page,
     expect(page).to_have_title("tarfile")
 
 
-# What goes wrong in Python
+# Errors in Python
 
 FAILS_IN_A_TASK = """
 from cardroom.browser.page.tasks import in_background
@@ -686,7 +686,7 @@ def test_a_traceback_is_printed_whole_and_in_no_box_of_the_plugin(page: Page, wa
     assert not any("EOFError" in line or "excepthook" in line for line in watch.found)
 
 
-# What else may be in the way
+# Other obstacles
 
 
 def test_where_nothing_may_be_kept_on_the_device_the_page_plays(page: Page):

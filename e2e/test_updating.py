@@ -212,7 +212,7 @@ def replace(here: Path, newer: Path) -> None:
 
 
 def foreign(page: Page, site: Path) -> list[str]:
-    """What this page has loaded that is not of that version of the site."""
+    """Return the files that a page has loaded and a version of the site lacks."""
     places = page.evaluate(LOADED)
     assert any(place.startswith("pyodide-") for place in places)
     return [place for place in places if not (site / place).exists()]
@@ -223,7 +223,7 @@ def selected(page: Page) -> list[str]:
 
 
 def remember_a_mistake(page: Page) -> None:
-    """One that is to be tried again, as a review leaves it."""
+    """Store a mistake to be tried again, as a review does."""
     entries: dict[str, str] = {}
     Store(entries).keep_slip(SLIP)
     page.evaluate("(all) => Object.assign(localStorage, all)", entries)
@@ -251,7 +251,7 @@ def test_a_tab_left_open_while_the_site_is_updated_loses_nothing(
     press(page, card)
     assert selected(page) == [card]
     open_dialog(page, "share")
-    page.locator("dialog[open] [data-do='live']").click()  # which nobody wanted before
+    page.locator("dialog[open] [data-do='live']").click()  # which no page wanted before
     expect(page.locator("dialog[open]")).to_contain_text("A new version is ready", timeout=PATIENCE)
     close_dialog(page)
     assert selected(page) == [card]

@@ -41,7 +41,7 @@ def test_a_walk_meets_no_fault(browser: Browser, base_url: str):
     assert sum(len(one.steps) for one in found) >= STEPS
 
 
-# What is planted, it notices
+# Planted faults
 
 
 @pytest.fixture(scope="module")
