@@ -29,7 +29,7 @@ Answer = tuple[Verdict, list[str]]
 
 
 def of_python(text: str) -> Answer:
-    """Read the JSON that pip-audit prints. Without any dependency in it, nothing was asked."""
+    """Read the JSON that pip-audit prints. Without any dependency in it, the audit did not run."""
     told = _read(text).get("dependencies")
     if not told:
         return Verdict.UNASKED, []

@@ -54,9 +54,9 @@ TEXTS = "texts.json"  # the same
 BOOT = "boot/pyodide.mjs"  # ours, leads to the runtime
 HELD = "boot/pyscript.mjs"  # ours, leads to PyScript
 LOBBY = "boot/lobby.js"  # ours, remembers clicks until Python has started
-REDRAW = "boot/redraw.mjs"  # ours, the page's first import, leads to idiomorph and to what moves
-MOVING = "boot/moving.mjs"  # ours, lets cards move
-HTML = "boot/html.mjs"  # ours, lets text become HTML
+REDRAW = "boot/redraw.mjs"  # ours, the page's first import, imports idiomorph and MOVING
+MOVING = "boot/moving.mjs"  # ours, animates cards
+HTML = "boot/html.mjs"  # ours, converts text to HTML
 PROGRESS = "boot/progress.js"  # ours, shows how much of Python has arrived
 UNPACKER = "node_modules/xz-decompress/dist/package/xz-decompress.min.js"
 IDIOMORPH = "node_modules/idiomorph/dist/idiomorph.esm.js"
@@ -71,12 +71,10 @@ COPIES = "pages"  # made here, the text of each page: see boot/service-worker.js
 PREVIEWS = "previews"  # made here of the folder, for messengers: see tools/heads.py
 NEVER_KEPT = re.compile(rf"({COPIES}|{PREVIEWS})-[0-9a-f]{{10}}/")  # on the visitor's device
 RULES = "assets/rules/"  # and below it a folder for each other language
-# Kept on the device once they were fetched; bundle and library are so only where Python cannot
-# start from its snapshot.
+# Stored on the device once fetched; bundle and library are fetched only if the snapshot fails.
 LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, fonts.FOLDER, LICENCES, BUNDLE, runtime.LIBRARY)
+# Lazy features that a visitor may first use without a network: stored from the first visit on.
 AWAY = ("learn", "review", "statistics")
-# Lazy features that a visitor alone may want for the first time without a network: stored from the
-# first visit on.
 
 # Modules of packages that are fetched late: the part of segno that makes a QR code.
 FETCHED_PACKAGES = {"qr": ("segno/consts.py", "segno/encoder.py")}
@@ -86,8 +84,8 @@ THEMING = "cardroom/problems/themes/"
 
 
 PACKAGES = ("htpy", "markupsafe")
+COMMANDS = {"cardroom/explain.py", "cardroom/selfplay.py"}  # for readers of the repository
 # Modules of those packages for frameworks and for a command line, which nothing here imports.
-COMMANDS = {"cardroom/explain.py", "cardroom/selfplay.py"}  # for who has the repository
 UNUSED = frozenset({"htpy/django.py", "htpy/starlette.py", "htpy/html2htpy.py"})
 
 NOTICES = {  # so named that a browser shows them
@@ -500,7 +498,7 @@ def rule_page(page: str, one: Language) -> str:
 
 
 def put_notices(out: Path) -> Moves:
-    """Put the licences beside what they are about."""
+    """Put the licences into the site. Return where each went."""
     for name, place in NOTICES.items():
         write(out / place, (ROOT / name).read_bytes())
     write(out / licences.PLACE, licences.npm_texts())

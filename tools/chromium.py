@@ -32,7 +32,7 @@ ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 # The second compiler takes a third of the work of a start, and pays only after minutes of play.
 ONCE_COMPILED = "--js-flags=--liftoff-only"
 
-FONTS = "fonts-dejavu-core fonts-liberation"  # what the page is laid out with in tests
+FONTS = "fonts-dejavu-core fonts-liberation"  # fonts of the page in tests
 
 # Debian recommends a desktop's printer settings and power daemon beside it: no test needs those.
 APT = f"""export DEBIAN_FRONTEND=noninteractive

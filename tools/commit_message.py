@@ -19,7 +19,7 @@ ALLOWED = {"Feed", "Need", "Embed", "Seed", "Speed", "Bring", "Ring", "String"}
 
 
 def faults_of(message: str) -> list[str]:
-    """Return what is wrong with a commit message, as sentences; none where it reads well."""
+    """Return the faults of a commit message, as sentences; none if it is fine."""
     return [*_faults_of_subject(message.split("\n")[0]), *_faults_of_body(message.split("\n")[1:])]
 
 

@@ -105,13 +105,13 @@ def press(driver: Driver, selector: str) -> None:
 
 
 def play_a_deal(driver: Driver) -> None:
-    """Do what the hints say until the deal is over, and go on to the next."""
+    """Play by hints until the deal is over, and go on to the next."""
     wait(driver, IDLE)
     while not driver.ask(THERE, "[data-do='next']") and not driver.ask(THERE, "#result"):
         press(driver, "#tool-hint")
         wait(driver, THERE, "#reason")
         press(driver, "[data-do='confirm']")
-        wait(driver, GONE, "#reason")  # else the next hint may be asked for this table
+        wait(driver, GONE, "#reason")  # else the next hint may be that of the old table
         wait(driver, IDLE)
     if driver.ask(THERE, "[data-do='next']"):
         driver.click("[data-do='next']")

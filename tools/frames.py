@@ -40,8 +40,8 @@ WANTED = 50  # milliseconds without a new picture, at most
 LEFT = "left to the main thread"
 
 
-# Notes what the page itself moves, and from when to when by the motion's own clock; what counts
-# a number on moves nothing.
+# Records the page's own motions, with begin and end by each motion's clock. Animations without
+# properties, which only count a number up, are left out.
 WATCH = """
   globalThis.moved = [];
   const animate = Element.prototype.animate;
@@ -62,7 +62,7 @@ WATCH = """
 
 
 class Motion(NamedTuple):
-    """One element's motion."""
+    """Motion of an element."""
 
     what: str
     begin: float  # milliseconds of the page's clock
@@ -122,7 +122,7 @@ def pictures(trace: Iterable[dict[str, Any]], zero: float) -> list[float]:
 class Deal(NamedTuple):
     """Motions of a deal."""
 
-    stood: dict[str, list[float]]  # milliseconds by what moved: the longest still of each motion
+    stood: dict[str, list[float]]  # the longest still of each motion in milliseconds, by element
     left: int  # motions that were left to the main thread
 
     @property

@@ -19,7 +19,7 @@ class Row(NamedTuple):
     measure: str  # of `tools.bench`
     before: float
     wanted: float
-    now: Callable[[Any], float]  # from what was measured
+    now: Callable[[Any], float]  # from the result of the measure
 
 
 def slowest_tap(found: Mapping[str, Any]) -> float:

@@ -1,8 +1,8 @@
-"""Forty-nine faults, put into a copy of the sources one by one, to see whether the tests notice.
+"""Insert forty-nine faults into a copy of the sources, one by one, and check that tests fail.
 
-``python -m tools.mutations`` prints for each whether it was caught and by which test, and ends with
-1 if one survived. ``--only link`` takes those whose file or fault contains the word; ``--root``
-tries the tests of another checkout.
+``python -m tools.mutations`` prints for each fault if it was caught and by which test. The exit
+code is 1 if a fault survived. ``--only link`` takes the faults whose file or reason contains the
+word; ``--root`` uses the tests of another checkout.
 """
 
 import argparse
@@ -25,7 +25,7 @@ class Mutation(NamedTuple):
     """A possible mistake, as a replacement in a source file."""
 
     file: str  # below src/cardroom
-    old: str  # stands there once
+    old: str  # occurs in the file exactly once
     new: str
     why: str  # what goes wrong
 

@@ -1,4 +1,4 @@
-"""Counts what is hard to read in docstrings, comments, names and docs, and lets no count grow.
+"""Count what is hard to read in docstrings, comments, names and docs; fail if a count grows.
 
     python -m tools.prose             compare with the counts that are kept; list what is new
     python -m tools.prose ROOM [KIND] list all faults of a room, such as src/cardroom/links
@@ -109,7 +109,7 @@ def moods() -> Iterator[Fault]:
 
 
 def classes_twice(trees: Mapping[str, ast.Module]) -> Iterator[Fault]:
-    """Yield the public classes of `src` whose name stands in another module too."""
+    """Yield the public classes of `src` whose name occurs in another module too."""
     places = defaultdict[str, list[str]](list)
     for path, tree in trees.items():
         for node in tree.body if path.startswith("src/") else ():
@@ -203,7 +203,7 @@ def words_of(node: ast.AST) -> Iterator[str]:
 
 
 def counts(faults: Iterable[Fault]) -> dict[str, dict[str, int]]:
-    """Return how many faults there are, by room and kind."""
+    """Return the number of faults, by room and kind."""
     found = defaultdict[str, Counter[str]](Counter)
     for fault in faults:
         found[fault.room][fault.kind] += 1
@@ -211,7 +211,7 @@ def counts(faults: Iterable[Fault]) -> dict[str, dict[str, int]]:
 
 
 def grown(now: Mapping[str, Mapping[str, int]], kept: Mapping[str, Mapping[str, int]]) -> list[str]:
-    """Return what there is more of than was kept, as sentences."""
+    """Return the counts that are higher than the saved ones, as sentences."""
     return [
         f"{room}: {number} {kind}, not {kept.get(room, {}).get(kind, 0)}"
         for room, kinds in now.items()

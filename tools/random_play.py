@@ -1,4 +1,4 @@
-"""Count how many random actions a second each game's rules can follow; prints one line of JSON.
+"""Measure how many random actions a second the rules of each game can apply; prints JSON.
 
 Runs in any Python: ``python -m tools.random_play``, and in Pyodide through tests/pyodide/run.mjs.
 """

@@ -29,7 +29,7 @@ LOCK = "pyodide-lock.json"
 PYODIDE_SMALL = (LOCK, NO_LIBRARY)
 
 PYSCRIPT = "node_modules/@pyscript/core/dist"
-# The rest of PyScript is never asked for: editors, terminals and MicroPython's side.
+# The rest of PyScript is never fetched: editors, terminals and MicroPython.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 PYSCRIPT_PYTHON = "node_modules/@pyscript/core/src/stdlib/pyscript"
 

@@ -122,13 +122,13 @@ def arrive(page: Page, url: str) -> None:
 
 
 def worker_comes(page: Page) -> None:
-    """Wait until the second Python of a table can be asked."""
+    """Wait until the second Python of a table is ready."""
     while not page.evaluate(WORKER):
         page.wait_for_timeout(100)
 
 
 def slow_down(page: Page, times: int) -> None:
-    """Slow the page's main thread down so many times."""
+    """Slow the page's main thread down by a factor."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": times})
 

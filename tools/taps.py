@@ -63,8 +63,8 @@ SHOWS_FIRST = ("play", "undo")  # kinds that show at once that the tap was recei
 DRAWN = "drawn"
 REDRAW = "redraw"
 OPEN = "dialog[open]"
-POSITIONS = 3  # of each phase,
-DEALS = 4  # ... from so many deals
+POSITIONS = 3  # of each phase
+DEALS = 4  # to take positions from
 
 WATCH = """
   window.taps = [];

@@ -4,7 +4,7 @@ from tools.figures.aces import ace, back, corners
 from tools.figures.courts import COURTS, JOKERS, court
 from tools.figures.pen import strip
 
-FILE = "figures.svg"  # all in one, for they are much alike and pack well together
+FILE = "figures.svg"  # all in one, because similar drawings compress well together
 
 
 def drawings() -> dict[str, str]:

@@ -22,7 +22,7 @@ LAD: Marks = (
     NOSE,
     line("M64 69.5Q70 74 76 69.5"),
 )
-PROFILE: Marks = (  # looks at what he holds
+PROFILE: Marks = (  # looks at the thing in his hand
     paper(
         "M54 36L54 66C56 76 62 84 70 84C78 85 88 86 89 80C89 78 88.5 77 88.5 76"
         "C91 75 91.5 74 90 72C92 70.5 91.5 69 90.5 67.5C90.5 66.5 91 66 92 65.5"

@@ -20,7 +20,7 @@ class Export(NamedTuple):
 class Module(NamedTuple):
     """Parts of a module; numbers of functions count the imported ones first."""
 
-    sections: list[tuple[int, bytes]]  # the kind of each, and what it holds
+    sections: list[tuple[int, bytes]]  # the kind and the content of each
     imported: frozenset[str]  # names, of whatever kind
     functions: int  # how many are imported
     exports: list[Export]

@@ -11,7 +11,7 @@ END, CALL, RETURN_CALL, REFERENCE = 0x0B, 0x10, 0x12, 0xD2
 PLAIN = {0x00, 0x01, 0x05, 0x0A, 0x0B, 0x0F, 0x19, 0x1A, 0x1B, 0xD1, *range(0x45, 0xC5)}
 FOLLOWS = {
     **dict.fromkeys(PLAIN, ""),
-    **dict.fromkeys((0x02, 0x03, 0x04, 0x06), "n"),  # blocks, by what they leave
+    **dict.fromkeys((0x02, 0x03, 0x04, 0x06), "n"),  # blocks, with their result type
     **dict.fromkeys((0x07, 0x08, 0x09, 0x0C, 0x0D, CALL, RETURN_CALL, 0x18), "n"),
     **dict.fromkeys((0x11, 0x13), "nn"),  # calls by table
     0x0E: "t",
@@ -106,7 +106,7 @@ def _of_tables(reader: Reader) -> Iterator[int]:
 
 def _of_globals(reader: Reader) -> Iterator[int]:
     for _ in range(reader.number()):
-        reader.place += 2  # what it is of, and whether it changes
+        reader.place += 2  # its type and its mutability
         yield from _worked_out(reader)
 
 

@@ -22,7 +22,7 @@ class Fault(NamedTuple):
 
 
 def find_faults(sight: Sight, *, offline: bool) -> Iterator[Fault]:
-    """Find what is wrong with a quiet page."""
+    """Find the faults of a quiet page."""
     if sight.broken:
         yield Fault("broken", sight.broken)
     if sight.blocked and not offline:
@@ -38,7 +38,7 @@ def find_faults(sight: Sight, *, offline: bool) -> Iterator[Fault]:
 
 
 def has_sleeping_computer(sight: Sight) -> bool:
-    """Return True if a quiet table waits for a computer player, who should have acted."""
+    """Return True if a quiet table waits for a computer player, which should have acted."""
     table, kept = sight.table, sight.games.get(sight.open or "")
     if sight.busy or sight.dialog or kept is None or table is None:
         return False

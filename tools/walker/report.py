@@ -23,7 +23,7 @@ class Taken(NamedTuple):
     kind: str
     told: str  # the control, and the input
     seconds: float  # since the walk began
-    address: str  # where it began
+    address: str  # of the page where the step began
 
 
 class Outcome(NamedTuple):

@@ -16,10 +16,10 @@ class Control(NamedTuple):
     place: int  # among all controls of a sight
     kind: str  # "press", "choose" or "write"
     asks: str  # its id, its address, and its data- attributes
-    word: str  # of its data-do; empty where it has none
+    word: str  # the command of its data-do; empty without one
     label: str
     plays: bool  # acts at the table
-    off: bool  # says of itself that it is disabled
+    off: bool  # is marked as disabled (aria-disabled)
     values: tuple[str, ...]  # of a select
 
 

@@ -11,7 +11,7 @@ from tools.walker.visit import Visit
 
 MOST_TABS = 2
 AT_TABLE = 6.0  # weight of controls of the table beside all others
-SELDOM = {  # how often a control is pressed, by its word or a part of what it asks for
+SELDOM = {  # weights of controls that are pressed seldom, by a part of their `asks`
     "data-language": 0.3,
     "data-do=finish": 0.5,
     "data-do=forget": 0.3,

@@ -43,7 +43,7 @@ WITHOUT_LINE = (
 AFTER = 10.0  # seconds in which these errors may still come once the network is back
 FILES = (b"", b"not a file of ours", b'{"cardroom": 1, "entries": {}}', b"[" * 5000)
 STILL = 30.0  # seconds within which a working page changes something even on a busy machine
-SHORT = 3.0  # seconds to wait for a quiet page before the next step comes anyway
+SHORT = 3.0  # seconds to wait for a quiet page before the next step is taken anyway
 
 
 class Hung(Exception):
@@ -59,8 +59,8 @@ class Visit:
         self.home = f"{url}{self.around.folder}{self.around.speed}"
         self.errors: list[str] = []  # not reported yet
         self.drawn = Counter[str]()  # how often a kind of control was drawn
-        self.heard = set[str]()  # words asked for in the whole visit
-        self._words: dict[Page, set[str]] = {}  # asked for since a tab was quiet
+        self.heard = set[str]()  # commands requested in the whole visit
+        self._words: dict[Page, set[str]] = {}  # requested since a tab was quiet
         self.offered: list[str] = []  # links that the page showed
         self.games: dict[str, str] = {}  # as they were kept when the page was looked at last
         self.offline, self.rate, self._mended = False, 1, -AFTER
