@@ -1,4 +1,4 @@
-"""The only room that knows of a browser: what is on the screen, who thinks, where games are kept.
+"""The only package that knows of a browser: the screen, the worker, the storage.
 
-What imports pyscript or js runs in the page or in its worker only; the rest is plain Python.
+Modules that import pyscript or js run in the page or its worker only; the rest is plain Python.
 """

@@ -13,7 +13,7 @@ from cardroom.session.session import Session
 
 
 class Needs(Enum):
-    """What has to be so for a command to be carried out."""
+    """The condition for a command to run."""
 
     NOTHING = "nothing"
     TABLE = "a table, even behind a curtain"
@@ -25,25 +25,25 @@ class Needs(Enum):
 class Request(NamedTuple):
     """A command that an element or a key asks for."""
 
-    target: Any  # the element that asks; None where a key does
-    laid: Session | None  # the table that is laid
+    target: Any  # the element that names the command; None for a key
+    laid: Session | None  # of the shown table; None in the lobby
 
     @property
     def session(self) -> Session:
-        """The table that is laid. Raises `ValueError` where none is: a command that needs a table
-        is not carried out then.
+        """The session of the shown table. Raises `ValueError` if there is none, which commands
+        that need a table exclude.
         """
         if self.laid is None:
             raise ValueError("no table is laid")
         return self.laid
 
     def get(self, name: str) -> str:
-        """Return the ``data-`` attribute of this name; "" where the element has none."""
+        """Return the ``data-`` attribute of this name; "" if there is none."""
         return str(self.target.getAttribute(f"data-{name}") or "") if self.target else ""
 
 
 class Command(NamedTuple):
-    """What a word means."""
+    """A command: its word, the condition to run, and its function."""
 
     word: str
     needs: Needs
@@ -227,8 +227,8 @@ CLICKED = {
     "card": "table.playing:tap_card",
     "pick": "table.playing:pick_cards",
 }
-"""What a click asks for that ``data-`` attributes other than ``data-do`` name; of several on one
-element the first one counts. A function takes the `App`, the attribute's text and the element.
+"""Functions of clicks, by ``data-`` attribute other than ``data-do``; the first one set counts.
+A function takes the `App`, the text of the attribute and the element.
 """
 
 CHANGED = {
@@ -237,11 +237,11 @@ CHANGED = {
     "challenge": "links.challenges:change_form",
     **dict.fromkeys(("option", "preset", "level", "name", "where"), "lobby.new_games:change_form"),
 }
-"""What a choice in a field asks for, likewise; ``data-choose`` holds a command's word."""
+"""Functions of changed fields, likewise; ``data-choose`` holds the word of a command."""
 
 
 def meets(laid: Session | None, needs: Needs) -> bool:
-    """Return whether a command with these needs can be carried out, with this table laid."""
+    """Return whether a command with these needs can be carried out, with this shown table."""
     if needs is Needs.NOTHING or laid is None:
         return needs is Needs.NOTHING
     if needs is Needs.TABLE:

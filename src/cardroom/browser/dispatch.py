@@ -1,4 +1,4 @@
-"""Carrying out what elements and keys ask for, by the tables of `commands`."""
+"""Dispatch of clicks, fields and keys to commands, by the tables of `commands`."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from cardroom.browser.table.app import App
 
 
 def do(app: App, word: str, target: Any = None) -> None:
-    """Carry out a command as its button would; do nothing where what it needs is not there.
+    """Run a command as its button would; do nothing if its needs are not met.
 
-    `target` is the element that asks for it.
+    `target` is the element that names the command; None for a key.
     """
     command, laid = BY_WORD.get(word), app.page.session
     if command and meets(laid, command.needs):
@@ -19,13 +19,13 @@ def do(app: App, word: str, target: Any = None) -> None:
 
 
 def _still_meets(app: App, command: Command, request: Request) -> bool:
-    """Return whether what the command needs is there, at the table from which it was asked for."""
+    """Return whether its needs are still met, at the table that was shown at the request."""
     now = app.page.session
     return command.needs is Needs.NOTHING or (now is request.laid and meets(now, command.needs))
 
 
 def click(app: App, name: str, text: str, element: Any) -> None:
-    """Do what a clicked element asks for: the ``data-`` attribute of this name holds this text."""
+    """Run the function for a click on an element; `text` is its ``data-`` attribute `name`."""
     if name == "do":
         do(app, text, element)
     else:
@@ -33,7 +33,7 @@ def click(app: App, name: str, text: str, element: Any) -> None:
 
 
 def change(app: App, field: Any) -> None:
-    """Do what a field asks for in which something was chosen or written."""
+    """Run the function for a field whose value was changed."""
     if field.hasAttribute("data-choose"):
         do(app, field.getAttribute("data-choose"), field)
         return

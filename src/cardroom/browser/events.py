@@ -11,18 +11,18 @@ from cardroom.browser.page import dom
 from cardroom.browser.table.app import App
 from cardroom.browser.table.hit_test import point_at
 
-# Cards whose focus Python hears of: whoever taps one says so by the tap.
+# Cards whose focus events are handled, only while keys are used: a tap has its own event.
 BY_KEYS = "[data-keyboard] [data-hand] [data-card]"
 
 
 def listen(app: App) -> None:
-    """Listen to each kind of event once, wherever in the page it happens."""
+    """Register one listener of the whole page for each kind of event."""
     dom.listen_clicks(("do", *CLICKED), partial(click, app))
     dom.listen(document, "change", lambda event: change(app, event.target))
     dom.listen_at(BY_KEYS, "focusin", partial(note_focus, app))
 
 
 def note_focus(app: App, event: Any) -> None:
-    """Note that keys have led to a card of the hand."""
+    """Move the cursor of the draft to the card of the hand that got the focus by keys."""
     if app.page.session:
         point_at(app.page.session, event.target)

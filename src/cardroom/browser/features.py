@@ -1,4 +1,4 @@
-"""The hooks of features, and the way back to their tables."""
+"""The callbacks of features, and the reopening of their tables."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +19,7 @@ from cardroom.views.table.sheet import score
 
 
 def connect(app: App) -> None:
-    """Let features hear of games that are laid, deals that are scored, the lobby, and turns."""
+    """Register the callbacks of features for shown games, scored deals, the lobby and turns."""
     page = app.page
     for see in (
         challenges.note_played,
@@ -38,20 +38,20 @@ def connect(app: App) -> None:
 
 
 def _fetch_letters(_app: App, session: Session) -> None:
-    """A game by link is laid: a link will be wanted, maybe without a network then."""
+    """Prefetch the links of a game by link, which may be needed without a network."""
     if session.saved.apart:
         prefetch(arrived("share"))
 
 
 def _tell_interrupted(app: App, session: Session) -> None:
-    """A game is laid which was a live one when this page was loaded again."""
+    """Show how to continue, if the shown game was live before this page was reloaded."""
     noted = session_storage.recall(session_storage.LIVE)
     if noted.startswith(f"{session.saved.id} "):
         call("live.live:tell_interrupted", app, session)
 
 
 def _foresee_review(app: App, session: Session) -> None:
-    """A deal is over: begin to look at it while the player reads how it ended."""
+    """Begin to analyse a finished deal while the player reads its result."""
     if session.deal_done:
         prefetch(_foresee(app))
 
@@ -62,7 +62,7 @@ async def _foresee(app: App) -> None:
 
 
 def often_opened(app: App) -> tuple[Callable[[Session], object], ...]:
-    """Return what makes the dialogs that are opened most at a table, the costliest last."""
+    """Return functions that make the most used dialogs of a table, the slowest last."""
     return (
         lambda session: duties(scene_of(session)),
         lambda session: score(scene_of(session)),
@@ -71,7 +71,7 @@ def often_opened(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the table of a place (`session.stack`) over what the stack of tables holds."""
+    """Open the table of a place (see `session.stack`) on top of the stack."""
     match feature_of(place):
         case "course":
             courses.reopen(app, place)

@@ -1,10 +1,10 @@
-"""One keyboard for all games.
+"""The keyboard, alike in all games.
 
 The hand is one tab stop: Left and Right go to the next card, Up and Down to the next suit, Home and
-End to the ends. Space raises a card, Enter plays. A field of buttons is one tab stop as well, and
-arrows walk it. Single letters press the buttons that name them, or open what one wants to look at;
-they can be switched off, and they are off while somebody types. Where a layout has no Latin letters
-the place of a key counts.
+End to the ends. Space raises a card, Enter plays. A group of buttons is one tab stop as well, and
+arrows walk it. Single letters press the buttons that name them, or open a dialog. A setting turns
+them off, and they are off while a visitor types. If a layout has no Latin letters, the position of
+a key counts.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,8 @@ FOCUS = {
 
 
 class Keyboard:
-    """Turns key presses into commands; `do` is called with their names, and with the card of the
-    hand that has the focus where one is meant.
+    """Turns key presses into commands. `do` is called with the name of a command, and with the
+    focused card of the hand if the command is about it.
     """
 
     def __init__(self, do: Callable[..., object], letters_on: Callable[[], bool]) -> None:
@@ -31,7 +31,7 @@ class Keyboard:
         self._letters_on = letters_on
 
     def press(self, event: Any) -> None:
-        """A key went down anywhere in the page; from now on the ring shows where the focus is."""
+        """Handle a key press anywhere in the page, and show the focus ring from now on."""
         dom.mark("keyboard", "1")
         if event.isComposing or _typing(event.target):
             return
@@ -41,7 +41,7 @@ class Keyboard:
             self._letter(event)
 
     def put_away(self, _event: object) -> None:
-        """A finger or a mouse is used: the ring round a card would only look like a choice."""
+        """Hide the focus ring at a tap or click, where it would look like a choice."""
         dom.mark("keyboard", None)
 
     def _undo_or_redo(self, event: Any) -> None:
@@ -65,7 +65,7 @@ class Keyboard:
             dom.focus(*FOCUS[key])
 
     def _in_hand(self, event: Any) -> bool:
-        """Keys that mean something on a card of the hand."""
+        """Handle a key on a card of the hand. Return False if it has no meaning there."""
         card = event.target.closest("[data-hand] [data-card]")
         if not card:
             return False
@@ -89,14 +89,14 @@ def _typing(target: Any) -> bool:
 
 
 def _button_of(key: str) -> Any:
-    """What this letter presses now, before it means anything else; something falsy if nothing."""
+    """Return the button with this letter as shortcut, or a falsy value."""
     if len(key) != 1 or not key.isalpha():
         return None
     return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
 def _among_buttons(event: Any) -> bool:
-    """Arrow keys lead from one button to the next where many stand together, such as bids."""
+    """Handle an arrow key in a group of buttons, such as bids. Return False elsewhere."""
     here = event.target.closest("[data-walk] button")
     if not here or event.key not in ARROWS:
         return False

@@ -1,35 +1,35 @@
-"""Which key asks for what, and where an arrow leads in a hand or among buttons. Plain Python."""
+"""The commands of keys, and the targets of arrow keys in a hand or among buttons. Plain Python."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
-LETTERS = {  # as words of ``data-do``, all of them here
+LETTERS = {  # commands, as in ``data-do``
     "l": "last-trick",
     "s": "score",
     "g": "state",
-    "b": "state",  # in games with bids: who bid what
+    "b": "state",  # in games with bids: the bids of all players
     "w": "duties",
     "?": "keys",
 }
 
-OF_A_CARD = {" ": "toggle", "Enter": "enter"}  # with the focus upon a card of the hand
+OF_A_CARD = {" ": "toggle", "Enter": "enter"}  # while a card of the hand has the focus
 
-WITH_CONTROL = {"z": "undo", "y": "redo"}  # Shift turns the first into the second
+WITH_CONTROL = {"z": "undo", "y": "redo"}  # with Shift, "z" means redo
 
-LAST_LATIN = "\u024f"  # with all that bear accents
+LAST_LATIN = "\u024f"  # the last letter of Latin with accents
 
 ROW = 8.0  # pixels: buttons whose heights differ by less stand in one row
 
 
 Spot: TypeAlias = tuple[float, float]
-"""Where the middle of a button is, from the left and from the top."""
+"""The middle of a button, in pixels from the left and from the top."""
 
 
 def sign_of(key: str, code: str, *, shift: bool) -> str:
     """Return the letter or sign that a key stands for, in lower case.
 
-    `key` is what the visitor's layout writes. Where that is of another script, such as "я", the
-    place of the key counts: `code` is "KeyZ". A place without a letter gives "".
+    `key` is the character of the visitor's layout. If it is of another script, such as "я", the
+    position of the key counts: `code` is "KeyZ". Return "" for a position without a letter.
     """
     if len(key) != 1 or key <= LAST_LATIN:
         return key.lower()
@@ -39,7 +39,7 @@ def sign_of(key: str, code: str, *, shift: bool) -> str:
 
 
 def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
-    """The button that a key leads to, among buttons that stand in rows."""
+    """Return the index of the button that an arrow key leads to, among buttons in rows."""
     left, top = spots[here]
     match key:
         case "ArrowLeft":
@@ -58,7 +58,7 @@ def beside(key: str, here: int, spots: Sequence[Spot]) -> int:
 
 
 def step(key: str, here: int, groups: list[str]) -> int:
-    """The place in the hand that a key leads to, given the suit group of each card."""
+    """Return the index of the card that a key leads to, given the suit group of each card."""
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]
     match key:

@@ -1,4 +1,4 @@
-"""Where the page begins: its parts are made here, and each gets what it needs."""
+"""The start of the page: makes its parts and connects them."""
 
 from functools import partial
 
@@ -27,11 +27,11 @@ from cardroom.browser.table.warm_up import DialogWarmUp, WarmUp
 from cardroom.browser.thinking.opponents import Opponents
 from cardroom.browser.thinking.worker_client import WorkerClient
 
-COMES = 2.0  # seconds that the first who has to think waits for the worker
+COMES = 2.0  # seconds that the first turn of a computer waits for the worker
 
 
 def main() -> None:
-    """Open the page: what a link holds, else the table that was left, else the lobby."""
+    """Open the page with a link, else the last table, else the lobby."""
     try:
         away.import_deferred()
         _open_page()

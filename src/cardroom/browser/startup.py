@@ -1,4 +1,4 @@
-"""What a visit begins with, and what a link brings later: the table that is then open."""
+"""The start of a visit, and links that are followed later."""
 
 from collections.abc import Callable
 
@@ -19,20 +19,20 @@ from cardroom.session.kept_draft import restore, written
 from cardroom.session.stack import GAME, feature_of, stack_of, trail_of
 from cardroom.views.words import _
 
-AT_ONCE = 0.5  # seconds of replaying before the page says that it is ready without a table
+AT_ONCE = 0.5  # seconds of replaying before the page is ready without a table
 
 
 class Startup:
-    """Reads the address, and what was chosen before Python was there."""
+    """Opens what the address, the last visit or an early click asks for."""
 
     def __init__(self, app: App, landed: Callable[[], None]) -> None:
-        """`landed` hears of links that are followed within the page."""
+        """`landed` is called for each link that is followed within the page."""
         self._app = app
         self._page = app.page
         self._landed = landed
 
     def open(self) -> None:
-        """Open what a link holds, else the table that was left, else the lobby."""
+        """Open a link, else the last table, else the lobby."""
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
@@ -53,23 +53,23 @@ class Startup:
             self._page.go_to(trail_of(left))
 
     def _left(self) -> str:
-        """Return the trail of the tables to come back to: those of this tab, if it is not new."""
+        """Return the trail to come back to: that of this tab, else that of the last visit."""
         own = session_storage.recall(session_storage.TRAIL)
         return own.removeprefix("at ") if own else self._page.last()
 
     def _go_on_with_draft(self) -> None:
-        """What was about to be done when this tab loaded the page again is so still."""
+        """Restore the draft of an action that this tab saved before a reload."""
         session = self._page.session
         if session and restore(session, session_storage.recall(session_storage.DRAFT)):
             self._page.redraw()
 
     def leave(self, _event: object = None) -> None:
-        """The page goes: what is about to be done is remembered, should it come again."""
+        """Save the draft of an action for a reload, when the page is left."""
         session = self._page.session
         session_storage.remember(session_storage.DRAFT, written(session) if session else "")
 
     def _begin_wanted(self, how: str, what: str) -> None:
-        """What was chosen in the lobby before Python was there: a game, or a word of its top."""
+        """Run a choice made in the lobby before Python loaded: `what` is a game or a command."""
         match how:
             case "play":
                 self._page.begin_game(what)
@@ -87,26 +87,26 @@ class Startup:
                 do(self._app, what)
 
     def open_link(self, _event: object = None) -> None:
-        """Take what the address holds, and clean the address bar."""
+        """Open the link in the address, and clean the address bar."""
         if _fragment():
             self._landed()
             link_offers.offer(self._app, _taken_fragment())
 
 
 def _fragment() -> str:
-    """What the address holds from its ``#`` on; empty when nothing is behind that."""
+    """Return the part of the address from ``#`` on; empty if nothing follows it."""
     fragment = str(window.location.hash)
     return fragment if len(fragment) > 1 else ""
 
 
 def _taken_fragment() -> str:
-    """The same, which is then taken away."""
+    """Return the fragment of the address, and remove it from the address bar."""
     if fragment := _fragment():
         _clean_address()
     return fragment
 
 
 def _clean_address() -> None:
-    """Leave in the address bar what a reload should find there again."""
+    """Keep in the address bar only the parts that a reload must find."""
     here = window.location
     window.history.replaceState(window.history.state, "", here.pathname + lasting(here.search))

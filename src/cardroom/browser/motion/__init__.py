@@ -1,1 +1,1 @@
-"""Cards that move, the pace at which they do, and sounds."""
+"""The motion of cards, its pace, and sounds."""

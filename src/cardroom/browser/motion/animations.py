@@ -1,6 +1,6 @@
-"""What moves, and pauses to see it by; a tap ends both.
+"""Animations and pauses, which a tap ends.
 
-The Web Animations API does the moving (boot/moving.mjs); what goes where stands in `moves`.
+The Web Animations API moves the cards (boot/moving.mjs); `motion.plans` says what moves where.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ _hurry = asyncio.Event()
 
 
 def hurry(_event: object = None) -> None:
-    """Finish what is moving, and wait no longer."""
+    """Finish all motion and pauses at once."""
     _hurry.set()
     redraw.hurry()
 
 
 async def rest(milliseconds: int) -> bool:
-    """Wait so long, or until somebody is in a hurry, which is then True."""
+    """Wait for this time, or until `hurry` is called. Return True in the second case."""
     if milliseconds <= 0:
         return False
     _hurry.clear()
@@ -34,8 +34,8 @@ async def rest(milliseconds: int) -> bool:
 
 
 def look(places: Sequence[str] = ()) -> None:
-    """Note where the cards of the hand are, and these places, before they are drawn anew: what
-    moves then may begin there. It is asked before anything is changed, for it costs a layout.
+    """Note the positions of the cards of the hand and of `places` (selectors), where a motion
+    may start next. Call it before the page is changed, since it causes a layout.
     """
     redraw.look(json.dumps(places))
 
@@ -45,20 +45,20 @@ def move(plan: Sequence[Move]) -> None:
 
 
 def put() -> None:
-    """What was moved away is where it stands in the page again."""
+    """Put elements that were moved away back to their places."""
     redraw.put()
 
 
 def there(selector: str) -> bool:
-    """Whether something like this is in the page."""
+    """Return whether an element fits the selector."""
     return bool(dom.find(selector))
 
 
 def looked_at(selector: str) -> bool:
-    """Whether the focus is on something in there."""
+    """Return whether the focus is inside an element that fits the selector."""
     return bool(dom.find(f"{selector} :focus"))
 
 
 def still() -> bool:
-    """Whether the visitor's system asks for no motion."""
+    """Return whether the visitor's system asks for no motion."""
     return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)

@@ -1,4 +1,4 @@
-"""What is seen to move at a table, and when: what was dealt, laid, exchanged, gathered."""
+"""The motion of cards at a table: dealt, laid, exchanged, gathered."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from cardroom.views.wording import words_of
 
 
 class Director:
-    """Shows at a table what has just been done. Without motion it does nothing."""
+    """Animates the last action at a table. With motion off it moves nothing."""
 
     def __init__(self, redraw: Callable[[], None], pace: Callable[[], Pace]) -> None:
         self._redraw = redraw
@@ -25,7 +25,7 @@ class Director:
         return not self._pace().move or animations.still()
 
     def prepare(self, seat: Seat) -> None:
-        """What this seat has done is about to be drawn: note where it begins."""
+        """Note the places of cards before an action of this seat is drawn."""
         if not self._off:
             animations.look((f"#seat-{seat}", *plans.MIDDLE))
 
@@ -51,13 +51,13 @@ class Director:
         animations.move(plans.ended(counting(scene), won=turning_points.won(scene), wait=wait))
 
     def deal(self, session: Session) -> None:
-        """A hand is there that was not; one that is drawn card by card is not there yet."""
+        """Animate a dealt hand, unless it is drawn card by card."""
         if session.reveal.drawn is None and not self._off:
             animations.move(plans.dealt(session.view, self._pace()))
 
     def draw(self, session: Session) -> bool:
-        """One card more of a deal is drawn; one's own is seen to come. True when it settled what
-        everybody should notice.
+        """Draw one more card of a deal, with motion if it is the viewer's. Return True if it
+        settled something that deserves a pause, such as trumps.
         """
         held = len(session.view.hand)
         self.prepare(session.seat)
@@ -68,8 +68,8 @@ class Director:
         return settled
 
     async def let_lie(self, session: Session, current: Callable[[], bool]) -> None:
-        """A trick rests, and is gathered as long as this is still what goes on; whoever has the
-        focus on it goes on looking at it.
+        """Show a complete trick for a while, then gather it if `current` returns True. On the
+        viewer's turn it stays while it has the focus.
         """
 
         def wanted() -> bool:
@@ -81,8 +81,8 @@ class Director:
                 await self.gather(session, wanted)
 
     async def gather(self, session: Session, wanted: Callable[[], bool]) -> None:
-        """After the trick has lain for long enough: it goes to its taker, is counted, and the
-        table is clear; unless that is not wanted any more.
+        """Move the trick to its taker. Then, if `wanted` returns True, count it and clear the
+        table.
         """
         pace = self._pace()
         if not trick_lies(session) or self._off:

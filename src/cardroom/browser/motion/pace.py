@@ -1,17 +1,17 @@
-"""How fast things happen at the table, in milliseconds."""
+"""The pace of motion and pauses at the table, in milliseconds."""
 
 from typing import NamedTuple
 
 
 class Pace(NamedTuple):
-    """What a speed setting means."""
+    """Times of a speed setting, in milliseconds."""
 
-    move: int  # how long a card moves
-    think: int  # before a computer player's card shows, so that one can follow
-    trick: int  # how long a complete trick lies before the next card
-    draw: int  # from card to card where a deal is drawn; 0: it is there at once
-    gather: int = 0  # how long a trick takes to whoever takes it
-    deal: int = 0  # until a hand that was dealt is there
+    move: int  # the motion of a card
+    think: int  # pause before the card of a computer player shows
+    trick: int  # pause for a complete trick, before the next card
+    draw: int  # from card to card of a deal that is drawn; 0: all at once
+    gather: int = 0  # the motion of a trick to its taker
+    deal: int = 0  # the motion of a dealt hand
 
 
 PACES = {

@@ -1,7 +1,6 @@
-"""What moves where at the table: plans, which the page carries out in one call (boot/moving.mjs).
+"""Plans of motion at the table, which the page runs in one call (boot/moving.mjs).
 
-Places are selectors; of several the first that is to be seen counts. Times are in milliseconds.
-No browser in here.
+Places are selectors; the first visible one counts. Times are in milliseconds. No browser in here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,34 +13,34 @@ from cardroom.nouns.seats import Seat
 from cardroom.views.kit.faces import back
 
 Move: TypeAlias = dict[str, object]
-"""What is done (``deed``), to what, from or to which places, and how long it takes."""
+"""A motion: its kind (``deed``), elements, places from and to, and time."""
 
 STOCK = ("#stock",)
 MIDDLE = (*STOCK, ".pile", "#trick", ".arena")
-"""Where cards of a hand go that nobody lays, and where others come from."""
+"""Places that cards exchanged with a hand go to and come from."""
 
 COUNTED = (".facts [data-counts]",)
-"""What changes with a trick besides the plate of its taker."""
+"""Figures that change with a trick besides the plate of its taker."""
 
 METERS = (".facts .meter", ".facts .gauge > svg")
-"""... and as wide as the table."""
+"""Bars and gauges that change with a trick."""
 
 SUMS = "#result, #summary > li, #decisive, #cost"
 LINE = 220  # from one line of a sum to the next
 COUNT = 900  # while a score counts up
 
-SPREAD = 0.4  # of the time of a deal, between the first card that is there and the last
+SPREAD = 0.4  # part of the time of a deal, between the first card and the last
 
 
 def dealt(view: Seen, pace: Pace) -> list[Move]:
-    """A hand comes from whoever deals it."""
+    """Move a dealt hand from the dealer to the viewer."""
     dealer = (f"#seat-{view.dealer}",) if isinstance(view, Dealing) else ()
     return [come("[data-hand] > li", (*dealer, *MIDDLE), pace.deal, SPREAD * pace.deal)]
 
 
 def laid(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Move]:
-    """A seat laid cards in the middle, from the hand that one sees or from its plate; in one's own
-    hand the others close up.
+    """Move cards that a seat laid: from the `own` hand of the viewer, whose other cards close up,
+    or from the plate of the seat.
     """
     if not own:
         return [come(f"#trick-{seat}", (f"#seat-{seat}",), pace.move)]
@@ -50,8 +49,8 @@ def laid(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> list[Mo
 
 
 def changed(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """What else a seat did may have changed its hand: so many cards `left` it and `came` to it,
-    which one sees of one's own.
+    """Move cards that a seat exchanged: `left` and `came` are the numbers that left its hand and
+    came to it. In the `own` hand of the viewer, each card moves.
     """
     if own:
         return [settle(MIDDLE, MIDDLE, pace.move)]
@@ -62,7 +61,7 @@ def changed(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) 
 
 
 def gathered(taker: Seat, pace: Pace) -> list[Move]:
-    """The cards of a trick go to whoever takes it."""
+    """Move the cards of a trick to the seat that takes it."""
     return [
         {
             "deed": "go",
@@ -74,19 +73,19 @@ def gathered(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def counted(places: Sequence[str], pace: Pace) -> list[Move]:
-    """What is written there, or drawn as a bar, and has changed draws attention."""
+    """Highlight figures at these places, and bars, that have changed."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 
 
 def counts(taker: Seat) -> tuple[str, ...]:
-    """Where one can read what a trick was worth to this seat."""
+    """Return the places of the figures that a trick changes for its taker."""
     return (f"#seat-{taker} .won", *COUNTED)
 
 
 def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
-    """A deal is over: the sum builds up line by line, and each score, by the first seat of its
-    side, counts up. Where the game is won, its last trick fans out and the line of its side rises.
+    """Animate the summary of a deal: lines appear one by one, and scores count up. `frames` are the
+    texts of each score, by first seat of a side. If the game is `won`, the last trick fans out.
     """
     lines = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [lines]
@@ -103,12 +102,12 @@ def ended(frames: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list
 
 
 def come(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """What fits comes from there, the last one so much later than the first."""
+    """Move elements from a place; `spread` is the delay of the last after the first."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 
 def send(count: int, start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """So many cards face down; those that come to a hand come when others have left it."""
+    """Move a number of cards face down; cards that come to a hand wait for those that leave."""
     wait = length if start == MIDDLE else 0
     return {
         "deed": "send",
@@ -122,7 +121,7 @@ def send(count: int, start: Sequence[str], end: Sequence[str], length: int) -> M
 
 
 def settle(start: Sequence[str], end: Sequence[str], length: int) -> Move:
-    """The cards of the hand move to their places; new ones come from the first of these places
-    that is to be seen, and those that left it go there; where there is none, they do not.
+    """Move the cards of the hand to their new places. New cards come from the first visible place
+    of `start`, removed cards go to that of `end`; with no such place they do not move.
     """
     return {"deed": "settle", "from": start, "to": end, "length": length}

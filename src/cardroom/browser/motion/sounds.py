@@ -1,6 +1,6 @@
-"""What can be heard and felt at the table, made as it is needed: no file is fetched for it.
+"""Sounds and vibrations at the table, synthesised without files.
 
-Each sound has a switch of its own (see `Preferences`); where a browser makes none, nothing happens.
+Each sound has a switch of its own (see `Preferences`). A browser without audio stays silent.
 """
 
 from typing import Any, NamedTuple
@@ -13,19 +13,19 @@ from cardroom.session.last_trick import trick_lies, trick_shown
 from cardroom.session.preferences import Preferences
 from cardroom.session.session import Session
 
-APART = 0.06  # seconds from a sound to the same; what comes sooner is left out
-TOUCH = 10  # milliseconds
-HISS = 0.3  # seconds of noise, of which papery sounds are made
-LOUDEST = 128  # in it
+APART = 0.06  # seconds before the same sound may begin again
+TOUCH = 10  # milliseconds of vibration
+HISS = 0.3  # seconds of noise, the source of papery sounds
+LOUDEST = 128  # amplitude in the noise
 
 
 class Tone(NamedTuple):
-    """A part of a sound: a voice that glides while it dies away. Times are in seconds."""
+    """A part of a sound: a tone that glides in pitch and fades. Times are in seconds."""
 
     shape: str  # of the wave: "sine", "triangle"; "hiss" for noise around the pitch
-    pitch: float  # Hertz, where it begins
-    to: float  # ... and where it ends
-    at: float  # after the sound began
+    pitch: float  # Hertz, at the beginning
+    to: float  # ... and at the end
+    at: float  # after the beginning of the sound
     length: float
     volume: float
 
@@ -48,7 +48,7 @@ SOUNDS = {  # by the preference that switches it on
 
 
 WON = "won"
-"""The chord at the end of a game one has won: it has the switch of the end of a deal."""
+"""Key of the chord for a game that the viewer won; switched like the end of a deal."""
 
 SOUNDS[WON] = tuple(
     Tone("sine", pitch, pitch, 0.2, 2.4, 0.05) for pitch in (261.63, 329.63, 392.0, 523.25)
@@ -56,16 +56,16 @@ SOUNDS[WON] = tuple(
 
 
 class Speaker:
-    """The browser's audio, asked for when something is first heard."""
+    """The browser's audio, made at the first sound."""
 
     def __init__(self) -> None:
         self.audio = window.AudioContext.new()
         self._hiss = self._noise()
-        self._heard: dict[str, float] = {}  # when each began last
+        self._heard: dict[str, float] = {}  # time of the last beginning, by sound
 
     def play(self, sound: str) -> None:
-        """Begin a sound now, unless the same has just begun."""
-        self.audio.resume()  # a page that nobody has touched yet may not sound
+        """Begin a sound now, unless it has just begun."""
+        self.audio.resume()  # a page without a touch may not make sounds
         now = self.audio.currentTime
         if now - self._heard.get(sound, -1.0) >= APART:
             self._heard[sound] = now
@@ -86,7 +86,7 @@ class Speaker:
         source.stop(end)
 
     def _voice(self, tone: Tone, out: Any) -> tuple[Any, Any]:
-        """What sounds, and its frequency."""
+        """Return the source of a tone and its frequency parameter."""
         if tone.shape != "hiss":
             wave = self.audio.createOscillator()
             wave.type = tone.shape
@@ -110,7 +110,7 @@ _speakers: list[Speaker] = []
 
 
 def moved(session: Session, seat: Seat) -> None:
-    """Somebody has just acted: what is heard of it, and felt by whoever did it."""
+    """Play the sounds of the last action, made by `seat`; vibrate if it is the viewer's."""
     if session.history.laid_at(session.table.length - 1):
         _sound("sound_card", session.preferences)
         if seat == session.seat:
@@ -131,7 +131,7 @@ def my_turn(preferences: Preferences) -> None:
 
 
 def sample(field: str) -> None:
-    """Let a switch that was turned on be heard or felt."""
+    """Play the sound or vibration of a switch that was turned on."""
     if field in SOUNDS:
         _play(field)
     elif field == "touch":

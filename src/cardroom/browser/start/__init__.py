@@ -1,1 +1,1 @@
-"""Modules that were kept in the snapshot, and modules that are fetched when wanted."""
+"""Modules from the start-up snapshot, and modules that are fetched at first use."""

@@ -1,7 +1,7 @@
-"""What only a page has, while the memory is made that Python starts from.
+"""Deferred imports of browser modules, while the start-up snapshot is made.
 
-There our modules are imported without a browser. What they import of PyScript is put off: something
-stands for it, and before anything of it is used the page gives each module what it meant.
+The snapshot imports modules without a browser. Placeholders stand for their imports of PyScript;
+the page replaces the placeholders before any of them is used.
 """
 
 import sys
@@ -13,17 +13,17 @@ GIVERS = ("pyscript", "pyscript.js_modules")
 
 
 class PutOff(NamedTuple):
-    """Stands for what a module gives by this name."""
+    """A placeholder of a name imported from a module."""
 
     module: str
     name: str
 
 
-_owed: list[tuple[dict[str, Any], str, PutOff]] = []  # to a module's names, by which of them
+_owed: list[tuple[dict[str, Any], str, PutOff]] = []  # of a module, name, placeholder
 
 
 class Giver(ModuleType):
-    """In the place of a module that only a page has."""
+    """A stand-in for a module that only a page has."""
 
     __path__: list[str] = []  # noqa: RUF012 - what makes a module a package
 
@@ -34,13 +34,13 @@ class Giver(ModuleType):
 
 
 def defer_imports() -> None:
-    """From now on imports of what only a page has are put off."""
+    """Defer imports of browser modules from now on."""
     sys.modules.update({name: Giver(name) for name in GIVERS})
 
 
 def stop_deferring() -> None:
-    """From now on such imports fail again. All that was put off is noted, so that nobody need look
-    for it when a page is waiting.
+    """Stop to defer imports. Collect all placeholders now, so that the page need not search for
+    them at its start.
     """
     for name in GIVERS:
         del sys.modules[name]
@@ -51,7 +51,7 @@ def stop_deferring() -> None:
 
 
 def import_deferred() -> None:
-    """Give all modules what their imports meant."""
+    """Replace all placeholders by the real objects of the browser."""
     import pyscript.js_modules  # noqa: F401 - which only a page has, and PyScript with it
 
     for held, own, one in _owed:

@@ -1,7 +1,7 @@
-"""Functions by their names, so that a module is imported when a visit needs it first.
+"""Functions by name, so that a module is imported at its first use.
 
 A name is ``module:function``, below ``cardroom.browser``, such as ``board.setting:open_setting``.
-The folder of a feature is its bundle: its modules are fetched when one of them is wanted first. All
+The folder of a feature is its bundle: its modules are fetched at the first use of one of them. All
 other folders are part of the start.
 """
 
@@ -21,26 +21,26 @@ Function: TypeAlias = Callable[..., Any]
 
 @cache
 def find(name: str) -> Function:
-    """Return a function whose module is here; import the module if need be."""
+    """Return a function of a bundle that is loaded; import its module at the first call."""
     module, _, function = name.partition(":")
     found: Function = getattr(import_module(ROOM + module), function)
     return found
 
 
 async def fetch(name: str) -> Function | None:
-    """Return a function once its bundle is here; None if that does not load."""
+    """Return a function once its bundle is loaded; None if that fails."""
     return find(name) if await arrived(_folder(name)) else None
 
 
 def call(name: str, *given: Any) -> Any:
-    """Call a function now if its bundle is here, and return the result. Otherwise call it as soon
-    as the bundle is fetched. If that does not load, say so, with a way to try again.
+    """Call a function and return its result, if its bundle is loaded. Otherwise return None, and
+    call it once the bundle is fetched. If that fails, offer to try again.
     """
     return use(name, lambda function: function(*given))
 
 
 def use(name: str, what: Callable[[Function], object]) -> Any:
-    """Hand a function to `what`, now or later, as `call` calls it."""
+    """Call `what` with a function, now or later as in `call`."""
     if is_here(_folder(name)):
         return what(find(name))
     in_background(_use_later(name, what))

@@ -1,4 +1,4 @@
-"""Exceptions that no code expected: what the visitor is told, and can send on."""
+"""Unexpected exceptions, shown to the visitor with a report to send."""
 
 import re
 from collections.abc import Iterator
@@ -12,27 +12,27 @@ from cardroom.browser.page import dialog, dom
 from cardroom.views.kit import problems
 from cardroom.views.words import language
 
-VERSION = re.compile(r"progress-(\w+)\.js")  # it knows of all files, so another one is another site
-INSIDE = re.compile(r".*?(?=cardroom/|pyscript/)|.*\.zip/|.*/")  # what a path begins with
+VERSION = re.compile(r"progress-(\w+)\.js")  # a hash of all files of the site
+INSIDE = re.compile(r".*?(?=cardroom/|pyscript/)|.*\.zip/|.*/")  # of a path, to be cut off
 
 
 def version() -> str:
-    """Return which build of the site this is; empty if it was not built."""
+    """Return the hash of this build of the site; empty if it was not built."""
     script: Any = dom.find("script[src*='progress-']")
     found = VERSION.search(str(script.src)) if script else None
     return found[1] if found else ""
 
 
 def trace_of(error: BaseException) -> str:
-    """Describe an exception by its types and the functions that it came through.
+    """Describe an exception by its types and the functions of its traceback.
 
-    Messages of exceptions are left out: they may hold names, or links to somebody's games.
+    Messages of exceptions are left out: they may hold names, or links to games of visitors.
     """
     return "\n".join(line for each in _chain(error) for line in _lines(each))
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    """Yield an exception and what led to it, the newest first."""
+    """Yield an exception and its causes, the newest first."""
     while error is not None:
         yield error
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
@@ -46,13 +46,13 @@ def _lines(error: BaseException) -> Iterator[str]:
 
 
 class Failures:
-    """Tells the visitor of exceptions that no code expected."""
+    """Shows unexpected exceptions to the visitor."""
 
     def __init__(self) -> None:
         self._is_telling = False
 
     def tell(self, error: BaseException) -> None:
-        """Write an exception to the console, and show the visitor a way on."""
+        """Write an exception to the console, and show a dialog with ways to continue."""
         window.console.error("".join(format_exception(error)))
         if self._is_telling or dialog.shows("data-unexpected"):
             return  # the first one is the cause of others

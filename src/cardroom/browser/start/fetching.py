@@ -1,4 +1,4 @@
-"""Fetching files of the site: with a limit to silence, and a check of what came."""
+"""Fetching of files of the site, with a timeout and a check of the content."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,7 +9,7 @@ from pyscript import config, window
 
 from cardroom.browser.page import dom
 
-SILENCE = 15.0  # seconds without a byte, after which a file is given up
+SILENCE = 15.0  # seconds without data until a fetch fails
 
 T = TypeVar("T")
 
@@ -23,8 +23,8 @@ async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
     """Fetch a file of the site and parse it. Return None if it didn't load.
 
     `parse` raises an exception if the text is of another kind: networks that want a login send a
-    page of their own and say that all is well. The browser may keep such a page, so the file is
-    fetched once more, past its cache.
+    page of their own with status 200. The browser may cache such a page, so the file is fetched
+    once more without the cache.
     """
     for how in ({}, {"cache": "reload"}):
         text = await fetch_text(address, **how)
@@ -38,10 +38,10 @@ async def fetch_parsed(address: str, parse: Callable[[str], T]) -> T | None:
 
 
 async def fetch_text(address: str, **how: str) -> str | None:
-    """Fetch a file of the site. Return None if it didn't load, or fell silent on the way.
+    """Fetch a file of the site. Return None if it didn't load, or no data came for `SILENCE`.
 
-    `how` are settings of the browser's `fetch`. Whether the browser believes to be online is only
-    a hint, and sometimes a wrong one: so the network is always asked.
+    `how` are settings of the browser's `fetch`. The browser's online state is unreliable, so the
+    network is always tried.
     """
     ending = window.AbortController.new()
     try:
@@ -50,7 +50,7 @@ async def fetch_text(address: str, **how: str) -> str | None:
         return await _read(answer) if answer.ok else None
     except (JsException, TimeoutError, UnicodeDecodeError) as error:
         window.console.warn(f"{address} did not load: {error!r}")
-        ending.abort()  # or it would hold one of the few connections
+        ending.abort()  # else it would hold one of the few connections
         return None
 
 

@@ -1,4 +1,4 @@
-"""Modules that few visits need: they are no part of the start, and are fetched when wanted."""
+"""Modules that are not part of the start, and are fetched at first use."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from pyscript import config
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.start.snapshot_importer import compiled, keep_compiled
 
-WEIGHING = "shared-players"  # the bundle of what it takes to say what a decision was worth
+WEIGHING = "shared-players"  # the bundle with the code that evaluates decisions
 
 _here: set[str] = set()  # files whose modules can be imported
 
@@ -21,13 +21,13 @@ def is_here(bundle: str) -> bool:
 
 
 async def arrived(bundle: str) -> bool:
-    """Fetch the modules of a bundle that are not here yet. Return whether all can be imported."""
+    """Fetch the missing modules of a bundle. Return whether all can be imported."""
     files = config["cardroom"]["bundles"].get(bundle, ())
     return all(await asyncio.gather(*map(_at_hand, files)))
 
 
 async def _at_hand(file: str) -> bool:
-    """Whether the modules of this file are here; none are where something else has answered."""
+    """Fetch the modules of a file if needed. Return whether they can be imported."""
     if file not in _here and (found := await fetch_file("later", file, parse_sources)):
         await _keep(found)
         _here.add(file)
@@ -46,8 +46,8 @@ def parse_sources(text: str) -> Mapping[str, str]:
 
 
 async def _keep(sources: Mapping[str, str]) -> None:
-    """Have these modules at hand, all of them at once, and let the page answer taps meanwhile: to
-    compile one takes a moment.
+    """Compile these modules with a break after each, so that the page answers taps. Then make all
+    importable at once.
     """
     code = dict[str, CodeType]()
     for path, source in sources.items():

@@ -1,4 +1,4 @@
-"""What did not load when it was wanted, and asking for it once more."""
+"""The offer to try again after a file did not load."""
 
 from collections.abc import Callable
 
@@ -6,17 +6,17 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.views.kit import problems
 
-_wanted: list[Callable[[], object]] = []  # what did not load last
+_wanted: list[Callable[[], object]] = []  # the last action that failed to load
 _told: list[Callable[[], object]] = []
 
 
 def on_loss(told: Callable[[], object]) -> None:
-    """Call this whenever something did not load."""
+    """Call `told` whenever a file did not load."""
     _told.append(told)
 
 
 def offer(again: Callable[[], object]) -> None:
-    """Say that something did not load; *Try again* calls this."""
+    """Say that a file did not load; the button *Try again* calls `again`."""
     _wanted[:] = [again]
     dialog.show(problems.not_there())
     for told in _told:
@@ -24,7 +24,7 @@ def offer(again: Callable[[], object]) -> None:
 
 
 def try_again(_app: object, _request: Request) -> None:
-    """Ask once more for what did not load."""
+    """Call the last action that failed to load again."""
     dialog.close()
     if _wanted:
         _wanted.pop()()

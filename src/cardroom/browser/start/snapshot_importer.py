@@ -1,7 +1,7 @@
-"""Modules that wait in the start-up snapshot, compiled, until there is a browser to import them in.
+"""Compiled modules in the start-up snapshot, imported later in the browser.
 
-The snapshot is taken without one, so PyScript's own modules cannot be imported before. They are
-compiled before, which is most of the work of importing them. Ours wait no longer (see `away`).
+The snapshot is taken without a browser, so modules of PyScript cannot be imported in it. They are
+compiled in it, which is most of the work. Modules of Cardroom are imported in it (see `away`).
 """
 
 import linecache
@@ -15,7 +15,7 @@ from typing import Any
 
 
 class SnapshotImporter(MetaPathFinder, InspectLoader):
-    """Finds and loads the modules that this code is of, by the path of each."""
+    """Importer of modules from compiled code, given by path."""
 
     def __init__(self, code: Mapping[str, CodeType]) -> None:
         self._packages = {_name(path) for path in code if path.endswith("__init__.py")}
@@ -33,23 +33,23 @@ class SnapshotImporter(MetaPathFinder, InspectLoader):
         return self._code[name]
 
     def get_source(self, name: str) -> None:
-        """Only the code is kept."""
+        """Return None: sources are not stored."""
 
 
 def compiled(home: str, path: str, source: str) -> CodeType:
-    """The module whose source this is, at a path below `home`."""
+    """Compile the source of a module, at a path below `home`."""
     return compile(source, f"{home}/{path}", "exec", dont_inherit=True)
 
 
 def keep(home: str, sources: Mapping[str, str]) -> None:
-    """From now on these modules can be imported, before any that stand in files; sources are given
-    by path below `home`.
+    """Make modules importable, with precedence over files; sources are given by path below
+    `home`.
     """
     keep_compiled({path: compiled(home, path, text) for path, text in sources.items()})
 
 
 def keep_compiled(code: Mapping[str, CodeType]) -> None:
-    """The same of modules that are compiled already."""
+    """Make compiled modules importable, with precedence over files; code is given by path."""
     sys.meta_path.insert(0, SnapshotImporter(code))
 
 
@@ -68,5 +68,5 @@ def _no_lines(filename: str, module_globals: dict[str, Any] | None = None) -> li
 
 
 def _name(path: str) -> str:
-    """The module that stands at this path."""
+    """Return the name of the module at this path."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

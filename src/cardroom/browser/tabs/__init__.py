@@ -1,1 +1,1 @@
-"""What the tabs of one browser know of each other."""
+"""Knowledge that the tabs of one browser share."""

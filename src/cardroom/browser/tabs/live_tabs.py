@@ -1,7 +1,7 @@
 """Which saved games are live in a tab of this browser, for all its tabs.
 
-The tab of a live table holds a lock for as long as it lives, and marks the game in the storage once
-it has it: the mark is seen at once, and the lock tells when that tab is gone. Where a browser has
+The tab of a live table holds a lock until it closes, and marks the game in the storage once it has
+the lock. Other tabs see the mark at once, and get the lock when that tab is gone. If a browser has
 no locks, or the page came over plain http, no game is marked.
 """
 
@@ -15,7 +15,7 @@ from pyscript import window
 from cardroom.records.entries import Entries
 
 MARK = "cardroom-live/"
-"""Before the id of a game: the name of its lock, and of its mark in the storage."""
+"""Prefix of the id of a game, for its lock and for its mark in the storage."""
 
 
 class LiveTabs:
@@ -24,17 +24,17 @@ class LiveTabs:
     def __init__(self, storage: Entries) -> None:
         self._storage = storage
         self._own = ""  # the game that is live in this tab
-        self._own_end: asyncio.Future[None] | None = None  # done when it is live no more
+        self._own_end: asyncio.Future[None] | None = None  # done when that game is no longer live
         self._awaited: set[str] = set()
         self.ended: list[Callable[[str], object]] = []
-        """Hear the id of a game that no other tab plays live any more."""
+        """Callbacks with the id of a game that another tab no longer plays live."""
 
     @property
     def _locks(self) -> Any:
         return getattr(window.navigator, "locks", None)
 
     def claim(self, id: str) -> None:
-        """Tell the other tabs that this game is live here; an empty id: none is."""
+        """Tell the other tabs which game is live here; an empty id means none."""
         if id == self._own:
             return
         if self._own:
@@ -53,7 +53,7 @@ class LiveTabs:
         return end
 
     def is_elsewhere(self, id: str) -> bool:
-        """Return whether another tab plays this game live; `ended` is told when it stops."""
+        """Return whether another tab plays this game live; `ended` is called when it stops."""
         if not self._locks or id == self._own or MARK + id not in self._storage:
             return False
         if id not in self._awaited:
@@ -68,5 +68,5 @@ class LiveTabs:
             hear(id)
 
     def _request(self, id: str, granted: Callable[[], object]) -> None:
-        """Ask for the lock of this game, which is held until what `granted` returns is done."""
+        """Request the lock of this game. It is held until the future that `granted` returns."""
         self._locks.request(MARK + id, create_once_callable(lambda _lock: granted()))

@@ -1,1 +1,1 @@
-"""Who thinks, and where: computer players in the worker, or in the page."""
+"""Computer players, run in the worker, or in the page if there is none."""

@@ -1,7 +1,6 @@
-"""Asking the computer players: in a worker, so that the page never freezes.
+"""Computer players, asked in a worker so that the page never freezes.
 
-Where no worker comes, or none that can be relied upon, this page's own Python answers, which gives
-the very same choice.
+If no worker comes, or it fails, the Python of the page computes the answer; the choice is equal.
 """
 
 import asyncio
@@ -26,7 +25,7 @@ from cardroom.players.service import (
 )
 from cardroom.table import Record, Table, write
 
-LONGER = 4  # times the patience of a turn, for a decision that is looked at again
+LONGER = 4  # times the timeout of a turn, for the analysis of a decision
 
 
 class Opponents:
@@ -38,12 +37,12 @@ class Opponents:
         self._choosing = 0  # turns that are being decided
         self._none_chooses = asyncio.Event()
         self._none_chooses.set()
-        self._weighing = 0  # questions that a worker is at, so that a turn has to wait
-        self._taught: Any = None  # the worker that has learnt to weigh decisions
-        self._sent: tuple[Any, Record] | None = None  # a worker, and what it was asked about last
+        self._weighing = 0  # analyses in the worker, for which a turn has to wait
+        self._taught: Any = None  # the worker that has loaded the code of analyses
+        self._sent: tuple[Any, Record] | None = None  # a worker, the record analysed last
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
-        """What the player of this level does for the seat to act, as the table stands now."""
+        """Return the choice of a player of this level for the seat to act."""
         game, state, record = table.game, table.state, table.record
         key = dice_of(table, seat, level)
         worker = await self._python.here()
@@ -61,10 +60,10 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def weigh(self, asked: str, record: Record) -> str:
-        """What a worker says to this question about the record (see `weighing`), once nobody's
-        turn is being decided. Where no worker comes the page answers.
+        """Return the answer to a question about a record (see `weighing`), from the worker once no
+        turn is being decided, or from the page if there is no worker.
 
-        Whoever asks has fetched what it takes.
+        The caller has fetched the code of `weighing` before.
         """
         worker = await self._idle_worker()
         if worker is not None:
@@ -81,7 +80,7 @@ class Opponents:
         return weighing.answer(asked, write(record))
 
     async def _idle_worker(self) -> Any:
-        """The worker once it decides no turn; None where none comes in time."""
+        """Return the worker once it decides no turn; None if none comes in time."""
         await self._python.here()
         await self._python.arrival(PATIENCE)
         while self._choosing:
@@ -90,8 +89,8 @@ class Opponents:
         return self._python.worker
 
     async def _teaches(self, worker: Any) -> bool:
-        """Whether this worker can weigh, which it learns when it is asked for the first time. What
-        that takes may not be there any more: then the page answers.
+        """Load the code of analyses into a worker, at its first analysis. Return False if the code
+        cannot be fetched; then the page answers.
         """
         if worker is self._taught:
             return True
@@ -101,7 +100,7 @@ class Opponents:
         return worker is self._taught
 
     async def _weighed(self, worker: Any, asked: str, record: Record) -> str:
-        """The answer of this worker, which is sent the record unless it was asked of it last."""
+        """Return the answer of the worker. The record is sent only if it differs from the last."""
         known = self._sent is not None and self._sent[0] is worker and self._sent[1] == record
         self._sent = worker, record
         asking = worker.sync.weigh(asked, "" if known else write(record))
@@ -120,6 +119,6 @@ class Opponents:
         return Choice(record.module.parse(answer.action), answer.reason)
 
     def _took(self, begun: float, what: str) -> None:
-        """How long a decision takes, wire and all, can be read off as "cardroom:think"."""
+        """Record the time of a decision, with its transfer, as the measure "cardroom:think"."""
         detail = {"start": begun, "detail": what}
         window.performance.measure("cardroom:think", dom.plain(detail))

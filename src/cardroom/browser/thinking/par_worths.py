@@ -1,4 +1,4 @@
-"""Par of a deal that others play too, asked of the worker a little at a time."""
+"""The outcomes that make the par of a deal, asked of the worker in small parts."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,7 +10,7 @@ from cardroom.players.service import RequestError
 from cardroom.table import Record
 
 Worths = tuple[tuple[float, ...], ...]
-"""What a deal came to each time that an expert played it, by seat."""
+"""Outcomes of a deal, one tuple for each time an expert played it, by seat."""
 
 
 async def worths_of(
@@ -20,8 +20,8 @@ async def worths_of(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """For the deal that this record has come to and not begun; nothing where somebody no longer
-    wants to know, or it cannot be found. Whoever asks has fetched what it takes.
+    """Return the outcomes of the deal that begins at the end of the record. Return () once `wanted`
+    returns False, or if they cannot be computed. The caller has fetched the code of `weighing`.
     """
     from cardroom.players.par import TIMES
     from cardroom.players.weighing import par_question, read_worths

@@ -1,4 +1,4 @@
-"""What turns are made with, and whom one asks."""
+"""The callbacks of turns, and the types of functions that ask players."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
@@ -9,17 +9,17 @@ from cardroom.players.player import Choice
 from cardroom.table import Record, Table
 
 Chooser: TypeAlias = Callable[[Table, Seat, str], Awaitable[Choice]]
-"""Asks what a computer player of a level does for the seat to act."""
+"""Returns the choice of a computer player of a level for the seat to act."""
 
 
 Asker: TypeAlias = Callable[[str, Record], Awaitable[str]]
-"""Asks a question of `players.weighing` about a record, and gives its answer."""
+"""Returns the answer to a question of `players.weighing` about a record."""
 
 
 class TurnPorts(NamedTuple):
-    """What turns are made with."""
+    """The callbacks of turns."""
 
     choose: Chooser
-    keep: Callable[[], bool]  # save the game; False: somebody else went on with it
+    keep: Callable[[], bool]  # saves the game; False: another tab changed it
     redraw: Callable[[], None]
     pace: Callable[[], Pace]

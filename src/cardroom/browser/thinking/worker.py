@@ -1,4 +1,4 @@
-"""What runs in the worker: computer players, asked by text and answering by text."""
+"""The code of the worker: computer players, with questions and answers as text."""
 
 import asyncio
 import json
@@ -14,28 +14,28 @@ answer = service.answer
 
 
 async def hold(name: str) -> bool:
-    """Hold the lock of this name for as long as this worker lives (see `worker_watch`)."""
+    """Hold the lock of this name until this worker ends (see `worker_watch`)."""
     from js import navigator
 
     held: asyncio.Future[bool] = asyncio.Future()
 
     def keep(_lock: Any) -> Any:
         held.set_result(True)
-        return asyncio.Future()  # never done: the lock is given back only with the worker's life
+        return asyncio.Future()  # never done: only the end of the worker releases the lock
 
     navigator.locks.request(name, create_proxy(keep))
     return await held
 
 
 def learn(text: str) -> None:
-    """Take in modules that few visits need, which the page has fetched."""
+    """Make modules importable whose sources the page has fetched, as JSON by path."""
     if find_spec("cardroom.players.weighing") is None:
         keep("/later", json.loads(text))
 
 
 def weigh(request: str, record: str) -> str:
-    """What a decision of this record was worth, or of the last one where that is empty, once that
-    is learnt.
+    """Return the answer to a question about a record; an empty record means the last one. Call
+    `learn` first.
     """
     from cardroom.players import weighing
 

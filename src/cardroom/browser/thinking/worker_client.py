@@ -1,8 +1,8 @@
-"""The second Python of a tab, in a worker, which thinks so that the page never freezes.
+"""The worker of a tab: a second Python that computes so that the page never freezes.
 
-It takes 37 MB, and the processor while it starts: so it comes with the first game and not with the
-page, and it is let go while nobody sees the page. It may be slow to come, fall silent or die; then
-another is started, at once at first and ever later if they fail one after the other.
+It takes 37 MB, and the processor while it starts. So it starts with the first game, not with the
+page, and is ended while the page is hidden. If it is slow, silent or dead, another one is started:
+at once after the first failure, with longer pauses after more failures in a row.
 """
 
 import asyncio
@@ -16,36 +16,36 @@ from pyscript import PyWorker, config, document, window
 from cardroom.browser.page.tasks import prefetch
 from cardroom.browser.thinking import worker_watch
 
-START_PATIENCE = 60.0  # seconds for it to load, on a slow line
-WATCH_PATIENCE = 10.0  # seconds for it to take its lock, once it is ready
-CALM = 4.0  # seconds in which nobody touches the page, for one to start beside it
-KEPT = 60.0  # seconds that it stays while nobody sees the page
-PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another is started, by failures in a row
+START_PATIENCE = 60.0  # seconds for the worker to load, on a slow line
+WATCH_PATIENCE = 10.0  # seconds for a ready worker to take its lock
+CALM = 4.0  # seconds without a touch before a worker starts
+KEPT = 60.0  # seconds that it stays while the page is hidden
+PAUSES = (0.0, 2.0, 10.0, 60.0, 300.0)  # seconds before another starts, by failures in a row
 
 
 class WorkerClient:
     """The worker of this tab, or none."""
 
     def __init__(self, wait: float) -> None:
-        """Who needs it waits for it up to so many seconds, and only for the first of them."""
-        self.worker: Any = None  # None: not there, or not yet
+        """`wait` is the number of seconds that the first call of `here` waits for the worker."""
+        self.worker: Any = None  # None while there is none
         self._wait = wait
         self._coming = False
-        self._needed = asyncio.Event()  # somebody has to think
-        self._touched = perf_counter()  # when the page was touched last
+        self._needed = asyncio.Event()  # a computer player is to act
+        self._touched = perf_counter()  # time of the last tap or key
         self._there = asyncio.Event()
-        self._busy = 0  # questions that it is at
+        self._busy = 0  # pending questions
         self._failures = 0
         self._death: asyncio.Future[None] = asyncio.Future()  # done when the worker is gone
 
     def expect(self, _: object = None) -> None:
-        """It will be needed before long: one comes as soon as it is in nobody's way."""
+        """Start a worker at the next calm moment, if there is none."""
         if self.worker is None and not self._coming:
             self._coming = True
             prefetch(self._come())
 
     async def here(self) -> Any:
-        """The worker; None where there is none, and none comes in time."""
+        """Return the worker; None if none comes in time. Only the first call waits."""
         self.expect()
         if self.worker is None and not (self._needed.is_set() or self._failures):
             self._needed.set()
@@ -53,26 +53,26 @@ class WorkerClient:
         return self.worker
 
     async def arrival(self, seconds: float) -> None:
-        """Wait so long until a worker is there, if none is."""
+        """Wait up to so many seconds for a worker."""
         if self.worker is None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._there.wait(), seconds)
 
     def seen(self, _event: object = None) -> None:
-        """The page can be seen again, or cannot any more."""
+        """Release the worker when the page was hidden."""
         if document.hidden and self.worker is not None:
             prefetch(self._let_go())
 
     async def _let_go(self) -> None:
-        """Give its memory back, unless somebody looks again or it still thinks."""
+        """End the worker after `KEPT` seconds, unless the page is visible or it still computes."""
         worker = self.worker
         await asyncio.sleep(KEPT)
         if document.hidden and not self._busy and self.worker is worker is not None:
             self._end()
 
     async def answered(self, asking: Awaitable[Any], seconds: float) -> Any:
-        """Its answer. Raises `TimeoutError` when it takes longer, `RuntimeError` at once when the
-        worker dies meanwhile.
+        """Return the answer of the worker. Raises `TimeoutError` after so many seconds, and
+        `RuntimeError` at once if the worker dies.
         """
         answer = asyncio.ensure_future(asking)
         self._busy += 1
@@ -88,11 +88,11 @@ class WorkerClient:
         raise RuntimeError("it died") if done else TimeoutError("it took too long")
 
     def praise(self) -> None:
-        """It can be relied upon."""
+        """Reset the number of failures, after a good answer."""
         self._failures = 0
 
     def replace(self, worker: Any, why: object) -> None:
-        """Let a worker go that cannot be relied upon, and start another."""
+        """End a worker that failed, and start another."""
         window.console.warn(f"The worker did not answer: {why!r}")
         if self.worker is worker:
             self._end()
@@ -105,28 +105,28 @@ class WorkerClient:
         self._there.clear()
 
     def _fail(self) -> None:
-        """Another worker failed: start the next, the later the more of them did so in a row."""
+        """Start the next worker after a failure, later the more failed in a row."""
         self._failures += 1
         self._coming = True
         prefetch(self._start(PAUSES[min(self._failures, len(PAUSES)) - 1]))
 
     def touched(self, _event: object = None) -> None:
-        """Somebody taps or types, and wants to see at once what that does."""
+        """Note the time of a tap or key."""
         self._touched = perf_counter()
 
     def idle_seconds(self) -> float:
-        """The seconds since then."""
+        """Return the seconds since the last tap or key."""
         return perf_counter() - self._touched
 
     async def _come(self) -> None:
-        """Start the first one when it is needed, or in a calm moment."""
+        """Start the first worker when it is needed, or after `CALM` seconds without a touch."""
         while (left := self._touched + CALM - perf_counter()) > 0 and not self._needed.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._needed.wait(), left)
         await self._start(0)
 
     async def _start(self, pause: float) -> None:
-        """Start a worker after so many seconds; it is asked once it is ready."""
+        """Start a worker after so many seconds, and make it available once it is ready."""
         await asyncio.sleep(pause)
         worker: Any = None
         try:
@@ -145,7 +145,7 @@ class WorkerClient:
         window.performance.mark("cardroom:worker")
 
     def _died(self, worker: Any) -> None:
-        """It is gone: started anew, unless it was let go."""
+        """Start another worker if this one died, not if it was released."""
         if self.worker is worker:
             self._end()
             self._fail()

@@ -1,7 +1,7 @@
-"""Noticing at once that a worker is gone.
+"""The watch that notices at once that a worker is gone.
 
-A browser ends a worker without a word, and a dead worker looks like one that thinks. But it gives
-back the locks that it held: so each worker holds one, and the page queues for it.
+A browser ends a worker without an event, and a dead worker looks like a busy one. But its locks
+are released: so each worker holds a lock, and the page waits for it.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from pyscript import window
 
 
 async def of(worker: Any) -> "asyncio.Future[None]":
-    """A future that is done when this worker is gone; where a browser has no locks (or the page
-    came over plain http), it never is.
+    """Return a future that is done when this worker is gone. If the browser has no locks, or the
+    page came over plain http, the future is never done.
     """
     gone: asyncio.Future[None] = asyncio.Future()
     locks = getattr(window.navigator, "locks", None)
