@@ -12,7 +12,7 @@ LEVEL = "casual"
 
 @lru_cache
 def casual_game(key: str, seed: str, deals: int, options: Any = None) -> Table:
-    """A table after so many deals were scored, or the game is over; not to be played on."""
+    """Return a table after so many scored deals, or at the end. It is cached: do not play on."""
     table = Table(new_record(key, options or GAMES[key].Options(), seed))
     play_on(table, deals)
     return table

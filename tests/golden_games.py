@@ -44,7 +44,7 @@ class Dealt(NamedTuple):
 
 
 def outcomes(key: str) -> Iterator[Dealt]:
-    """The deals of this game's 30 random games."""
+    """Yield the deals of this game's 30 random games."""
     game = GAMES[key]
     for number, (preset, options) in enumerate(islice(cycle(game.PRESETS.items()), COUNT)):
         deals = _deals(game, options, f"digest/{number}")
@@ -73,7 +73,7 @@ def _short(texts: tuple[str, ...]) -> str:
 
 
 def known_outcomes(key: str) -> list[str]:
-    """The lines of the file."""
+    """Return the lines of the file."""
     return (GOLDEN / "outcomes" / f"{key}.txt").read_text("utf-8").splitlines()
 
 
@@ -108,7 +108,7 @@ class Decision(NamedTuple):
 
 
 def choices_record(key: str) -> Record:
-    """The game that all levels decide in."""
+    """Return the record of the game in which all levels decide."""
     usual = next(iter(GAMES[key].PRESETS.values()))
     return new_record(key, usual, f"choices/{key}")
 
@@ -135,7 +135,7 @@ def choices(key: str) -> Iterator[Decision]:
 
 
 def known_choices(key: str) -> list[Decision]:
-    """The decisions of the file."""
+    """Return the decisions of the file."""
     lines = (GOLDEN / "choices" / f"{key}.jsonl").read_text("utf-8").splitlines()
     return [Decision(**json.loads(line)) for line in lines]
 
@@ -164,7 +164,7 @@ def unsaid(known: list[Decision], found: list[Decision]) -> bool:
 
 
 def position_link(record: Record) -> str:
-    """The part of a link that opens this game where it stands."""
+    """Return the part of a link that opens this game at its current position."""
     return encode_game(record) if record.actions else encode_deal(record, 1)
 
 

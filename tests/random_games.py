@@ -89,7 +89,7 @@ class Played(NamedTuple):
     actions: tuple[Any, ...]
 
     def deal_so_far(self, place: int) -> range:
-        """The places in `states` of the same deal, up to this one."""
+        """Return the places in `states` of the same deal, up to this one."""
         number = self.states[place].number
         first = next(n for n, state in enumerate(self.states) if state.number == number)
         return range(first, place + 1)
@@ -129,7 +129,7 @@ def pick(members: Sequence[T], dice: Random) -> T:
 
 
 def some(members: Sequence[T], most: int, dice: Random) -> list[T]:
-    """All members where there are few, else so many of them at random, repeats included."""
+    """Return all members if there are few, else so many random ones, which may repeat."""
     if size(members) <= most:
         return list(members)
     return [pick(members, dice) for _ in range(most)]
@@ -159,7 +159,7 @@ def random_moves(
 
 @lru_cache(maxsize=32)
 def played(case: Case, number: int) -> Played:
-    """A random game of this case; each number is another one."""
+    """Return a random game of this case. Each number gives another game."""
     seed = f"{SEED}{case.name}/{number}"
     most = bounds_of(case.key).odd if case.is_odd else MOST_ACTIONS
     moves = list(random_moves(GAMES[case.key], case.options, seed, most))

@@ -74,7 +74,7 @@ what these games should say; no game needs it.
 
 
 def folder_names(root: Path) -> set[str]:
-    """The folders of all games there are, or of which there is a part."""
+    """Return the folders of all registered or begun games."""
     begun = (path for one in REGISTRIES for path in (root / one.room).glob("*/__init__.py"))
     begun = (path for path in begun if path.parent.name not in SHARED)
     return {*(path.parent.name for path in begun), *(key.replace("-", "_") for key in GAMES)}
@@ -100,7 +100,7 @@ def _forgotten(folder: str, root: Path, registries: Sequence[Registry]) -> Itera
 
 
 def own_files(folder: str) -> list[str]:
-    """The files that the game of this folder must have."""
+    """Return the files that the game of this folder must have."""
     key = folder.replace("_", "-")
     return [path.replace("<game>", folder).replace("<key>", key) for path in OWN_FILES]
 
@@ -113,7 +113,7 @@ ROOMS = ("src", "tests", "e2e", "tools", "lab", "boot", "assets", "docs", "typin
 
 
 def named_in(text: str) -> set[str]:
-    """The games of which a text speaks, by their keys."""
+    """Return the keys of the games that a text names."""
     words = " ".join(text.split())
     return {key for key, game in GAMES.items() if _names(key, game.TITLE).search(words)}
 
@@ -124,7 +124,7 @@ def _names(key: str, title: str) -> re.Pattern[str]:
 
 
 def hand_lists(root: Path = ROOT) -> set[str]:
-    """The files that speak of every game, and would have to speak of one more."""
+    """Return the files that name every game and must name a new one."""
     folders = folder_names(root)
     own = {*folders, *(folder.replace("_", "-") for folder in folders), "sixth_game"}
     inside = (path for room in ROOMS for path in (root / room).rglob("*"))

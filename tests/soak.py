@@ -24,7 +24,7 @@ LONGEST = [row(key, usual=key == EVERY_DAY[0], id=key) for key in GAMES]
 
 
 def rows(cases: Iterable[Case]) -> list[Any]:
-    """The cases, of which the usual preset of each game is for every day."""
+    """Return the cases as rows. Only the default preset of each game runs in `make test`."""
     return [row(case, usual=case.is_usual, id=str(case)) for case in cases]
 
 
@@ -40,7 +40,7 @@ def is_usual(key: str, preset: str) -> bool:
 
 
 def presets() -> list[Any]:
-    """The key of every game with the name of each of its presets."""
+    """Return the key of every game with the name of each of its presets."""
     return [
         row(key, name, usual=is_usual(key, name))
         for key, game in GAMES.items()

@@ -1,4 +1,4 @@
-"""The audit rings for a known hole, is silent without, and says when it could not ask."""
+"""Tests of the audit: it reports known holes, nothing else, and says when it could not ask."""
 
 import json
 

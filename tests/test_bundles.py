@@ -100,7 +100,7 @@ def test_whatever_is_fetched_is_whole():
 
 
 def _paths(text: str, late: dict[str, str]) -> list[str]:
-    """The fetched modules that a text names in a line which imports."""
+    """Return the fetched modules that a text names in an import line."""
     names = {path.removesuffix(".py").replace("/", "."): path for path in late}
     lines = [line.split() for line in text.splitlines() if line.lstrip().startswith("from ")]
     return [names[line[1]] for line in lines if line[1] in names]

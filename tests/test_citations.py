@@ -1,4 +1,4 @@
-"""Every mark in the sources cites a paragraph of the rule page that ships, every path a file."""
+"""Tests of citations: each mark in sources names a shipped paragraph, each path a file."""
 
 import ast
 import io
@@ -26,14 +26,14 @@ PATH = re.compile(r"``((?:assets|src|tests|tools|docs|boot|e2e)/[\w/.-]+)``")
 
 
 def prose(source: str) -> Iterator[str]:
-    """The comments and docstrings of a module."""
+    """Yield the comments and docstrings of a module."""
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT or token.string.startswith('"""'):
             yield token.string.removeprefix('"""')
 
 
 def quoted(source: str) -> Iterator[str]:
-    """The paragraphs that objections and duties name."""
+    """Yield the paragraphs that objections and duties name."""
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Call(ast.Name("Objection" | "Duty"), [*given]):
@@ -50,7 +50,7 @@ def marks(source: str) -> set[str]:
 
 
 def of_game(key: str) -> list[Path]:
-    """The sources and tests in the folders of a game."""
+    """Return the sources and tests in the folders of a game."""
     name = key.replace("-", "_")
     return sorted(path for top in FOLDERS for path in top.rglob(f"*/{name}/*.py"))
 

@@ -1,4 +1,4 @@
-"""The examples in the docstrings are right."""
+"""Tests of the examples in docstrings."""
 
 import doctest
 import pkgutil

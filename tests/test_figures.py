@@ -1,4 +1,4 @@
-"""The figures of aces, courts and jokers: each its own, two-way, small, and shown by a rule."""
+"""Tests of the figures of aces, courts and jokers: distinct, two-way, small and shown by a rule."""
 
 import gzip
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""Pages say what links to them are shown with: words, a picture, and their address where known."""
+"""Tests of the heads of pages, which describe how links to them appear."""
 
 import json
 import re

@@ -74,14 +74,14 @@ MODULES = [module_of(path) for path in PATHS]
 
 
 def room_of(name: str) -> str:
-    """The room in which a module stands."""
+    """Return the room in which a module stands."""
     if name in WITH_A_TABLE:
         return "players with a table"
     return name.partition(".")[0]
 
 
 def game_of(name: str) -> str | None:
-    """The game in whose folder a module stands, as `players.twenty_down.play` does."""
+    """Return the game in whose folder a module stands, as `players.twenty_down.play` does."""
     return next((part for part in name.split(".") if part in GAME_NAMES), None)
 
 
@@ -107,7 +107,7 @@ NAMES = frozenset(module.name for module in MODULES)
 
 
 def ours(full: str, known: frozenset[str] = NAMES) -> str:
-    """The module of ours that this import leads to, without "cardroom."."""
+    """Return the Cardroom module that an import leads to, without "cardroom."."""
     name = full.removeprefix("cardroom").removeprefix(".")
     while name not in known:
         name = name.rpartition(".")[0]
@@ -316,7 +316,7 @@ def test_the_modules_of_a_folder_are_free_to_import_one_another():
 
 
 def folder_of(name: str) -> str:
-    """The folder in which a module of the browser's stands; itself, if it stands in none."""
+    """Return the folder in which a module of the browser's stands; itself, if it stands in none."""
     return ".".join(name.split(".")[:2])
 
 
@@ -343,7 +343,7 @@ def test_folders_that_import_each_other_are_caught():
     assert {"browser.page", "browser.table"} <= {*ring}
 
 
-# One class of tables, with purpose and company as parts
+# A single class of tables, with purpose and company as parts
 
 OF_TABLES = {"Session", "Purpose", "Company"}
 """Classes of the session room that others may derive from, once."""

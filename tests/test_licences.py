@@ -1,4 +1,4 @@
-"""Each part that others made comes with the text of its licence."""
+"""Tests that each third-party part comes with the text of its licence."""
 
 import re
 

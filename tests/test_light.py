@@ -1,4 +1,4 @@
-"""The table of what a visitor waits for."""
+"""Tests of the table of what a visitor waits for."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every planted fault can be put in: its text stands once in its file."""
+"""Tests that every planted fault can be applied: its text occurs once in its file."""
 
 import pytest
 

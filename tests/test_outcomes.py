@@ -1,4 +1,4 @@
-"""Thirty random games of each game on the shelf go the same way in every Python."""
+"""Tests that thirty random games of each game go alike in every Python."""
 
 import pytest
 

@@ -24,7 +24,7 @@ every_registry = pytest.mark.parametrize("registry", REGISTRIES, ids=lambda one:
 
 
 def listed_in_the_guide() -> list[str]:
-    """The files that the guide lists: what begins the indented lines."""
+    """Return the files that the guide lists: what begins the indented lines."""
     return re.findall(r"^ {4}(\S+)", GUIDE, re.MULTILINE)
 
 
@@ -66,7 +66,7 @@ def test_a_file_that_was_forgotten_is_named(tmp_path):
 
 
 def test_the_guide_lists_the_existing_files_that_a_new_game_changes():
-    """These files name every game, so a new game must be added to them too."""
+    """The files in question name every game, so a new game must be added to them too."""
     listed = {path for path in listed_in_the_guide() if "<" not in path}
     assert hand_lists() == listed == TOUCHED
     assert len(listed) <= MOST_TOUCHED

@@ -1,4 +1,4 @@
-"""The alarm about an unfair shuffle rings when there is one, and is silent otherwise."""
+"""Tests of the alarm for an unfair shuffle, which must be silent for a fair one."""
 
 import pytest
 

@@ -61,7 +61,7 @@ EDITS: Mapping[str, tuple[Edit, ...]] = {
 
 
 def edited(path: str) -> str:
-    """An existing file, changed for the new game."""
+    """Return an existing file, changed for the new game."""
     text = (ROOT / path).read_text(encoding="utf-8")
     for old, new in EDITS[path]:
         assert text.count(old) == 1, f"{path}: {old}"
@@ -71,7 +71,7 @@ def edited(path: str) -> str:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The repository with a sixth game in it."""
+    """Provide the repository with a sixth game in it."""
     there = tmp_path_factory.mktemp("house")
     leave = shutil.ignore_patterns("__pycache__", "sixth_game", "test_sixth_game.py")
     for part in PARTS:

@@ -30,7 +30,7 @@ def a_record(**changes):
 
 
 def played(record, actions, dice_seed="table"):
-    """A table on which so many random actions were done, unless the game was over sooner."""
+    """Return a table on which so many random actions were done, unless the game was over sooner."""
     dice, table = random.Random(dice_seed), Table(record)
     while table.length < actions and not table.state.winners:
         table.play(random_action(table.game, table.state, dice))

@@ -21,14 +21,14 @@ WRITTEN = {"page": ("ink", "soft", "accent", "theirs", "others", "bad"), "sunk":
 
 
 def colour(name: str, theme: int) -> str:
-    """A colour of the palette by day (0) or by night (1)."""
+    """Return a colour of the palette by day (0) or by night (1)."""
     text = re.search(rf"--{name}: light-dark\((#\w+), (#\w+)\)", SHEETS)
     assert text, name
     return text[theme + 1]
 
 
 def light_of(hex_colour: str) -> float:
-    """The relative luminance of ``#0d675b``."""
+    """Return the relative luminance of ``#0d675b``."""
     parts = [int(hex_colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     linear = [
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
@@ -37,7 +37,7 @@ def light_of(hex_colour: str) -> float:
 
 
 def light_of_oklch(lightness: float, chroma: float, hue: float) -> float:
-    """The relative luminance of ``oklch(...)``, by the matrices of CSS Color 4."""
+    """Return the relative luminance of ``oklch(...)``, by the matrices of CSS Color 4."""
     a, b = chroma * cos(radians(hue)), chroma * sin(radians(hue))
     long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

@@ -25,7 +25,7 @@ def name(text: str) -> bytes:
 
 
 def body(*code: int) -> bytes:
-    """A function without variables."""
+    """Return a function without variables."""
     return bytes((len(code) + 2, 0, *code, 0x0B))
 
 
@@ -94,7 +94,7 @@ def exports(wasm: bytes) -> list[str]:
 
 
 def stubs(wasm: bytes) -> list[int]:
-    """The numbers of functions that do nothing."""
+    """Return the numbers of functions that do nothing."""
     module = interpreter.read(wasm)
     every = enumerate(module.bodies, module.functions)
     return [number for number, code in every if code == interpreter.STUB[1:]]

@@ -1,4 +1,4 @@
-"""The test vectors of every rule page, a row each; and the honesty of those who run them."""
+"""Tests of the test vectors of every rule page, a row each, and of their runner."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""Text becomes HTML in one place alone, and the page's policy lets nothing else do it."""
+"""Tests that text becomes HTML in one place alone, as the page's policy demands."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ SOURCES = sorted([*ROOT.glob("boot/*js"), *ROOT.glob("src/cardroom/browser/**/*.
 
 
 def unguarded(text: str) -> list[str]:
-    """The lines that write HTML which did not go through `trusted`."""
+    """Return the lines that write HTML which did not go through `trusted`."""
     lines = text.splitlines()
     return [line.strip() for line in lines if SINK.search(line) and "trusted(html)" not in line]
 

@@ -34,7 +34,7 @@ class Hasty(asyncio.SelectorEventLoop):
 
 
 def awake(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """A test that awaits, as a test that does not."""
+    """Wrap an asynchronous test as a plain test that skips all waiting."""
 
     @wraps(test)
     def run(*given: Any, **named: Any) -> None:

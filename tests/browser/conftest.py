@@ -1,4 +1,4 @@
-"""The browser's room with a stand-in for the browser."""
+"""Fixtures that import the browser's room with a stand-in for the browser."""
 
 import sys
 from collections.abc import Iterator

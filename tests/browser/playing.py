@@ -13,7 +13,7 @@ from tests.browser.stand_in import Element
 
 
 async def first_legal(table, seat, level):
-    """A player that does the first legal thing."""
+    """Return a player that does the first legal action."""
     return Choice(table.game.legal(table.state)[0], Reason("only"))
 
 

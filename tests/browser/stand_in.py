@@ -306,7 +306,7 @@ class Document:
         return Element(tag)
 
     def text(self, selector: str) -> str:
-        """The words in the first element that fits, in one line."""
+        """Return the words in the first element that matches a selector, in one line."""
         found = self.querySelector(selector)
         assert found is not None, f"nothing fits {selector}"
         return " ".join(found.textContent.split())
@@ -475,7 +475,7 @@ class Locks:
 
 
 def made(make: Callable[..., Any]) -> SimpleNamespace:
-    """A JavaScript class, as Python calls it."""
+    """Return a JavaScript class, as Python calls it."""
     return SimpleNamespace(new=make)
 
 
@@ -604,7 +604,7 @@ class Window:
 
 
 def location_of(address: str) -> SimpleNamespace:
-    """The parts of an address."""
+    """Return the parts of an address."""
     origin, path, search, fragment = re.fullmatch(
         r"(\w+://[^/]*)(/[^?#]*)(\?[^#]*)?(#.*)?", address
     ).groups("")

@@ -23,7 +23,7 @@ NAME = re.compile(r"[a-z_]+\.[a-z_.]+:[a-z_]+")
 
 
 def named_in(source: str) -> set[str]:
-    """The functions that a module names, as "board.board:open_table"."""
+    """Return the functions that a module names, as "board.board:open_table"."""
     nodes = ast.walk(ast.parse(source))
     texts = {one.value for one in nodes if isinstance(one, ast.Constant)}
     return {text for text in texts if isinstance(text, str) and NAME.fullmatch(text)}
@@ -296,7 +296,7 @@ ON_THE_WAY = 7
 
 
 def on_the_stack() -> Iterator[str]:
-    """The classes of all whose methods are running, the innermost first."""
+    """Yield the classes whose methods are running, the innermost first."""
     here: FrameType | None = sys._getframe(2)
     while here:
         if "cardroom" in here.f_code.co_filename and "self" in here.f_locals:

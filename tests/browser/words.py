@@ -27,7 +27,7 @@ def words_of(source: str) -> Iterator[str]:
 
 
 def _asking(node: ast.AST) -> Iterator[ast.expr]:
-    """The expressions that give a word."""
+    """Yield the expressions whose value is a word of `data-do`."""
     if isinstance(node, ast.FunctionDef) and node.name in HANDS_ON:
         return
     match node:
@@ -58,7 +58,7 @@ def _words(node: ast.expr) -> Iterator[str]:
 
 
 def on_screens() -> set[str]:
-    """All words of all screens, of the pages that are sent, and of the rule pages."""
+    """Return all words of all screens, of the pages that are sent, and of the rule pages."""
     views = (ROOT / "src/cardroom/views").rglob("*.py")
     found = {word for path in views for word in words_of(path.read_text(encoding="utf-8"))}
     pages = (ROOT / "index.html", ROOT / "tools/lessons.py", *(ROOT / "assets").rglob("*.html"))
@@ -67,5 +67,5 @@ def on_screens() -> set[str]:
 
 
 def of_keys() -> set[str]:
-    """All words that keys give."""
+    """Return all words that keys give."""
     return {*LETTERS.values(), *OF_A_CARD.values(), *WITH_CONTROL.values()}

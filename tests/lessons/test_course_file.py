@@ -1,4 +1,4 @@
-"""A course as a teacher writes it: what is read, and what is said where it is damaged."""
+"""Tests of course files: their parts, and the errors for damaged files."""
 
 import re
 from pathlib import Path

@@ -158,7 +158,7 @@ EXAMPLE = re.compile(rf'{HEADING}|id="p-(?P<paragraph>[\d.]+)"|(?P<example><p cl
 
 
 def worked_examples(page: str) -> set[str]:
-    """The paragraphs of a rule page that have an example, or are nothing but examples."""
+    """Return the paragraphs of a rule page that have an example, or are nothing but examples."""
     here, found = "", set()
     for part in EXAMPLE.finditer(page):
         here = part["heading"] or part["paragraph"] or here

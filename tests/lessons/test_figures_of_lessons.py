@@ -1,4 +1,4 @@
-"""Figures that courses teach are those of the engine."""
+"""Tests that figures in courses are those of the engine."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def played(step: Step, *actions: str) -> Any:
 
 
 def said(step: Step) -> str:
-    """All that a step says."""
+    """Return all that a step says."""
     told = (step.text, step.task, step.because, *(one.reply for one in step.wrong))
     return " ".join((*told, *(f"{one.sign} {one.caption}" for one in step.picture)))
 

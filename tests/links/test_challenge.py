@@ -45,7 +45,7 @@ LONG_NAME = "Անի Գյումրիից՝ փոքրը"
 
 
 def challenge(key="belote", seed="walnut", deals=1, **more):
-    """A challenge by who sits at seat 0, among casual players, after so many deals."""
+    """Return a challenge by seat 0, among casual players, after so many deals."""
     table = casual_game(key, seed, deals or 10**6)
     deal = deal_of(table, deals)
     actions = played(table, deal, deals)

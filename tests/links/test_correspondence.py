@@ -165,7 +165,7 @@ def test_only_its_own_kind_of_link_is_a_letter():
 
 
 def changed(place: int, text: str) -> str:
-    """A golden letter with one of its parts changed, whole again."""
+    """Return a golden letter with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")
     parts[place] = text
     return sealed("/".join(parts[:-1]))

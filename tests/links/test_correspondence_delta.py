@@ -147,7 +147,7 @@ def test_who_has_no_such_game_is_told_so(letter):
 
 
 def sequel_id(link: str) -> str:
-    """The id of the game that this goes on with."""
+    """Return the id of the game that the link continues."""
     return f"{from_digits(link.split('/')[3]):012x}"
 
 
@@ -221,7 +221,7 @@ def test_it_is_a_letter_to_who_opens_it_and_no_other_link():
 
 
 def changed(place: int, text: str) -> str:
-    """A golden sequel with one of its parts changed, whole again."""
+    """Return a golden sequel with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")
     parts[place] = text
     return sealed("/".join(parts[:-1]))

@@ -28,7 +28,7 @@ PASSES = 0.8  # so often players of Belote pass, that all four do now and then
 
 
 def game_by_chance(case, number):
-    """A random game of several deals; some are passed out, dealt again, won and lost."""
+    """Return a random game of several deals; some are passed out, dealt again, won and lost."""
     dice = random.Random(f"deal links {case} {number}")
     table = Table(new_record(case.key, case.options, f"links of deals {number}"))
     while table.length < MOST_ACTIONS and not table.state.winners:
@@ -49,7 +49,7 @@ def an_action(table, dice):
 
 
 def deals_of(table):
-    """The places in the record at which cards were dealt, each with where that deal ends."""
+    """Return the places in the record at which cards were dealt, each with where that deal ends."""
     states = [*(before for before, _, _ in table.history()), table.state]
     dealt = [(state.number, getattr(state, "attempt", 0)) for state in states]
     begins = [n for n, deal in enumerate(dealt) if n == 0 or dealt[n - 1] != deal]

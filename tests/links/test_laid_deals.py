@@ -23,7 +23,7 @@ from tests.views.elements import written
 
 
 def laid(key, number):
-    """A deal laid by chance, with options and situation of all sorts."""
+    """Return a deal laid by chance, with options and situation of all sorts."""
     game, dice = GAMES[key], Random(f"{SEED}laid {key} {number}")
     usual = [*game.PRESETS.values()]
     options = usual[number % len(usual)] if number % 2 else next(odd_options(game))
@@ -61,7 +61,7 @@ def test_the_hands_are_those_that_were_laid(key):
 
 
 def second_deal(key):
-    """A game by chance whose first deal was laid, up to its second."""
+    """Return a random game with a laid first deal, up to its second deal."""
     for number in range(20):
         deal, dice = laid(key, number)
         table = Table(deal)

@@ -36,7 +36,7 @@ def unknown_sequel(link):
 
 
 def random_game(key, options, seed, deals=3, most=400):
-    """A table after some deals of random play."""
+    """Return a table after some deals of random play."""
     dice = random.Random(f"{SEED}{key}/{seed}")
     table = Table(new_record(key, options, SEED + seed))
     while table.length < most and table.state.number <= deals and not table.state.winners:
@@ -197,7 +197,7 @@ def test_a_game_of_first_choices_alone_opens_however_long_it_is(key):
 
 
 def passing(key, count):
-    """A game that so many first choices begin, and another one ends."""
+    """Return a game that so many first choices begin, and another one ends."""
     table = Table(new_record(key, GAMES[key].Options(), "x"))
     for done in range(count + 2):
         choices = table.game.legal(table.state)

@@ -1,4 +1,4 @@
-"""Links open as they were, whatever messengers and mail programs make of them."""
+"""Tests that links still open after messengers and mail programs changed them."""
 
 import json
 import random

@@ -129,7 +129,7 @@ def test_a_pending_move_is_kept_when_the_host_leaves():
 
 
 def kept_copy(record: Record):
-    """A device that has this copy of the game."""
+    """Return a device that has this copy of the game."""
     return lambda _record, _seat: record
 
 

@@ -1,4 +1,4 @@
-"""Lines: every message comes back from its line, and nothing else is a message."""
+"""Tests of lines: every message is restored from its line, and all other lines are refused."""
 
 import json
 

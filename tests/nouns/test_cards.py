@@ -1,4 +1,4 @@
-"""Cards: notation, the one object a face, packs, hands."""
+"""Tests of cards: notation, one object for each face, packs and hands."""
 
 import copy
 import pickle

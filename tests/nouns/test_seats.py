@@ -1,4 +1,4 @@
-"""Seats: who comes after whom."""
+"""Tests of seats: their order around the table."""
 
 import pytest
 

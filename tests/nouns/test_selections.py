@@ -1,4 +1,4 @@
-"""Choosing some cards out of a pool, against listing all the ways."""
+"""Tests of choosing cards from a pool, compared with a list of all ways."""
 
 from itertools import combinations
 from typing import NamedTuple

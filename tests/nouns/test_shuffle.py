@@ -1,4 +1,4 @@
-"""The shuffle: orders that may never change, because links depend on them."""
+"""Tests of the shuffle: its orders may never change, because links depend on them."""
 
 from collections import Counter
 from hashlib import sha256

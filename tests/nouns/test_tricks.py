@@ -1,4 +1,4 @@
-"""A trick on the table."""
+"""Tests of a trick on the table."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from cardroom.nouns.tricks import Trick
 
 
 def of_value(card):
-    """A measure without trumps: the number on the card."""
+    """Return a measure without trumps: the number on the card."""
     return int(card.rank)
 
 

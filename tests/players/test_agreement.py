@@ -1,4 +1,4 @@
-"""The expert agrees with itself: what it would do comes first in its list, and costs nothing."""
+"""Tests that the expert's choice comes first in its analysis and costs nothing."""
 
 from collections.abc import Iterator
 from random import Random

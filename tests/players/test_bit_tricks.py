@@ -54,7 +54,7 @@ class PlainFour(Plain, FourSeats):
     """`Plain` for four seats, with holders of cards kept as two-digit binary numbers."""
 
 
-# One world in plain Python
+# A single world in plain Python
 
 
 def suit_of(card: int, ranking: Ranking) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Thousands of worlds in plain integers say what one world after the other would."""
+"""Tests of bit vectors: computing all worlds at once gives the results of one by one."""
 
 from random import Random
 

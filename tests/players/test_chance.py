@@ -1,4 +1,4 @@
-"""Chance picks blindly, and without listing what it picks from."""
+"""Tests of random choice: it is blind, and lists no actions."""
 
 from collections import Counter
 from random import Random

@@ -69,7 +69,7 @@ def test_a_gist_is_of_what_is_done_and_can_be_said(game, options):
 
 
 def places(code: str) -> list[str]:
-    """The names of the values that its sentence speaks of."""
+    """Return the names of the values that its sentence speaks of."""
     return [part.split(")")[0].split(".")[0] for part in GISTS[code].split("%(")[1:]]
 
 

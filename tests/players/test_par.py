@@ -1,4 +1,4 @@
-"""Par of a deal: played several times by the expert, a slice at a time, with the same end."""
+"""Tests of the par of a deal: played several times by the expert, in slices, with equal results."""
 
 import pytest
 

@@ -34,7 +34,7 @@ def played(key: str, deals: int = 1) -> Table:
 
 
 def decided(cost: float, doubt: float = 0.0) -> Decision:
-    """A decision in which something else was so much better."""
+    """Return a decision in which another action was so much better."""
     rows = (
         Row(("best",), 5.0, 1.0, 0.1, 0.0, 0.0),
         Row(("done", "like it"), 5.0 - cost, 0.5, 0.1, cost, doubt),

@@ -1,4 +1,4 @@
-"""Text in, text out: what a worker is asked and what it answers."""
+"""Tests of the texts that a worker is asked and answers."""
 
 import json
 from random import Random
@@ -18,7 +18,7 @@ CASES = presets()
 
 
 def random_records(key: str, preset: str, actions: int) -> list[Record]:
-    """The record of a random game as it grows, wherever a seat is to act."""
+    """Return the record of a random game as it grows, wherever a seat is to act."""
     game, dice = GAMES[key], Random(f"service {key} {preset}")
     table = Table(new_record(key, game.PRESETS[preset], "service"))
     records = []

@@ -52,7 +52,7 @@ class Case(NamedTuple):
         return list(without(self.view.hand, self.best))
 
     def suit(self, card: Card) -> object:
-        """The suit that a card counts as."""
+        """Return the suit that a card counts as."""
         match self.game:
             case "eighty-points":
                 return self.view.ranking.group[card]
@@ -204,7 +204,7 @@ def wins_high(one: Case) -> bool:
 
 
 def names(action: Any) -> object:
-    """The suit that an action names, if it does."""
+    """Return the suit that an action names, if it does."""
     return getattr(action, "named", None) or getattr(action, "suit", None)
 
 

@@ -1,4 +1,4 @@
-"""The problems that are shipped: enough, small, provable, and in no course."""
+"""Tests of the built-in problems: enough, small, provable, and in no course."""
 
 import ast
 import gzip
@@ -120,7 +120,7 @@ def test_what_is_no_problem_is_found_out():
 
 
 def words_of(path):
-    """The words that a module's functions return."""
+    """Yield the words that a module's functions return."""
     tree = ast.parse(path.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Return) and node.value:

@@ -68,7 +68,7 @@ def test_there_is_a_golden_problem_of_every_game():
 
 
 def bad(number, text):
-    """The first golden problem with one of its parts changed, whole again."""
+    """Return the first golden problem with one of its parts changed, whole again."""
     parts = ROWS[0]["link"].split("/")[:-1]
     parts[number] = text
     return sealed("/".join(parts))

@@ -19,7 +19,7 @@ LEAST = trifle(KEY)
 
 @pytest.fixture(scope="module")
 def turn():
-    """A table with several cards to choose from."""
+    """Return a table with several cards to choose from."""
     dice = Random(11)
     table = Table(new_record(KEY, GAMES[KEY].Options(), "walnut"))
     while table.state.phase.value != "play" or len(table.game.legal(table.state)) < 4:

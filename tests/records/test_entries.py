@@ -35,7 +35,7 @@ class Room(dict[str, str]):
 
 
 class Tab:
-    """One of several tabs with the same storage, with the messages of its store."""
+    """Tab that shares a storage with other tabs, with the messages of its store."""
 
     def __init__(self, room: Room) -> None:
         self.said: list[str] = []

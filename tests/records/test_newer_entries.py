@@ -69,7 +69,7 @@ READS = {
 
 
 def a_store(entries: dict[str, str]) -> tuple[Store, list[str]]:
-    """A store, and what it said of entries that were set aside."""
+    """Return a store and its messages about entries that were set aside."""
     told: list[str] = []
     return Store(entries, lambda: told.append("aside")), told
 

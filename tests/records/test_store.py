@@ -1,4 +1,4 @@
-"""Keeping games: nothing that was saved is ever lost."""
+"""Tests of the store: no saved game is ever lost."""
 
 import json
 import random
@@ -478,7 +478,7 @@ def test_deals_go_into_the_file_and_come_out_of_it():
 
 
 def three_of_them():
-    """A challenge by Ani, as Vahe answered it, and as Suren did."""
+    """Return a challenge by Ani, the answer by Vahe and the answer by Suren."""
     table = casual_game("twenty-down", "walnut", 1)
     deal = deal_of(table, 1)
     actions = played(table, deal, 1) or ()

@@ -1,4 +1,4 @@
-"""A kept game that others play too: what is noted of it says whether it was played to its end."""
+"""Tests of saved games shared with others: notes tell whether they were played to their end."""
 
 from datetime import date
 

@@ -213,7 +213,7 @@ def test_enter_in_an_exchange_does_what_is_raised():
 
 
 def leading():
-    """A session in which the person leads, and a card of the hand."""
+    """Return a session in which the person leads, with a card of the hand."""
     for number in range(50):
         session = until(seated(f"lead {number}"), "play")
         if not session.view.trick.cards:

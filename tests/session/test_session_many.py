@@ -1,4 +1,4 @@
-"""A person at a table of 80 Points: plays of several cards, two packs, a deal shown as drawn."""
+"""Tests of a person at a table of 80 Points: plays of several cards, two packs, drawn deals."""
 
 from cardroom.games import GAMES
 from cardroom.games.eighty_points.model import Phase
@@ -20,7 +20,7 @@ LEVELS = (None, "expert", "expert", "expert")
 
 
 def seated(state=None, seed="friday-night"):
-    """The person at a table that stands so, or at the beginning of a match."""
+    """Return the person at a table that stands so, or at the beginning of a match."""
     session = Session(
         Saved("g", new_record(GAME.KEY, GAME.Options(), seed), LEVELS), Preferences(), NAMES
     )
@@ -102,7 +102,7 @@ def test_the_play_of_several_cards_is_found_again():
 
 
 def dealt(**more):
-    """A session in which the first deal is to be seen as it is drawn."""
+    """Return a session in which the first deal is shown card by card."""
     session = seated(**more)
     session.animated = True
     session.watch_draws()

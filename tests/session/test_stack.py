@@ -1,4 +1,4 @@
-"""The stack of tables: what lies on what, what leaving shows, and how the history names it."""
+"""Tests of the stack of tables: its order, the table shown after leaving, names in the history."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from cardroom.session.stack import (
 
 
 def stack(trail: str) -> tuple[Layer, ...]:
-    """A stack of these places, sessions left out."""
+    """Return a stack of these places, sessions left out."""
     return tuple(map(Layer, trail.split()))
 
 

@@ -1,4 +1,4 @@
-"""A text is asked for when its sentence is made: at no import, and in nothing that is kept."""
+"""Tests that texts are looked up when a sentence is made, never at import or in a constant."""
 
 import ast
 from collections.abc import Iterator

@@ -203,7 +203,7 @@ def test_every_message_is_made_with_all_that_may_stand_in_it(tag):
 
 
 def asked_in(message: Message) -> dict[str, set[str]]:
-    """The forms that the source asks for, by place."""
+    """Return the forms that the source asks for, by place."""
     asked: dict[str, set[str]] = {}
     for name, form in slots(message.text + message.plural):
         asked.setdefault(name, set()).add(form)

@@ -1,4 +1,4 @@
-"""Sentences that follow each other in Chinese have no space between them."""
+"""Tests that consecutive sentences in Chinese have no space between them."""
 
 import re
 

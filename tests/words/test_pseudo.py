@@ -50,7 +50,7 @@ def made_up() -> Iterator[None]:
 
 
 def texts_of(html: str) -> list[str]:
-    """All that can be read or heard, but what is drawn on cards."""
+    """Return all texts that can be read or heard, without those drawn on cards."""
     bare = FACES.sub("", html)
     body = re.sub(r"(?s)<(script|style|head|mpy-config)\b.*?</\1>|<!--.*?-->", "", bare)
     return [unescape(text).strip() for text in (*re.split("<[^>]*>", body), *HEARD.findall(body))]

@@ -1,4 +1,4 @@
-"""A translated rule page and the settings call each house rule by one name."""
+"""Tests that a translated rule page and the settings use one name for each house rule."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A language more is a catalogue more: its page, its file and its name come of that alone."""
+"""Tests of adding a language: one catalogue gives its page, its file and its name."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ TAG = "eo"
 
 @pytest.fixture
 def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository whose only catalogue is that of the new language."""
+    """Return a repository whose only catalogue is that of the new language."""
     (tmp_path / "locale").mkdir()
     monkeypatch.setattr(languages, "ROOT", tmp_path)
     return tmp_path / "locale" / f"{TAG}.po"

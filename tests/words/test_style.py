@@ -1,4 +1,4 @@
-"""Messages are plain English: the few rules of `tools.words.style`, and what they notice."""
+"""Tests that messages are plain English by the rules of `tools.words.style`."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The board in the page: a deal laid, played to and fro, asked about, kept, and left again."""
+"""Tests of the board: laying, playing, undoing, asking about, saving and leaving a deal."""
 
 from types import SimpleNamespace
 
@@ -48,7 +48,7 @@ async def command(house: House, word: str) -> None:
 
 
 def kept(house: House):
-    """The position where a reload finds it."""
+    """Return the position where a reload finds it."""
     return decode(house.page.local_storage[KEPT])
 
 

@@ -1,4 +1,4 @@
-"""The coach at a table: when it looks on, what it asks about, and that it asks once."""
+"""Tests of the coach at a table: when it watches, what it asks about, and that it asks once."""
 
 import json
 

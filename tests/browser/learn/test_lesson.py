@@ -1,4 +1,4 @@
-"""A step of a course: what is tried at its table, and what is said to it."""
+"""Tests of a step of a course: actions tried at its table, and the answers to them."""
 
 from collections import Counter
 
@@ -187,7 +187,7 @@ BURY = courses()["eighty-points"]
 
 
 def burying() -> tuple[Session, list[Card]]:
-    """The step in which eight cards are buried, and eight that solve it."""
+    """Return the step in which eight cards are buried, and eight that solve it."""
     lesson = lesson_table(Lesson(BURY, BURY.place_of("bury")), Preferences())
     text = task(lesson).step.right[0]
     return lesson, list(cards(text.removeprefix("bury:").replace("+", " ")))

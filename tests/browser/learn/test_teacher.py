@@ -1,4 +1,4 @@
-"""Courses in the page: asked for, taken step by step, left, and gone on with."""
+"""Tests of courses in the page: opened, taken step by step, left and resumed."""
 
 from types import SimpleNamespace
 
@@ -22,7 +22,7 @@ LAST = len(COURSE.steps) - 1
 
 @pytest.fixture
 def school(stage):
-    """A page that can fetch every course."""
+    """Return a page that can fetch every course."""
     stage.window.files = {f"./lessons/{name}": text.decode() for name, text in files().items()}
     return stage
 
@@ -275,7 +275,7 @@ async def test_an_example_is_shown_again_after_a_reload(school):
 
 
 def noted(school) -> list[str]:
-    """The addresses that are fetched from now on."""
+    """Return a list that collects the addresses fetched from now on."""
     asked, fetch = [], school.window.fetch
 
     async def answer(address, _how):

@@ -1,4 +1,4 @@
-""" "What must I play?" shows the duties at once, and what there is to know once that has come."""
+"""Tests of "What must I play?", which shows duties at once and knowledge when it has come."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A connection whose line breaks: it is tried again for a while. Nothing really connects."""
+"""Tests of broken connections, retried for a while. Nothing really connects."""
 
 import asyncio
 from types import SimpleNamespace
@@ -88,7 +88,7 @@ class Ended:
 
 @pytest.fixture
 def line(stage) -> Ended:
-    """A connection that has not been accepted yet."""
+    """Return a connection that has not been accepted yet."""
     ended = Ended(stage)
     ended.connection._take(ended.pc.createDataChannel("cardroom"))
     return ended

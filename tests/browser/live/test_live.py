@@ -1,4 +1,4 @@
-"""Live tables on the page: a host with pure guests, a guest with a pure host. Nothing connects."""
+"""Tests of live tables on the page, as host and as guest. Nothing really connects."""
 
 import re
 from types import SimpleNamespace
@@ -63,7 +63,7 @@ async def quiet(_self) -> None:
 
 @pytest.fixture
 def house(stage) -> House:
-    """A page on which nothing really connects."""
+    """Return a page on which nothing really connects."""
     Fake.made = []
     stage.live_table.LiveTable._beat = quiet
     stage.live_table.dom.listen = lambda *_given: None

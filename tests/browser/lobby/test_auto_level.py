@@ -1,4 +1,4 @@
-"""Against whom one plays who never said so, and the game that goes on on its own card."""
+"""Tests of the level chosen for players who set none, and of games resumed from the lobby."""
 
 import json
 
@@ -21,7 +21,7 @@ CARD = f'<main id="main"><p id="opponents"></p>{{}}{PLACES}</main>'.format(
 
 
 def shelf(stage) -> House:
-    """A lobby with one card on the shelf, and a line about computer players."""
+    """Return a lobby with one card on the shelf, and a line about computer players."""
     stage.document.getElementById("main").innerHTML = CARD
     return House(stage)
 

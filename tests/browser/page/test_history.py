@@ -1,4 +1,4 @@
-"""Back and Forward: out of a dialog, from a table to the lobby, and to the same hand again."""
+"""Tests of Back and Forward between dialogs, tables, lobby and the hand shown before."""
 
 import pytest
 

@@ -101,7 +101,7 @@ def test_what_is_redrawn_is_what_a_new_page_would_show(stage, key):
 
 
 def playable(session: Session) -> Card:
-    """A card that may be played now."""
+    """Return a card that may be played now."""
     view = session.view
     return next(card for card in view.hand if not session.moves.objection_to(view, card))
 

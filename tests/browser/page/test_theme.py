@@ -1,4 +1,4 @@
-"""The page looks as it was set; four suit colours are offered until there is an answer."""
+"""Tests of the theme, and of four suit colours, offered until the player answers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A problem made of a decision in a review, and solved where its link is opened."""
+"""Tests of problems made from a decision in a review and solved from their link."""
 
 import json
 

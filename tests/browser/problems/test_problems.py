@@ -1,4 +1,4 @@
-"""The door to the problems: what an address may ask for."""
+"""Tests of addresses that ask for problems."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A problem at the table, without a browser."""
+"""Tests of solving a problem at the table, without a browser."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def show(table: Session) -> bool:
 
 
 def first_play(key):
-    """The first problem of this game in which a card is played."""
+    """Return the first problem of this game in which a card is played."""
     return next(one for one in kept(key) if one.right[0].startswith(("play:", "lay:")))
 
 

@@ -1,4 +1,4 @@
-"""Decisions that cost something: kept when a deal was reviewed, and asked again beside the game."""
+"""Tests of costly decisions: saved at a review, and asked again beside the game."""
 
 import asyncio
 import re
@@ -17,14 +17,14 @@ KEY = "twenty-down"
 
 
 async def with_slips(stage) -> House:
-    """A house in which a deal was just played badly."""
+    """Return a house in which a deal was just played badly."""
     house = await after_a_deal(stage, KEY)
     assert house.page.store.slips(), "nothing cost anything: this deal is no example"
     return house
 
 
 def kept(house: House):
-    """The costliest, which is asked first."""
+    """Return the costliest mistake, which is asked first."""
     return max(house.page.store.slips(), key=lambda one: one.cost)
 
 

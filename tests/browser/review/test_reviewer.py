@@ -1,4 +1,4 @@
-"""Reviews in the page: looked through meanwhile, tried anew, and played on beside the game."""
+"""Tests of reviews in the page: read while computed, retried and played on beside the game."""
 
 import json
 import re
@@ -28,7 +28,7 @@ class LooksOn(NoCoach):
 
 
 async def after_a_deal(stage, key: str = "twenty-down") -> House:
-    """A house in which one deal has just been played, by the first legal things."""
+    """Return a house in which one deal has just been played, by first legal actions."""
     house = await House(stage).play(key)
     await house.play_out()
     return house

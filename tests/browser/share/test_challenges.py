@@ -1,4 +1,4 @@
-"""Challenges and deals of the day on the page: received, played, answered, kept."""
+"""Tests of challenges and deals of the day on the page: received, played, answered, saved."""
 
 import re
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Games by link on the page: begun, sent, taken up, and links that do not lead on."""
+"""Tests of games by link on the page: begun, sent and resumed, and links that do not fit."""
 
 import re
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 
 async def begun(stage, key: str = "twenty-down", seat: int = 2) -> House:
-    """A new game by link, of Ben here and Ani at this seat, asked for in the dialog."""
+    """Return a new game by link, of Ben here and Ani at this seat, asked for in the dialog."""
     house = House(stage)
     house.call("lobby.new_games:ask_new_game", key)
     await house.change(f"[data-level='{seat}']", value="person")
@@ -42,7 +42,7 @@ async def play(house: House, seat: int, last: bool = False) -> None:
 
 
 def sent(house: House) -> str:
-    """The fragment of the link in the dialog."""
+    """Return the fragment of the link in the dialog."""
     link = house.find("dialog[open] [data-link]").getAttribute("data-link")
     return str(link).partition("#")[2]
 
@@ -435,7 +435,7 @@ async def in_the_second_deal(stage) -> House:
 
 
 def offered(house: House) -> list[str]:
-    """The fragments of the links in the dialog."""
+    """Return the fragments of the links in the dialog."""
     links = house.document.querySelectorAll("dialog[open] [data-link]")
     return [str(one.getAttribute("data-link")).partition("#")[2] for one in links]
 

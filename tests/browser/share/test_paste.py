@@ -1,4 +1,4 @@
-"""A place to paste a link: an installed app has no address bar."""
+"""Tests of pasting a link, because an installed app has no address bar."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A function whose module few visits need is fetched when it is wanted first, then called."""
+"""Tests of functions in rarely needed modules: fetched at their first call, then called."""
 
 import asyncio
 from typing import Any

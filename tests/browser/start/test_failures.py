@@ -1,4 +1,4 @@
-"""Exceptions that no code expected: the visitor is told, and copies nothing personal."""
+"""Tests of unexpected exceptions: the visitor is told, and the report has no personal data."""
 
 import asyncio
 import linecache
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 @pytest.fixture
 def house(stage) -> House:
-    """A page that tells of what goes wrong, as `main` has it do."""
+    """Return a page that reports failures, as `main` sets it up."""
     house = House(stage)
     stage.tasks.on_failure(stage.failures.Failures().tell)
     stage.written = []

@@ -1,4 +1,4 @@
-"""Files of the site either come, in time and of their kind, or are said not to have come."""
+"""Tests of fetching files: late, missing and wrong files are reported."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Modules that few visits need are at hand once their file has come, as a whole."""
+"""Tests of rarely needed modules, importable once their whole file is fetched."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""Modules that were compiled before there was a browser are found, and run, only when imported."""
+"""Tests of modules compiled at the build, which are found and run only when imported."""
 
 import sys
 from importlib import import_module

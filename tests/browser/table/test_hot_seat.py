@@ -1,4 +1,4 @@
-"""Several persons at one device: whose eyes are on the table, and the curtain between them."""
+"""Tests of several persons at one device: the current viewer, and the curtain between turns."""
 
 import re
 
@@ -23,7 +23,7 @@ NAMED = ("", "", "Ani <b>of</b> G", "", "", "")
 
 
 async def laid(stage, key: str, people: int = 2) -> House:
-    """A table of so many persons: each other seat, or all seats where there are not more."""
+    """Return a table with persons at every other seat, or at the first seats if they don't fit."""
     house, options = House(stage), GAMES[key].Options()
     count = GAMES[key].seats(options)
     persons = range(0, count, 2)[:people] if people * 2 <= count else range(people)

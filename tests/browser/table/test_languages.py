@@ -1,4 +1,4 @@
-"""The page in another language: fetched, spoken, and seen at once."""
+"""Tests of the page in another language: fetched, spoken and shown at once."""
 
 import asyncio
 import json
@@ -64,7 +64,7 @@ def english_again() -> Iterator[None]:
 
 @pytest.fixture
 def abroad(stage, monkeypatch) -> House:
-    """A page that can fetch German."""
+    """Return a page that can fetch German."""
     config = stage.languages.config["cardroom"]
     monkeypatch.setitem(config, "spoken", SPOKEN)
     english = {

@@ -1,4 +1,4 @@
-"""Tricks that are over are laid out again in the log."""
+"""Tests of finished tricks, laid out again in the log."""
 
 import pytest
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its
 
 
 async def with_a_trick(stage) -> House:
-    """A house where the first trick of a deal is over, and one is to play again."""
+    """Return a house where the first trick of a deal is over and the person is to play again."""
     house = await House(stage).play()
     while len(house.session.view.tricks) < 1 or not house.session.my_turn:
         await house.act()
@@ -21,7 +21,7 @@ async def with_a_trick(stage) -> House:
 
 
 def laid(house: House) -> list[str]:
-    """The cards that are laid out in the log."""
+    """Return the cards that are laid out in the log."""
     return [face.textContent for face in house.document.querySelectorAll("#log .laid .sr-only")]
 
 

@@ -32,7 +32,7 @@ def apart(key: str = "twenty-down", here: int = 0) -> Session:
 
 
 def seen_by(other: Session, session: Session) -> Session:
-    """The table of another person who got this record."""
+    """Return the table of another person who got this record."""
     record = session.table.record
     return seated(other.saved._replace(record=record), Preferences())
 

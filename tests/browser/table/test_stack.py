@@ -1,4 +1,4 @@
-"""Tables over tables in the page: each feature over each other, left, gone back from, reloaded."""
+"""Tests of tables over tables: each feature over each other, left, gone back from, reloaded."""
 
 import json
 from itertools import permutations
@@ -85,7 +85,7 @@ def orders():
 
 @pytest.fixture
 def floor(stage):
-    """A page that can fetch every course, and whose worker knows no answer."""
+    """Return a page that can fetch every course, and whose worker knows no answer."""
     stage.window.files = {f"./lessons/{name}": text.decode() for name, text in files().items()}
     stage.window.sessionStorage = type(stage.window.localStorage)()
     return stage
@@ -112,7 +112,7 @@ async def do(house: House, word: str) -> None:
 
 
 async def piled(stage, order) -> tuple[House, list[str]]:
-    """A game with tables of these features over it, and the places from the bottom."""
+    """Return a house with tables of these features over a game, and all places from the bottom."""
     house = await arrived(stage)
     await house.play(KEY)
     places = [house.page.place]

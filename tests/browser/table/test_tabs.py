@@ -1,4 +1,4 @@
-"""Several tabs with one game: which of them plays, and which only looks on or follows."""
+"""Tests of several tabs with one game: which one plays, and which ones only watch or follow."""
 
 import asyncio
 from types import SimpleNamespace

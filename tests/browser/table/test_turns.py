@@ -61,7 +61,7 @@ class Desk:
 
 
 def at_eights() -> Session:
-    """A game in which one may draw, and then play."""
+    """Return a game in which the person may draw and then play."""
     game = GAMES["eights"]
     record = new_record(game.KEY, game.Options(), "friday-night")
     return Session(Saved("g", record, LEVELS), Preferences(), NAMES)
@@ -74,7 +74,7 @@ def to_my_turn(session: Session, phase: str = "play") -> Session:
 
 
 def computers_turn() -> Session:
-    """A session at which a computer player begins."""
+    """Return a session at which a computer player begins."""
     return next(s for s in map(seated, map(str, range(20))) if s.waits_for_computer)
 
 
@@ -338,7 +338,7 @@ async def test_one_waits_as_long_as_the_pace_says_unless_somebody_is_in_a_hurry(
 
 
 def drawing() -> Session:
-    """A match of 80 Points whose deal is to be seen as it is drawn."""
+    """Return a match of 80 Points whose deal is shown card by card."""
     game = GAMES["eighty-points"]
     record = new_record(game.KEY, game.Options(), "friday-night")
     session = Session(Saved("g", record, LEVELS), Preferences(), NAMES)

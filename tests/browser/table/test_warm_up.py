@@ -1,4 +1,4 @@
-"""The first tap is tried out, and nothing of it is left."""
+"""Tests of the warm-up, which tries out the first tap and leaves no trace."""
 
 from itertools import count, islice
 from types import SimpleNamespace

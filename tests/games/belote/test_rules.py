@@ -40,13 +40,13 @@ every_case = pytest.mark.parametrize("case", rows(EVERY))
 
 
 def table(dealer=3, hands=None, **options):
-    """The first position of a deal with this dealer, these seats holding these cards."""
+    """Return the first position of a deal with this dealer, these seats holding these cards."""
     held = {seat: cards(text) for seat, text in (hands or {}).items()}
     return dealt_table(game, Options(**options), dealer, filled(held, PACK))
 
 
 def do(state, texts):
-    """The position after these actions, each of which has to be legal."""
+    """Return the position after these actions, each of which has to be legal."""
     for text in texts.split():
         action = game.parse(text)
         assert game.objection(state, action) is None, text

@@ -24,13 +24,13 @@ every_case = pytest.mark.parametrize("case", rows(CASES))
 
 
 def table(dealer=1, deck=None, **options):
-    """The first position of a hand with this dealer."""
+    """Return the first position of a hand with this dealer."""
     tables = (game.start(Options(**options), str(seed), deck=deck) for seed in range(200))
     return next(state for state in tables if state.dealer == dealer)
 
 
 def deck_of(*top):
-    """The pack with these cards on top, in this order."""
+    """Return the pack with these cards on top, in this order."""
     first = cards(" ".join(top))
     return (*first, *rest_of(PACK, *first))
 
@@ -43,7 +43,7 @@ def turn(held, top, *others, stock="", seat=0, named=None, **options):
 
 
 def do(state, texts):
-    """The position after these actions, each of which has to be legal."""
+    """Return the position after these actions, each of which has to be legal."""
     for text in texts.split():
         action = game.parse(text)
         assert game.objection(state, action) is None, text
@@ -242,7 +242,7 @@ def test_a_turned_over_talon_is_the_new_stock_without_its_top_card():
 
 
 def worn(hand="2S 3C", talon="5H 6H 7H KH KD", reshuffles=20, **options):
-    """An empty stock, after so many new ones."""
+    """Return an empty stock, after so many new ones."""
     state = turn(hand, "KD", "QD 5S 6C", **(ENDLESS | options))
     return state._replace(talon=cards(talon), reshuffles=reshuffles)
 
@@ -569,7 +569,7 @@ def drawn_by(world):
 
 
 def deck_behind(world):
-    """A pack that could have been dealt to come to this imagined position."""
+    """Return a pack that could have been dealt to come to this imagined position."""
     drawn, hands = drawn_by(world)
     order = seats_from(world.forehand, world.options.players)
     dealt = [hands[seat][turn] for turn in range(len(hands[0])) for seat in order]

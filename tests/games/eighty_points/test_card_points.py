@@ -1,4 +1,4 @@
-"""Figures of 80 Points that follow when the rules give a king another value, and those that cannot.
+"""Tests of figures of 80 Points that follow the value of a king in the rules, or cannot.
 
 Rules and players count by `POINTS`. Prose and learnt tables cannot: where a test of them fails, the
 text or the table that it names has to be made anew.

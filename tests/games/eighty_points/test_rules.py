@@ -41,7 +41,7 @@ every_case = pytest.mark.parametrize("case", rows(EVERY))
 
 
 def table(*hands, trump="7C", leader=0, starter=0, bottom="", taken=0, **options):
-    """The lead of a trick with these hands; `taken` are the Attackers' points so far."""
+    """Return the lead of a trick with these hands; `taken` are the Attackers' points so far."""
     royal, suit = trump[:-1], trump[-1]
     points = (0, taken) if team_of(starter) == 0 else (taken, 0)
     return started(game, Options(**options), 0)._replace(
@@ -68,7 +68,7 @@ def do(state, *texts):
 
 
 def dealt(top="", *, first=0, bottom="", **options):
-    """The first position of a match with a deck that begins and ends with these cards."""
+    """Return the first position of a match with a deck that begins and ends with these cards."""
     draws, last = cards(top), cards(bottom)
     deck = (*draws, *without(PACK, (*draws, *last)), *last)
     return started(game, Options(**options), first, deck)
@@ -747,7 +747,7 @@ def worlds(state, count=2):
 
 
 def case_of(**options):
-    """The first of the cases under these options."""
+    """Return the first of the cases under these options."""
     return next(
         case for case in EVERY if all(getattr(case.options, k) == v for k, v in options.items())
     )

@@ -52,7 +52,7 @@ every_table = pytest.mark.parametrize("case", rows(TABLES))
 
 
 def do(state, texts):
-    """The position after these actions, each of which has to be legal."""
+    """Return the position after these actions, each of which has to be legal."""
     for text in texts.split():
         action = game.parse(text)
         assert game.objection(state, action) is None, text
@@ -67,14 +67,14 @@ def on_lead(contract, hands=(), leader=0, partner=None, **options):
 
 
 def laid(state, texts):
-    """The position after these plays, written as on the rule page."""
+    """Return the position after these plays, written as on the rule page."""
     for text in texts.split():
         state = do(state, game.text(play_of(text)))
     return state
 
 
 def bid_at_random(options, seed):
-    """The auction of a random deal: its positions, and what was said."""
+    """Return the auction of a random deal: its positions, and what was said."""
     dice = Random(seed)
     state, states, actions = game.start(options, seed), [], []
     while state.phase is Phase.AUCTION:
@@ -85,7 +85,7 @@ def bid_at_random(options, seed):
 
 
 def played_at_random(states, actions, seed):
-    """The deal to its end: its positions and actions."""
+    """Return the deal to its end: its positions and actions."""
     dice, state = Random(seed), states[-1]
     while state.turn is not None:
         actions.append(random_action(game, state, dice))
@@ -740,7 +740,7 @@ def played_so_far(state):
 
 
 def deck_of(world):
-    """The pack as it lay before the deal that has come to this position."""
+    """Return the pack as it lay before the deal that has come to this position."""
     declarer = world.contract.declarer if world.taken else None
     had = [list(held) for held in world.hands]
     for trick in (*world.tricks, *filter(None, [world.trick])):

@@ -24,7 +24,7 @@ every_case = pytest.mark.parametrize("case", rows(CASES))
 
 
 def table(dealer=3, number=1, top="", **options):
-    """The first position of a deal with this dealer; these cards on top of the pack."""
+    """Return the first position of a deal with this dealer; these cards on top of the pack."""
     first = cards(top)
     deck = (*first, *(card for card in PACK if card not in first))
     tables = (
@@ -34,7 +34,7 @@ def table(dealer=3, number=1, top="", **options):
 
 
 def do(state, texts):
-    """The position after these actions, each of which has to be legal."""
+    """Return the position after these actions, each of which has to be legal."""
     for text in texts.split():
         action = game.parse(text)
         assert game.objection(state, action) is None, text
@@ -52,7 +52,7 @@ def turns(state, texts):
 
 
 def dealt(suit="S", **options):
-    """A deal after all exchanges, forehand 0 having named these trumps."""
+    """Return a deal after all exchanges, forehand 0 having named these trumps."""
     return do(table(3, top=f"A{suit}", **options), f"trump:{suit} {KEEP_ALL}")
 
 
@@ -694,7 +694,7 @@ def test_a_seat_knows_its_own_cards_and_how_many_the_others_have():
 
 
 def deck_behind(world):
-    """A pack that could have been dealt to come to this imagined position."""
+    """Return a pack that could have been dealt to come to this imagined position."""
     laid = [play for trick in (*world.tricks, *filter(None, [world.trick])) for play in trick.plays]
     firsts, drawn = {}, []
     order = seats_from(world.forehand, 4)

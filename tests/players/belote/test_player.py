@@ -92,7 +92,7 @@ def at_play(
 
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:
-    """The text of the action and the code of the reason."""
+    """Return the text of the action and the code of the reason."""
     said = player_of.player(view, Random(1), Budget(level))
     assert said.action in view.legal
     return belote.text(said.action), said.reason.code

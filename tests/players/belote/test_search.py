@@ -162,7 +162,7 @@ def test_a_voice_says_what_the_engine_would(undertrump: str) -> None:
 
 
 def alone(state: State, view: View, dealt: Dealt, card: Card) -> tuple[float, float]:
-    """The mean over worlds played one by one: units, and how often the aim is reached."""
+    """Return the mean over worlds played one by one: units, and how often the aim is reached."""
     value = chance = weights = 0.0
     for weight, there, extras in dealt.classes:
         stakes = Stakes(view.contract, view.options, extras)

@@ -22,7 +22,7 @@ class World(NamedTuple):
 
 
 def play_out(world: World, turn: Seat, most: int = MOST_TURNS) -> tuple[int, ...]:
-    """The hands at the end, or after so many turns, this seat being to act."""
+    """Return the hands at the end, or after so many turns, this seat being to act."""
     held, stock, orders = list(world.hands), list(world.stock), world.turned
     top, suit, passes = world.top, world.suit, world.passes
     for number in range(most):

@@ -45,7 +45,7 @@ def bit(vector: int, world: int) -> int:
 
 
 def bits_in(vectors: list[int], world: int) -> int:
-    """The cards that lie there in one world, as bits."""
+    """Return the cards in one world, as bits; the vectors are by card."""
     return sum(bit(vector, world) << card for card, vector in enumerate(vectors))
 
 
@@ -135,7 +135,7 @@ def as_state(at: Tables, number: int, view: Any) -> Any:
 
 
 def follow(state: Any, at: Tables, number: int) -> Any:
-    """The seat's turn as it went in this world, played by the rules."""
+    """Return the seat's turn as it went in this world, played by the rules."""
     seat = state.turn
     now = {card for card in FACES if bit(at.held[seat][PLACE[card]], number)}
     stock = tuple(FACES[card] for card in at.stock.order(number))
@@ -153,7 +153,7 @@ def follow(state: Any, at: Tables, number: int) -> Any:
 
 
 def turned(state: Any, left: tuple[Card, ...]) -> Any:
-    """The talon turned over, so that these are left in this order when the turn ends."""
+    """Return the talon turned over, so that these are left in this order when the turn ends."""
     drawn = [card for card in state.talon[:-1] if card not in left]
     drawn.sort(key=lambda card: fits(card, state.top, state.named))
     return state._replace(stock=(*drawn, *left), talon=state.talon[-1:])

@@ -55,7 +55,7 @@ def whole(held: str, top: str, *others: str, stock: str = "") -> Any:
 
 
 def choice(state: Any, level: str) -> tuple[str, str]:
-    """The text of the action and the code of the reason."""
+    """Return the text of the action and the code of the reason."""
     said = player_of.player(eights.view(state, state.turn), Random(1), BUDGETS[level])
     return eights.text(said.action), said.reason.code
 
@@ -178,7 +178,7 @@ def _bare() -> Any:
 
 
 def random_ending(number: int) -> Any:
-    """A few cards each, an 8 among them more often than not."""
+    """Return a few cards each, an 8 among them more often than not."""
     dice = Random(f"ending {number}")
     order = sorted(PACK, key=lambda card: dice.random() - (card.rank == "8") * 0.3)
     sizes = (1 + int(dice.random() * 5), 1 + int(dice.random() * 5))

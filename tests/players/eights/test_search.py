@@ -141,7 +141,7 @@ def test_with_one_thing_to_do_nothing_is_compared():
 
 
 def after(world: World, seat: int, action: Any) -> World:
-    """The seat's turn, begun with this action."""
+    """Return the seat's turn, begun with this action."""
     hands, stock = list(world.hands), list(world.stock)
     if action == Draw():
         hands[seat] |= 1 << stock.pop(0)

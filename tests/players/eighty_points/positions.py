@@ -86,7 +86,7 @@ def asked(
 
 
 def _start(royal: str, options: dict[str, Any]) -> State:
-    """A later round: in the first the royal number is 2, and who shows starts."""
+    """Return a later round: in the first the royal number is 2, and who shows starts."""
     state = eighty_points.start(Options(**options), "position")
     return state._replace(number=2, turn=ME, royal=royal, drawn=100)
 

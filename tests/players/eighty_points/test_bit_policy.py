@@ -48,7 +48,7 @@ def positions(options: Options, seed: str, dice: Random) -> Iterator[State]:
 
 
 def in_pile(pile: Pile, orders: Orders, world: int) -> tuple[Card, ...]:
-    """The cards of a pile in one world."""
+    """Return the cards of a pile in one world."""
     return listed(
         card
         for vectors in (pile.one, pile.both)
@@ -58,7 +58,7 @@ def in_pile(pile: Pile, orders: Orders, world: int) -> tuple[Card, ...]:
 
 
 def in_world(view: View, worlds: Worlds, world: int) -> State:
-    """The position as it is in that world."""
+    """Return the position as it is in that world."""
     orders = orders_of(view.ranking)
     hands = tuple(in_pile(hand, orders, world) for hand in worlds.hands)
     bottom = in_pile(worlds.bottom, orders, world) if view.phase is Phase.PLAY else ()
@@ -66,7 +66,7 @@ def in_world(view: View, worlds: Worlds, world: int) -> State:
 
 
 def played_on(state: State, judge: Judge) -> State:
-    """The round at its end, every play by the advice for one world, and legal."""
+    """Return the round at its end, every play by the advice for one world, and legal."""
     while state.turn is not None and state.trick is not None:
         action = advised(state, judge)
         assert game.objection(state, action) is None
@@ -84,7 +84,7 @@ def advised(state: State, judge: Judge) -> Play:
 
 
 def some_tricks_on(state: State, judge: Judge, tricks: int) -> State:
-    """The round after so many tricks in all, or at its end."""
+    """Return the round after so many tricks in all, or at its end."""
     while state.trick is not None and len(state.tricks) < tricks:
         state = game.apply(state, advised(state, judge))
     return state
@@ -140,7 +140,7 @@ def test_a_round_in_planes_can_stop_after_some_tricks(tricks: int) -> None:
 
 
 def half_way(state: State) -> int:
-    """The Attackers' points; of those in all hands the half."""
+    """Return the Attackers' points; of those in all hands the half."""
     if state.phase is not Phase.PLAY:
         return state.sheet[-1].reckoning.total
     held = (card for hand in state.hands for card in hand)

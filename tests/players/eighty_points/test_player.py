@@ -20,14 +20,14 @@ from tests.players.eighty_points.positions import ME, asked, burying, playing
 
 
 def choice(view: View, level: str = "expert") -> tuple[str, str]:
-    """The text of the action and the code of the reason, by rules of thumb."""
+    """Return the text of the action and the code of the reason, by rules of thumb."""
     said = player_of.player(view, Random(1), Budget(level))
     assert said.action in view.legal
     return eighty_points.text(said.action), said.reason.code
 
 
 def played(level: str, held: str, *laid: str, **how: Any) -> str:
-    """The text of what this level plays with all it has, in a round that is whole."""
+    """Return the text of what this level plays with all it has, in a round that is whole."""
     view = playing(held, *laid, whole=True, **how)
     said = player_of.player(view, Random(1), BUDGETS[level])
     assert said.action in view.legal

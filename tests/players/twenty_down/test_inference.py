@@ -23,7 +23,7 @@ BROSTEDT = twenty_down.PRESETS["brostedt"]
 
 
 def position(number: int, options: Options, actions: int) -> State:
-    """A deal after so many actions of greedy players."""
+    """Return a deal after so many actions of greedy players."""
     state = twenty_down.start(options, f"inference {number}")
     for _ in range(actions):
         assert state.turn is not None

@@ -16,7 +16,7 @@ NEAR_ME = (2, 20, 20, 20)
 
 
 def choice(held: str, how: dict[str, Any], level: str = "expert") -> tuple[str, str]:
-    """The text of the action and the code of the reason, where no worlds are imagined."""
+    """Return the text of the action and the code of the reason, where no worlds are imagined."""
     said = player_of.player(seen(held, **how), Random(1), Budget(level))
     return twenty_down.text(said.action), said.reason.code
 

@@ -43,11 +43,11 @@ EVALUATORS = [(HONEST, chosen), (CLAIRVOYANT, foreseen)]
 BROSTEDT = PRESETS["brostedt"]
 
 
-# One world played by the engine
+# A single world played by the engine
 
 
 def finished(state: State, policy: Any) -> State:
-    """The deal played to its end: exchange and staying by thumb, the cards by the policy."""
+    """Return the deal played to its end: exchange and staying by thumb, the cards by the policy."""
     while state.turn is not None:
         action = _next(state, state.turn, policy)
         assert twenty_down.objection(state, action) is None

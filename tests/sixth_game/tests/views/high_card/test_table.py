@@ -24,7 +24,7 @@ NAMES = Names(("South", "North"), reader=0)
 
 
 def a_game(deals: int) -> Table:
-    """A game between players of all levels, who are all played by chance."""
+    """Return a game between players of all levels, who are all played by chance."""
     table, dice = Table(new_record(GAME.KEY, GAME.Options(deals), "friday-night")), Random(1)
     while legal := GAME.legal(table.state):
         seat = table.state.turn
