@@ -1,1 +1,1 @@
-"""The board on which any deal can be laid."""
+"""The board, on which a visitor can set up any deal."""

@@ -1,4 +1,4 @@
-"""The board: a deal that is laid, played to and fro, and what an expert says to it."""
+"""Commands of the board: open a position, play and undo there, ask an expert."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -28,26 +28,26 @@ from cardroom.table import Record, Table
 from cardroom.views.board import advice, panel, shelf, swap
 from cardroom.views.words import _, title_of
 
-KEPT = "cardroom/board"  # the position, as a link, so that a reload finds it again
+KEPT = "cardroom/board"  # key of the position, as a link, for a reload
 
 
 class Board(NamedTuple):
-    """The table of the board, and how its deal came about."""
+    """The table of the board, and the layout of its deal."""
 
     session: Session | None = None
-    layout: Layout | None = None  # which cards of the deal were given; None: they were dealt
+    layout: Layout | None = None  # cards that the visitor placed; None: all were dealt
 
 
 # Opening
 
 
 def open_layout(app: App, layout: Layout, record: Record) -> None:
-    """Open the deal that came of a layout."""
+    """Open a deal that was made from a layout."""
     _open(app, Table(record), layout)
 
 
 def open_here(app: App, request: Request) -> None:
-    """Open the shown table with its history; as it stood after so many actions, if named."""
+    """Open the shown table on the board, after the number of actions in ``data-place`` if set."""
     dialog.close()
     session, place = request.session, request.get("place")
     whole = _seen(session)
@@ -59,7 +59,7 @@ def open_here(app: App, request: Request) -> None:
 
 
 def reopen(app: App) -> None:
-    """Open the position that was there last; what lies below where there is none."""
+    """Open the last position of the board; if there is none, show the table below."""
     _open_link(app, app.page.local_storage.get(KEPT, ""))
 
 
@@ -82,8 +82,8 @@ def _opening(app: App, link: str) -> Work:
 
 
 def _open(app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True) -> None:
-    """Lay this table on the board, over what is shown. Where it `goes_on`, another deal can be
-    dealt once one is over.
+    """Show this table as the board, on top of the stack. If it `goes_on`, the next deal may be
+    dealt after this one.
     """
     keep = partial(_keep_link, app)
     keep(table)
@@ -97,11 +97,11 @@ def _keep_link(app: App, table: Table) -> None:
         app.page.local_storage[KEPT] = encode_table(table)
 
 
-# Positions that have a name
+# Named positions
 
 
 def ask_title(_app: App, request: Request) -> None:
-    """Ask under which name the position is kept."""
+    """Ask for the name to save the position under."""
     table = request.session.table
     values = {"game": title_of(table.game), "number": table.state.number}
     dialog.show(shelf.keeping(_("%(game)s, deal %(number)d") % values))
@@ -117,7 +117,7 @@ def keep_position(app: App, request: Request) -> None:
 
 
 def open_position(app: App, request: Request) -> None:
-    """Open a position that has a name."""
+    """Open a named position."""
     if one := app.page.store.positions().get(request.get("id")):
         dialog.close()
         app.put(app.get(Board)._replace(layout=None))
@@ -126,17 +126,17 @@ def open_position(app: App, request: Request) -> None:
         app.page.tell_gone()
 
 
-# A card turns up in a hand that was left to chance
+# Swapping cards
 
 
 def _given(app: App) -> Mapping[str, tuple[Card, ...]]:
-    """Return the cards that were given to a place, as far as that is known."""
+    """Return the cards that the visitor placed, by place; empty if there is no layout."""
     layout = app.get(Board).layout
     return layout.given if layout else {}
 
 
 def ask_other(app: App, request: Request) -> None:
-    """Ask which other card the player to act holds."""
+    """Ask for a card to give to the player to act."""
     _ask_other(app, request)
 
 
@@ -156,7 +156,7 @@ def swap_card(app: App, request: Request) -> None:
         _ask_other(app, request, card)
 
 
-# What is done there
+# Commands
 
 
 def show_menu(app: App, request: Request) -> None:
@@ -165,21 +165,21 @@ def show_menu(app: App, request: Request) -> None:
 
 
 def ask_expert(app: App, request: Request) -> None:
-    """Ask an expert what each action is worth."""
+    """Ask an expert for the value of each action."""
     if request.session.table.state.turn is not None:
         dialog.show(advice.waiting())
         in_background(_advise(app, request.session))
 
 
 def ask_in_game(app: App, request: Request) -> None:
-    """Ask an expert in a game that counts: that is as much help as a hint."""
+    """Ask an expert in a saved game, which then counts as assisted, as after a hint."""
     request.session.assist()
     app.page.keep()
     ask_expert(app, request)
 
 
 async def _advise(app: App, session: Session) -> None:
-    """Ask what everything is worth, and show it if it is still wanted."""
+    """Ask for the value of each action, and show it if the dialog still waits."""
     table = session.table.at(session.table.length)
     text = await app.ask(question(table.length), table.record)
     here = app.page.session is session and session.table.length == table.length
@@ -195,14 +195,14 @@ async def _advise(app: App, session: Session) -> None:
 
 
 def do_action(app: App, request: Request) -> None:
-    """Do what an expert looked at."""
+    """Do an action that the expert evaluated."""
     dialog.close()
     session, text = request.session, request.get("say")
     app.page.turns.attempt(session, lambda: say(session, text))
 
 
 def play_on(app: App, request: Request) -> None:
-    """Play on from here, against computer players."""
+    """Play on from this position, against computer players."""
     dialog.close()
     table = request.session.table
     game = played_on(table.at(table.length), app.page.preferences)
@@ -219,7 +219,9 @@ def leave(app: App, _request: Request) -> None:
 
 
 def _seen(session: Session) -> Table | None:
-    """The table of this game, as far as nobody's cards are hidden any more; None: all are."""
+    """Return a copy of the table without hidden cards: a saved game only up to its last finished
+    deal. Return None if no deal is finished.
+    """
     table = session.table
     if not session.is_kept:
         return table.at(table.length)

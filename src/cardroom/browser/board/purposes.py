@@ -1,4 +1,4 @@
-"""What a board is for, and a game that is played on from it. No browser in here."""
+"""The purposes of the board and of a game played on from it. No browser in here."""
 
 from collections.abc import Callable
 
@@ -14,30 +14,30 @@ from cardroom.views.board.places import compass
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Guide
 
-LEVEL = "expert"  # of those against whom one plays on
+LEVEL = "expert"  # of the computer players
 
 
 class OnBoard(Purpose):
-    """A position that somebody looks at: one person does everything, and nothing counts."""
+    """The purpose of the board: one person acts for all seats, and no result counts."""
 
     is_kept = False
 
     def __init__(
         self, names: tuple[str, ...], noted: Callable[[Table], None], *, goes_on: bool
     ) -> None:
-        """`names` by seat; `noted` hears of the table whenever it has changed; `goes_on`: another
-        deal may be dealt, for it is nobody's secret.
+        """`names` by seat; `noted` is called with the table after each change; `goes_on` allows
+        the next deal, which is no secret then.
         """
         self.names = names
         self._noted = noted
         self.auto_advance = goes_on
 
     def on_change(self, table: Table) -> None:
-        """It is kept where a reload finds it."""
+        """Save the table for a reload."""
         self._noted(table)
 
     def guide(self, table: Table) -> Guide:
-        """Whose turn it is, and what can be done at a board."""
+        """Return the panel of the board: the player to act, and commands."""
         return Guide(panel(table, self.names), told(table, self.names))
 
 
@@ -47,7 +47,7 @@ class PlayedOn(Purpose):
     is_kept = False
 
     def __init__(self, begun: int) -> None:
-        """`begun` after so many actions."""
+        """`begun` is the number of actions at its beginning."""
         self._begun = begun
 
     def guide(self, table: Table) -> Guide:
@@ -57,7 +57,7 @@ class PlayedOn(Purpose):
 def board_table(
     table: Table, preferences: Preferences, noted: Callable[[Table], None], *, goes_on: bool = True
 ) -> Session:
-    """The table of a board, seen by who is to act."""
+    """Return a session of the board, seen by the player to act."""
     count = len(table.state.scores)
     names = compass(count)
     saved = Saved("", table.record, (None,) * count)
@@ -66,7 +66,7 @@ def board_table(
 
 
 def played_on(table: Table, preferences: Preferences) -> Session:
-    """The same position as a game of who is to act, against computer players."""
+    """Return a game from this position, for the player to act against computer players."""
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
     saved = Saved("", table.record, levels)

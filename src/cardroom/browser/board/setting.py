@@ -1,4 +1,4 @@
-"""Laying a deal: what is chosen, tapped and typed in the dialog."""
+"""Commands of the dialog that sets up a deal: choose, tap and type cards."""
 
 from functools import partial
 from random import Random
@@ -37,9 +37,9 @@ FIRST = hand_of(0)
 
 
 class Setting(NamedTuple):
-    """The dialog in which a deal is laid, as it was shown last."""
+    """The last content of the dialog that sets up a deal."""
 
-    setup: Setup | None = None  # None: it never was
+    setup: Setup | None = None  # None: never shown
 
 
 def _setup(app: App) -> Setup:
@@ -47,7 +47,7 @@ def _setup(app: App) -> Setup:
 
 
 def open_setting(app: App, request: Request) -> None:
-    """Ask for a deal of the game on the table; in the lobby of the one that was laid last."""
+    """Show the dialog for the game on the table; in the lobby, for the game set up last."""
     now = _setup(app)
     if request.laid and request.laid.saved.record.game != now.game.KEY:
         agreed = request.laid.saved.record
@@ -56,7 +56,7 @@ def open_setting(app: App, request: Request) -> None:
 
 
 def change_cards(app: App, _request: Request) -> None:
-    """Ask which cards of the deal on the board lie otherwise."""
+    """Show the dialog with the deal on the board, to change its cards."""
     dialog.close()
     board = app.get(Board)
     if board.session:
@@ -78,7 +78,7 @@ def _show(app: App, **changed: Any) -> None:
     dialog.refresh(setup.setup(now))
 
 
-# What is agreed
+# Game and options
 
 
 def choose_game(app: App, request: Request) -> None:
@@ -100,7 +100,7 @@ def choose_option(app: App, request: Request) -> None:
 
 
 def _agree(app: App, options: Agreed) -> None:
-    """Another set of options, if these go together; the cards stay, as far as they fit."""
+    """Take new options, if they are valid together; placed cards stay as far as they fit."""
     game, layout = _setup(app).game, _setup(app).layout
     if problem := game.complaint(options):
         _show(app, trouble=Trouble("options", "", text=problem))
@@ -116,7 +116,7 @@ def choose_dealer(app: App, request: Request) -> None:
     _show(app, layout=layout._replace(record=record))
 
 
-# Who has which cards
+# Cards by place
 
 
 def choose_place(app: App, request: Request) -> None:
@@ -139,7 +139,7 @@ def take_card(app: App, request: Request) -> None:
 
 
 def _show_typed(app: App, event: Any) -> None:
-    """Cards are being typed: they show as soon as they can be read."""
+    """Show the cards of a field while they are typed, if the text is valid."""
     place = event.target.getAttribute("data-place")
     if not place:
         return
@@ -150,7 +150,7 @@ def _show_typed(app: App, event: Any) -> None:
 
 
 def take_typed(app: App, request: Request) -> None:
-    """Take the cards that were typed for a place; what cannot be so stays as it was typed."""
+    """Take the cards typed for a place; invalid text stays in the field, with a message."""
     place, text, now = request.get("place"), request.target.value, _setup(app)
     tried = type_in(now.layout, place, text, typed_letters())
     if isinstance(tried, Trouble):
@@ -161,7 +161,7 @@ def take_typed(app: App, request: Request) -> None:
 
 
 def _try(app: App, tried: Layout | Trouble) -> None:
-    """This is how the cards lie now; or why they cannot."""
+    """Show the new layout, or the reason why it is impossible."""
     if isinstance(tried, Trouble):
         _show(app, trouble=tried)
     else:
@@ -169,7 +169,7 @@ def _try(app: App, tried: Layout | Trouble) -> None:
 
 
 def forget_position(app: App, request: Request) -> None:
-    """Delete a position that has a name."""
+    """Delete a named position."""
     app.page.store.forget_position(request.get("id"))
     _show(app, kept=app.page.store.positions())
 
@@ -180,7 +180,7 @@ def clear(app: App, _request: Request) -> None:
 
 
 def lay(app: App, _request: Request) -> None:
-    """Deal, unless something that was typed cannot be so."""
+    """Deal the remaining cards and open the board, unless typed text is invalid."""
     tried: Layout | Record | Trouble = _as_typed(_setup(app))
     if isinstance(tried, Layout):
         layout, tried = tried, deal(tried, Random(fresh_seed()))
@@ -192,7 +192,7 @@ def lay(app: App, _request: Request) -> None:
 
 
 def _as_typed(now: Setup) -> Layout | Trouble:
-    """How the cards lie, with what was typed last; or why they cannot."""
+    """Return the layout with the typed cards, or the reason why it is impossible."""
     layout = now.layout
     for place, text in now.texts.items():
         tried = type_in(layout, place, text, typed_letters())
@@ -203,12 +203,12 @@ def _as_typed(now: Setup) -> Layout | Trouble:
 
 
 def _blank(game: str, agreed: Agreed | None = None) -> Setup:
-    """A deal of which nothing is laid yet, by the usual rules where none are named."""
+    """Return a setup without placed cards; without options, with the default ones."""
     return Setup(Layout(new_record(game, agreed or GAMES[game].Options(), "1")))
 
 
 def _with_room(layout: Layout, place: str) -> str:
-    """This place, or where it is full the next one that is not."""
+    """Return this place; if it is full, the next one with room."""
     wanted = sizes(layout.record)
     places = [*wanted]
     after = places[places.index(place) :] + places

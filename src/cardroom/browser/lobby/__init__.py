@@ -1,1 +1,1 @@
-"""Games that are begun, or imported from a file."""
+"""Commands of the lobby: new and saved games, settings, courses, problems."""

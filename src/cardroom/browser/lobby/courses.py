@@ -1,4 +1,4 @@
-"""The courses: their code and their texts are fetched when somebody wants to learn."""
+"""Access to the courses: their code and texts are fetched at first use."""
 
 import asyncio
 import json
@@ -16,27 +16,27 @@ from cardroom.games import GAMES
 from cardroom.session.session import Session
 from cardroom.session.stack import COURSE
 
-PAUSE = 1.0  # seconds before anything is prepared: a visitor may be about to press something
+PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a button
 
 
 class Preparing(NamedTuple):
-    """The course that was prepared last, because it is likely to be asked for."""
+    """The course that was prefetched last, because it is likely to be opened."""
 
     game: str = ""
-    is_late: bool = False  # a course was asked for, so that there is nothing to prepare
+    is_late: bool = False  # a course was opened, so there is nothing to prefetch
 
 
 def ask_course(app: App, game: str, example: str = "") -> None:
-    """Open the course of a game where the visitor was, or one step alone, as an example."""
+    """Open the course of a game at the visitor's last step, or one step alone as an example."""
     app.put(app.get(Preparing)._replace(is_late=True))
     in_background(_open(app, game, example))
 
 
 def aim(app: App, event: Any) -> None:
-    """Prepare a course when a pointer or the focus is upon what leads to it.
+    """Prepare a course when a pointer or the focus is on its button.
 
-    Most of what it takes to begin is done then, before the visitor has pressed: fetching (what has
-    come is kept by the browser), importing, drawing.
+    Most of the work is done before the press: fetching (cached by the browser), importing,
+    drawing.
     """
     target = event.target.closest("[data-learn]")
     game = target.getAttribute("data-learn") if target else ""
@@ -46,7 +46,7 @@ def aim(app: App, event: Any) -> None:
 
 
 async def look_ahead(app: App) -> None:
-    """Prepare the first course while the lobby is looked at: what all share is ready then."""
+    """Prepare the first course while the lobby is idle: most of it serves all courses."""
     await asyncio.sleep(PAUSE)
     await dom.idle()
     if app.page.session is None and not app.get(Preparing).game:
@@ -68,21 +68,21 @@ async def _open(app: App, game: str, example: str) -> None:
 
 
 async def _come(game: str, name: str) -> tuple[str | None, Function | None]:
-    """The text of this game's course, and a function of the teacher's; None for what did not
-    arrive.
+    """Return the text of the course of a game, and a function of the teacher; None for each that
+    did not load.
     """
     file = fetch_file("lessons", f"{game}.json", _parse_text)
     return await asyncio.gather(file, fetch(name))
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the course or the example of this place, over what the stack of tables holds."""
+    """Open the course or the example of this place, on top of the stack of tables."""
     game, _, example = place.removeprefix(COURSE).partition("/")
     ask_course(app, game, example)
 
 
 def want_course(app: App, game: str, target: Any) -> None:
-    """``data-learn``: open the course of a game; what came by a link waits in the lobby."""
+    """``data-learn``: open the course of a game; a game from a link is saved first."""
     if target.hasAttribute("data-linked"):
         accept(app, "game")
     dialog.close()
@@ -90,7 +90,7 @@ def want_course(app: App, game: str, target: Any) -> None:
 
 
 def note_step(app: App, session: Session) -> None:
-    """Keep a step of a course as passed once it is solved, however it is left."""
+    """Save that a step of a course is passed, if it is solved."""
     if app.page.place.startswith(COURSE):
         call("learn.teacher:note_step", app, session)
 
@@ -108,7 +108,7 @@ def try_example(app: App, request: Request) -> None:
 
 
 def _parse_text(text: str) -> str:
-    """Return the text if it may be a course, which `learn.teacher` reads. Raises `ValueError`."""
+    """Return the text if it looks like a course. Raises `ValueError` otherwise."""
     course = json.loads(text)
     if not isinstance(course, dict) or not course.get("steps"):
         raise ValueError("no course")

@@ -1,4 +1,4 @@
-"""Games from a file that the visitor chose: read in slices, with a true count at the end."""
+"""Import of games from a file, in slices, with the number of games at the end."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from cardroom.views.words import _
 
 
 async def take_in(page: Page, field: Any) -> None:
-    """Add the games of the file in this field, if there is one in it."""
+    """Import the games of the file in this field, if a file was chosen."""
     file = field.files.item(0)
     if not file:
         return
@@ -30,7 +30,7 @@ def _taking_in(page: Page, text: str) -> Work:
     except RecordError as error:
         dialog.message(problems.file_problem(error.code))
         return
-    except GeneratorExit:  # somebody went on to something else
+    except GeneratorExit:  # the visitor began another work
         page.notices.toast(problems.not_all_taken_in())
         raise
     page.redraw()

@@ -1,4 +1,4 @@
-"""The games that are kept: gone on with, removed, saved to a file and read from one."""
+"""Commands of saved games: continue, delete, export and import."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.links.sharing import as_file
@@ -19,7 +19,7 @@ def to_lobby(app: App, _request: Request) -> None:
 
 
 def go_on(app: App, request: Request) -> None:
-    """Go on with a kept game."""
+    """Continue a saved game."""
     resume(app.page, request.get("id"))
 
 
@@ -46,19 +46,19 @@ def remove(app: App, request: Request) -> None:
 
 
 def show_more(app: App, _request: Request) -> None:
-    """List more of the kept games."""
+    """List more of the saved games."""
     app.page.lobby.show_more()
     if dom.focus_lost():
         dom.focus("#saved-games .row:last-child [data-do='continue']")
 
 
 def stop(app: App, _request: Request) -> None:
-    """Stop what takes long."""
+    """Stop the long work that runs."""
     app.page.stop()
 
 
 def export_games(app: App, _request: Request) -> None:
-    """Hand the visitor all games as a file."""
+    """Download all games as a file."""
     as_file(app.page.store.export(), "cardroom-games.json")
     app.page.lobby.end_offer()
 
@@ -73,13 +73,13 @@ def import_games(app: App, request: Request) -> None:
 
 
 def take_theirs(app: App, request: Request) -> None:
-    """After a conflict: take over what the other tab has."""
+    """Resolve a conflict: continue with the version of the other tab."""
     dialog.close()
     if request.laid:
         resume(app.page, request.laid.saved.id)
 
 
 def keep_mine(app: App, _request: Request) -> None:
-    """After a conflict: keep what this tab has as a game of its own."""
+    """Resolve a conflict: save the version of this tab as a game of its own."""
     dialog.close()
     app.page.keep_as_copy()

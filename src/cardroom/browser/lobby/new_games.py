@@ -1,4 +1,4 @@
-"""The dialog before a new game, and dealing it."""
+"""The dialog of a new game, and the beginning of the game."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -22,25 +22,25 @@ from cardroom.views.tables import has_table
 
 
 class NewGame(NamedTuple):
-    """The game that is asked about, and what is agreed so far."""
+    """The game and the choices in the new-game dialog."""
 
     game: AnyGame = GAMES[next(filter(has_table, GAMES))]
     options: Any = None
     seating: Seating = Seating(())
-    friends: Mapping[Seat, str] = MappingProxyType({})  # the names typed in this visit
-    touched: frozenset[str] = frozenset()  # what stays open: something in it was changed
+    friends: Mapping[Seat, str] = MappingProxyType({})  # names typed in this visit, by seat
+    touched: frozenset[str] = frozenset()  # sections with a change, which stay open
 
 
 # The level of the computer players
 
 
 def note_level(app: App, _session: object) -> None:
-    """Note the level that was reached, when a game is laid or a deal scored."""
+    """Save the level that was reached, when a game is shown or a deal scored."""
     note(app.page.store, app.page.local_storage, app.page.preferences)
 
 
 def say_level(app: App) -> None:
-    """Say in the lobby against whom one plays."""
+    """Show in the lobby the level of the computer players."""
     preferences, wished = app.page.preferences, app.page.wishes.level
     level = wished or level_of(preferences, app.page.store)
     chosen = preferences.level == level or bool(wished)
@@ -52,12 +52,12 @@ def say_level(app: App) -> None:
 
 
 def ask_here(app: App, request: Request) -> None:
-    """Ask about the game on the table; in the lobby about the one asked about last."""
+    """Open the dialog for the game on the table; in the lobby, for its last game."""
     ask_new_game(app, _game_here(request))
 
 
 def ask_friends_here(app: App, request: Request) -> None:
-    """Ask about the game on the table, or the last one, to be played with friends."""
+    """Open the dialog as `ask_here` does, with the section for friends open."""
     ask_new_game(app, _game_here(request), with_friends=True)
 
 
@@ -66,17 +66,17 @@ def _game_here(request: Request) -> str | None:
 
 
 def ask_about(app: App, game: str, _target: object = None) -> None:
-    """``data-new``: ask about a game."""
+    """``data-new``: open the dialog for a game."""
     ask_new_game(app, game)
 
 
 def ask_about_friends(app: App, game: str, _target: object = None) -> None:
-    """``data-friends``: ask about a game to be played with friends."""
+    """``data-friends``: open the dialog for a game, with the section for friends open."""
     ask_new_game(app, game, with_friends=True)
 
 
 def ask_new_game(app: App, key: str | None, *, with_friends: bool = False) -> None:
-    """Ask what is agreed before the first deal, `with_friends` if these were asked for."""
+    """Open the dialog for a game, by default its last one; `with_friends` opens their section."""
     game = GAMES[key] if key else app.get(NewGame).game
     session = app.page.session
     if session and session.saved.record.game == game.KEY:
@@ -97,7 +97,7 @@ def _show(app: App, seed: str) -> None:
 
 
 def change_form(app: App, _text: str, field: Any) -> None:
-    """A field of the dialog: take what was chosen or typed there."""
+    """Take the new value of a field of the dialog, and redraw it."""
     now = _changed(app, app.get(NewGame), field)
     if now is None:
         return
@@ -107,7 +107,7 @@ def change_form(app: App, _text: str, field: Any) -> None:
 
 
 def _changed(app: App, now: NewGame, field: Any) -> NewGame | None:
-    """What is agreed with this field; None where the field is of no such kind."""
+    """Return the choices with the value of this field; None if it is no field of a choice."""
     if option := field.getAttribute("data-option"):
         options = with_option(now.game, now.options, option, field.value)
         return now._replace(options=options, touched=now.touched | {RULES})
@@ -135,7 +135,7 @@ def _named(app: App, now: NewGame, seat: Seat, text: str) -> NewGame:
 
 
 def start(app: App, _request: Request) -> None:
-    """Deal what was agreed, if the rules go together."""
+    """Begin the game of the dialog, if its options are valid together."""
     now = app.get(NewGame)
     seed = "".join(filter(str.isprintable, dom.element("seed").value.strip()))[:LONGEST_SEED]
     if now.game.complaint(now.options) is not None:
@@ -146,7 +146,7 @@ def start(app: App, _request: Request) -> None:
 
 
 def play_once_more(app: App, request: Request) -> None:
-    """Play the game that is over with other cards: as agreed before, with those who sat there."""
+    """Begin another game with the options and the players of the finished one."""
     session = request.session
     if session.once_more():
         return
@@ -156,8 +156,8 @@ def play_once_more(app: App, request: Request) -> None:
 
 
 def play_usual(app: App, game: str, _target: object = None) -> None:
-    """``data-play``: begin a game with what is usual."""
-    dialog.close()  # it is offered there too
+    """``data-play``: begin a game with the default options."""
+    dialog.close()  # it has such a button too
     app.page.begin_game(game)
 
 

@@ -1,4 +1,4 @@
-"""The way to the problems: what lays them is fetched when a visitor wants to solve one."""
+"""Access to the problems: their code is fetched at first use."""
 
 import asyncio
 import json
@@ -17,14 +17,14 @@ from cardroom.session.stack import PROBLEM
 from cardroom.views.words import _
 
 TODAY = "today"
-MOST_DIGITS = 4  # of the number of a problem
-OF_CARDS = ("lead", "follow")  # kinds of decisions in every game of tricks
+MOST_DIGITS = 4  # in the number of a problem
+OF_CARDS = ("lead", "follow")  # kinds of decisions in all trick games
 
 
 def read_wish(text: str) -> tuple[str, str]:
-    """The game, and which of its problems: "belote-17" is that of this number, "belote-today" that
-    of the day, "belote" the next, "belote-lead" the next about such a decision; a game of no name
-    where there is none such.
+    """Return the game and the problem that a text names: "belote-17" by number, "belote-today" that
+    of the day, "belote" the next, "belote-lead" the next of a kind. The second is "" for "belote";
+    both are "" for invalid text.
     """
     if text in GAMES:
         return text, ""
@@ -43,8 +43,8 @@ def want_problem(app: App, text: str, _target: object) -> None:
 
 
 def ask_problem(app: App, text: str) -> None:
-    """Open a problem, as an address names it, or the link of one that a visitor made; do nothing
-    where there is none such.
+    """Open a problem by its name in an address, or by the link of a visitor's problem. Do nothing
+    for invalid text.
     """
     if is_made(text):
         call("problems.solver:open_found", app, text)
@@ -55,12 +55,12 @@ def ask_problem(app: App, text: str) -> None:
 
 
 def reopen(app: App, place: str) -> None:
-    """Open the problem of this place, over what the stack of tables holds."""
+    """Open the problem of this place, on top of the stack of tables."""
     ask_problem(app, place.removeprefix(PROBLEM))
 
 
 def mark_solved(app: App) -> None:
-    """Say in the lobby which problems of the day were answered."""
+    """Mark the answered problems of the day in the lobby."""
     today = day_at(clock.now()).isoformat()
     for game in GAMES:
         card = dom.find(f"[data-problem='{game}-{TODAY}']")

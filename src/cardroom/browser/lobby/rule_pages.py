@@ -1,4 +1,4 @@
-"""The rule pages, in the dialog."""
+"""The rule pages, shown in the dialog."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.lobby.new_games import NewGame
@@ -14,8 +14,8 @@ from cardroom.views.words import title_of
 
 
 def open_rules(app: App, request: Request) -> None:
-    """Open the rules at a paragraph: of the game that is named, else of the one on the table, else
-    of the one that was asked about last.
+    """Open the rules at a paragraph: of the named game, else of the shown table, else of the game
+    of the last new-game dialog.
     """
     game = GAMES[named] if (named := request.get("game")) else None
     game = game or (request.laid.table.game if request.laid else app.get(NewGame).game)
@@ -28,8 +28,8 @@ def open_rules_at(key: str, paragraph: str) -> None:
 
 
 async def show_rules(game: AnyGame, paragraph: str) -> None:
-    """Fetch the page, which every host has beside ours, and show it; at its beginning where no
-    paragraph is named.
+    """Fetch the rule page of a game and show it at a paragraph; an empty one means the beginning.
+    If it doesn't load, offer to try again.
     """
     page = await fetch_parsed(page_of(game.KEY), _parse_page)
     if page is None:

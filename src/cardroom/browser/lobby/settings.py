@@ -21,12 +21,12 @@ def open_settings(app: App, _request: Request) -> None:
 
 
 def draw_settings(app: App, _session: object = None) -> Markup:
-    """Return what the dialog shows."""
+    """Return the content of the settings dialog."""
     return settings(app.page.preferences, (*choices(),), language(), offline_told())
 
 
 def _show_again(app: App) -> None:
-    """Show the dialog in another language, where one has scrolled to."""
+    """Redraw the open dialog in another language, at its scroll position."""
     if dialog.is_open():
         dialog.refresh(draw_settings(app))
 
@@ -47,7 +47,7 @@ def keep_two_colours(app: App, _request: Request) -> None:
 
 
 def change_setting(app: App, field: str, box: Any) -> None:
-    """``data-set``: take another value of a setting."""
+    """``data-set``: change a setting to the value of its field."""
     value = box.checked if box.type == "checkbox" else box.value
     if field == "language":
         choose_language(app, value, partial(_show_again, app))

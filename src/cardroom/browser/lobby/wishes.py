@@ -1,4 +1,4 @@
-"""The wishes of an address: a game, its course, or its problems."""
+"""Wishes in an address, carried out: a game, its course, or a problem."""
 
 from cardroom.browser.lobby.courses import ask_course
 from cardroom.browser.lobby.problems import ask_problem
@@ -8,7 +8,7 @@ from cardroom.browser.table.app import App
 
 
 def grant(app: App, wishes: Wishes) -> None:
-    """Open what an address asks for."""
+    """Open the game, the course or the problem that an address names."""
     dialog.close()
     if wishes.play:
         _go_on_or_begin(app, wishes.play)
@@ -19,7 +19,7 @@ def grant(app: App, wishes: Wishes) -> None:
 
 
 def grant_link(app: App, text: str) -> None:
-    """Open what the first address in a text asks for."""
+    """Open the game, the course or the problem that the first address in a text names."""
     grant(app, wishes_in(text))
 
 

@@ -1,1 +1,1 @@
-"""Reporting a wrong word."""
+"""Reports of wrong words."""

@@ -1,4 +1,4 @@
-"""Reports of wrong words: the sentences on the screen, and the messages that they come from."""
+"""Reports of wrong words: the sentences on the screen, and their messages."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -18,10 +18,10 @@ NAMES = ("aria-label", "title", "placeholder", "alt")
 
 
 class Reporting(NamedTuple):
-    """The sentences of which one may be reported."""
+    """The sentences in the dialog of a report."""
 
     messages: Messages = Messages(())
-    said: Sequence[Sentence] = ()  # behind the dialog
+    said: Sequence[Sentence] = ()  # all behind the dialog
     offered: Sequence[Sentence] = ()
 
 
@@ -42,14 +42,14 @@ def find_word(app: App, request: Request) -> None:
 
 
 def pick_sentence(app: App, request: Request) -> None:
-    """Word the report of one of the sentences, or of the text that the visitor typed."""
+    """Show the report of one of the sentences, or of the text that the visitor typed."""
     typed, offered = request.get("seen"), app.get(Reporting).offered
     one = Sentence(typed, None) if typed else offered[int(request.get("number"))]
     dialog.show(dialogs.report(one, version()))
 
 
 def in_sight() -> Iterator[str]:
-    """All that is said behind the dialog, to be seen or to be heard, from the top."""
+    """Yield all texts behind the dialog, visible ones first, then those for screen readers."""
     walker = document.createTreeWalker(document.body, SHOW_TEXT)
     while text := walker.nextNode():
         if _is_behind(text.parentElement):

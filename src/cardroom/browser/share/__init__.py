@@ -1,1 +1,1 @@
-"""What is given away as a link, or came as one: challenges, daily deals, correspondence."""
+"""Games by link, the comparison of challenges, and the check of a deal."""

@@ -1,4 +1,4 @@
-"""The comparison of a challenge on the page: shown at once, and par as soon as it is found."""
+"""The comparison of a challenge: shown at once, with par added as soon as it is found."""
 
 from cardroom.browser.links.par_search import find_par, known_par
 from cardroom.browser.page import dialog, dom
@@ -10,8 +10,8 @@ from cardroom.views.share.comparison.par import Compared, compared, line, pars
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
-    """Show the games of a challenge beside each other. `mine` is the place of the player's own
-    line, `against` that of the other one.
+    """Show two games of a challenge side by side. `mine` is the index of the player's own line,
+    `against` that of the other; `learned` means that the computer players changed since.
     """
     one, deals = opened.challenge, compared(opened, mine)
     known = [(deal, known_par(app, one, deal.record)) for deal in deals]
@@ -20,7 +20,7 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
 
 
 async def _find_pars(app: App, opened: Opened, deals: list[Compared]) -> None:
-    """Find the par of each deal, as long as the comparison is looked at."""
+    """Find the par of each deal, while the comparison is shown."""
     for number, deal in enumerate(deals):
         await _fill_in(app, opened, number, deal)
 

@@ -1,7 +1,7 @@
-"""Games by link: begun, sent to who is to act, and taken up again when a link comes back.
+"""Games by link: begun, sent to the player to act, and continued when a link comes back.
 
-A link never changes a game that is kept unless somebody says so. How it stands to the game that is
-here, which has the same id, is told by their common beginning (see `letter`).
+A link never changes a saved game unless the visitor agrees. A link and the saved game of its id are
+compared by their common beginning (see `standing`).
 """
 
 from functools import partial
@@ -30,24 +30,24 @@ from cardroom.views.words import _
 
 
 class Arrived(NamedTuple):
-    """A link that was opened."""
+    """An opened link, and its replayed table."""
 
     letter: Letter
     table: Table
 
 
 class Post(NamedTuple):
-    """The link that was opened last, until something is decided about it."""
+    """The link that was opened last, until the visitor decides about it."""
 
     arrived: Arrived | None = None
-    known: Saved | None = None  # the link's game, as it is here
+    known: Saved | None = None  # the saved game of the link
 
 
 # Beginning and sending
 
 
 def begin(app: App, record: Record, seating: Seating) -> None:
-    """Sit down at a new game, at the seat of the player who asked for it."""
+    """Begin a new game by link, at the seat that the player chose."""
     names = names_at(seating, app.page.preferences.name)
     named = tuple("" if level else name for level, name in zip(seating.levels, names, strict=True))
     one = Letter(record, seating.levels, named, seating.mine)
@@ -60,7 +60,7 @@ def _new(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def send(app: App, _request: Request) -> None:
-    """Show the links of the game on the table, for the player to act, or for all others."""
+    """Show the link for the player to act, or those for all other persons if it is none."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.turns.save_pending()
@@ -78,7 +78,7 @@ def _links(session: Session) -> list[views.Addressed]:
 
 
 def open_letter(app: App, fragment: str) -> None:
-    """Say what the link holds, and how it stands to the game that is here."""
+    """Show the game of a link, and how it differs from the saved one."""
     app.page.slices.begin(_opening(app, fragment), _("Opening the link..."))
 
 
@@ -105,7 +105,7 @@ def _refuse(app: App, code: str, fragment: str) -> None:
 
 
 def _show(app: App, arrived: Arrived) -> None:
-    """Show what the link holds, beside what is kept now."""
+    """Show the dialog that fits the link and the saved game."""
     letter, table = arrived
     found = _here(app, letter)
     known, how = found or (None, Standing("newer", 0))
@@ -129,7 +129,7 @@ def _show(app: App, arrived: Arrived) -> None:
 
 
 def _here(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
-    """The letter's game as it is kept, and how the link stands to it."""
+    """Return the best saved match of a letter, and its comparison; None if there is none."""
     kept = [
         (saved, standing(saved.record, letter.record))
         for saved in app.page.store.same_games(letter.id)
@@ -138,18 +138,18 @@ def _here(app: App, letter: Letter) -> tuple[Saved, Standing] | None:
 
 
 def _kept(app: App, id: str) -> list[Letter]:
-    """The games here that began as the one of this id."""
+    """Return the saved games of this id, as letters."""
     return [
         Letter(saved.record, saved.levels, saved.names, saved.here or 0)
         for saved in app.page.store.same_games(id)
     ]
 
 
-# What is decided
+# Decisions about a link
 
 
 def play(app: App, _request: Request) -> None:
-    """Go on with what the link holds: it leads on from what is here, or takes its place."""
+    """Continue with the game of the link, in place of the saved one."""
     _play(app)
 
 
@@ -165,7 +165,7 @@ def _play(app: App) -> None:
 
 
 def ask_as(app: App, request: Request) -> None:
-    """Ask before another person's hand is shown."""
+    """Ask before the hand of another person is shown."""
     arrived, seat = app.get(Post).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter, table = arrived
@@ -174,13 +174,13 @@ def ask_as(app: App, request: Request) -> None:
 
 
 def ask_again(app: App, _request: Request) -> None:
-    """Say again what the link holds: the visitor is not another person after all."""
+    """Show the dialog of the link again, after the visitor declined another seat."""
     if arrived := app.get(Post).arrived:
         _show(app, arrived)
 
 
 def play_as(app: App, request: Request) -> None:
-    """Go on with what the link holds, as another of the persons."""
+    """Continue with the game of the link, at the seat of another person."""
     arrived, seat = app.get(Post).arrived, int(request.get("seat"))
     if arrived is not None and seat in arrived.letter.people:
         letter = arrived.letter._replace(to=seat)
@@ -189,27 +189,27 @@ def play_as(app: App, request: Request) -> None:
 
 
 def keep_mine(app: App, _request: Request) -> None:
-    """Go on with what is here, and leave the link."""
+    """Continue with the saved game, and drop the link."""
     known = app.get(Post).known
     if known is not None and not _has_changed(app):
         _lay(app, known)
 
 
 def send_mine(app: App, request: Request) -> None:
-    """Go on with what is here, and offer its links."""
+    """Continue with the saved game, and show its links."""
     keep_mine(app, request)
     send(app, request)
 
 
 def keep_both(app: App, _request: Request) -> None:
-    """Put what the link holds beside what is here, as a game of its own."""
+    """Save the game of the link beside the saved one, and continue with it."""
     arrived, known = app.get(Post)
     if arrived is not None and known is not None:
         _lay(app, _new(app, arrived.letter, known.here or 0), arrived.table)
 
 
 def _has_changed(app: App) -> bool:
-    """Whether another game is here than the one that was decided about; then it is asked again."""
+    """Return whether the saved game changed since the dialog; then show the dialog again."""
     app.page.turns.stop()
     arrived, known = app.get(Post)
     try:
@@ -224,7 +224,7 @@ def _has_changed(app: App) -> bool:
 
 
 def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = False) -> None:
-    """Lay it on the table, and keep it."""
+    """Show a game, and save it."""
     dialog.close()
     app.put(app.get(Post)._replace(arrived=None))
     app.page.sit(saved, table, fresh=fresh)
@@ -232,14 +232,14 @@ def _lay(app: App, saved: Saved, table: Table | None = None, *, fresh: bool = Fa
 
 
 def _addressed(letter: Letter, name: str) -> views.Addressed:
-    """The links of a letter: a short one where the other has what went before."""
+    """Return the link of a letter, and a short one (may be "") for a page with the game so far."""
     link, short = address(whole.encode(letter)), delta.encode(letter)
     return views.Addressed(letter.to, name, link, address(short) if short else "")
 
 
 def _own(session: Session, since: int) -> list[str]:
-    """The moves of this device's seat after so many actions, a sentence each; what others do not
-    notice is called as its button is.
+    """Return the moves of this device's seat after `since` actions, a sentence each; a move that
+    other players do not notice gets the label of its button.
     """
     game, seat, lines = session.table.game, session.seat, list[str]()
     for before, action, after in session.table.history()[since:]:
@@ -250,7 +250,7 @@ def _own(session: Session, since: int) -> list[str]:
 
 
 def _next(session: Session, length: int) -> str:
-    """What was done after so many actions, as one sentence; empty where nobody noticed any."""
+    """Return the first noticed action after `length` actions, as a sentence, or ""."""
     for before, action, after in session.table.history()[length:]:
         if line := story_of(session).deed(before, action, after, session.seat):
             return line

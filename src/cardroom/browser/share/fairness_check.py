@@ -1,4 +1,4 @@
-"""The last scored deal of a table, dealt again in a dialog."""
+"""The fairness check: the last scored deal of a table, dealt again in a dialog."""
 
 from cardroom.browser.page import dialog
 from cardroom.table import Table

@@ -1,1 +1,1 @@
-"""Statistics, which are fetched when a visitor wants to see them."""
+"""Statistics, whose code is fetched at first use."""

@@ -1,4 +1,4 @@
-"""The statistics of all that was played: numbers and pictures."""
+"""The statistics of all games and deals: numbers and pictures."""
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog
