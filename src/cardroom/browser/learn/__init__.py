@@ -1,1 +1,1 @@
-"""The teacher of a course, and the coach."""
+"""Courses and the coach."""

@@ -1,7 +1,7 @@
-"""The coach: before a play that would cost much it asks, once for each decision.
+"""The coach: asks back before a costly action, once for each decision.
 
-What everything is worth is looked at while the person thinks, so that a tap does not wait for it.
-A session knows of a coach only what `Attention` keeps; what is to be shown is looked up there.
+The actions are analysed while the person thinks, so that a tap does not wait for the analysis.
+A session knows of its coach only the notes in `Attention`; the table shows these.
 """
 
 import asyncio
@@ -30,27 +30,27 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 
 PATIENCE = 2.0
-"""Seconds that a play waits at most for what the coach thinks of it; then it is done."""
+"""Seconds that an action waits at most for the coach; then it is played."""
 
 SOONER = 0.5
-"""Where the person loses most, so much of what is worth a word elsewhere is enough."""
+"""Factor of the cost limit for the kind of decision in which the person loses most."""
 
 
 class Ahead(NamedTuple):
-    """The analysis that is made while the player thinks, or was made last."""
+    """The current or last analysis, made while the person thinks."""
 
-    record: Record | None = None  # what was done before the decision
+    record: Record | None = None  # the actions before the decision
     found: "asyncio.Future[Analysis | None] | None" = None
 
 
 def _attention(session: Session) -> Attention | None:
-    """The notes of the coach at this table; None once the coach was sent away."""
+    """Return the notes of the coach at this table; None without a coach."""
     coach = session.coach
     return coach if isinstance(coach, Attention) else None
 
 
 def sit_down(app: App, session: Session) -> None:
-    """Look on at this table from now on."""
+    """Start the coach at this table."""
     game = session.table.game.KEY
     weak = weakest(played(game, app.page.store.deals()))
     session.set_coach(Attention(weak.kind if weak else ""))
@@ -61,7 +61,7 @@ def sit_down(app: App, session: Session) -> None:
 
 
 def rest(app: App, session: Session) -> None:
-    """Look at what the player to act can do, or say what there is to say of a deal that is over."""
+    """Analyse the choices of the person to act, or read out the remark on a finished deal."""
     attention = _attention(session)
     if attention and session.my_turn:
         _tell_what_is_new(app, session, attention)
@@ -74,7 +74,7 @@ def rest(app: App, session: Session) -> None:
 
 
 def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
-    """One thing at a time: of this hand, or something that is said once for ever."""
+    """Show one new note: about this hand, or of those that are shown only once ever."""
     store = app.page.store
     if attention.has_spoken(session.table.record):
         return
@@ -91,7 +91,7 @@ def _tell_what_is_new(app: App, session: Session, attention: Attention) -> None:
 def _weigh(
     app: App, session: Session, record: Record, found: "asyncio.Future[Analysis | None]"
 ) -> None:
-    """Say that the choice behind this record matters, where nothing else was said there."""
+    """Show that the decision after this record matters, if no other note was shown there."""
     attention = _attention(session)
     here = app.page.session is session and session.table.record == record
     if attention is None or found.cancelled() or not here or not session.my_turn:
@@ -104,7 +104,7 @@ def _weigh(
 
 
 def _least(session: Session) -> float:
-    """What a decision of this kind must cost to be worth a word, in the game's units."""
+    """Return the least cost that the coach mentions, in the units of the game."""
     key, attention = session.table.game.KEY, _attention(session)
     weak = attention.weak if attention else ""
     sooner = bool(weak) and kind_of(key, session.view) == weak
@@ -112,7 +112,7 @@ def _least(session: Session) -> float:
 
 
 def _tell(app: App, session: Session, attention: Attention, tell: Tell | None) -> None:
-    """Say this as long as the person thinks."""
+    """Show a note while the person thinks; None shows none."""
     attention.say(session.table.record, tell)
     if tell:
         app.page.redraw()
@@ -120,7 +120,7 @@ def _tell(app: App, session: Session, attention: Attention, tell: Tell | None) -
 
 
 def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[Analysis | None]":
-    """What is known of the decision behind this record, or is being found out."""
+    """Return the future of the analysis of the decision after this record; start it if needed."""
     ahead = app.get(Ahead)
     if ahead.found is None or ahead.record != record:
         found = asyncio.ensure_future(_analysis(app, session, record))
@@ -130,7 +130,7 @@ def _look_ahead(app: App, session: Session, record: Record) -> "asyncio.Future[A
 
 
 async def _analysis(app: App, session: Session, record: Record, also: str = "") -> Analysis | None:
-    """What everything is worth there, with `also` among it; None where nothing is known."""
+    """Return the analysis of the decision, with the action `also` in it; None if it failed."""
     place, found, least = len(record.actions), None, _least(session)
     try:
         asked = question(place, also)
@@ -140,7 +140,7 @@ async def _analysis(app: App, session: Session, record: Record, also: str = "") 
     else:
         window.performance.mark("cardroom:coach")
     attention = _attention(session)
-    if attention and app.get(Ahead).record == record:  # a late answer is of no use
+    if attention and app.get(Ahead).record == record:  # a stale answer is dropped
         attention.learn(record, found, least)
     return found
 
@@ -149,7 +149,7 @@ async def _analysis(app: App, session: Session, record: Record, also: str = "") 
 
 
 def note_try(app: App, session: Session) -> None:
-    """Ask about what the player wanted to do, if it was held back."""
+    """Ask about the action that the person tried, if it was held back."""
     attention = _attention(session)
     held = attention.take_held() if attention else None
     if attention is None or held is None:
@@ -162,7 +162,7 @@ def note_try(app: App, session: Session) -> None:
 
 
 async def _ask_about(app: App, session: Session, attention: Attention, held: Decision) -> None:
-    """Wait for what the coach thinks of it, and play it if there is nothing to be said."""
+    """Wait for the analysis of a held action, and play it if the coach has no doubt."""
     dom.mark("busy", "1")
     try:
         await asyncio.wait_for(_find(app, session, attention, held), PATIENCE)
@@ -186,7 +186,7 @@ async def _find(app: App, session: Session, attention: Attention, held: Decision
 
 
 def _asks(session: Session, attention: Attention, held: Decision) -> bool:
-    """Ask about what would cost much; False where nothing is to be said."""
+    """Ask about a held action that is costly. Return False if the coach has no doubt."""
     key = session.table.game.KEY
     doubt = attention.doubt(held)
     if doubt is None:
@@ -199,7 +199,7 @@ def _asks(session: Session, attention: Attention, held: Decision) -> bool:
 
 
 def play_asked(app: App, session: Session) -> None:
-    """Play what was asked about last."""
+    """Play the action that the coach asked about last."""
     _put_away()
     attention = _attention(session)
     if attention and attention.asked:
@@ -211,13 +211,13 @@ def _do(app: App, session: Session, action: object) -> None:
 
 
 def _notes(key: str, view: Seen) -> dict[str, str]:
-    """What a coach could say of this hand, and what once for ever, by codes."""
+    """Return the possible notes about this hand, and those shown only once ever, by code."""
     of_hand = {f"{view.number} {code}": told for code, told in hand_traits(key, view)}
     return {**of_hand, **dict(firsts(key, view))}
 
 
 def _say(session: Session, sentence: str) -> None:
-    """To a screen reader, behind what it is told anyway."""
+    """Read out a sentence to a screen reader, after the status line."""
     scene = scene_of(session)
     told = scene.guide.told if scene.guide else words_of(scene.game).status_line(scene)
     dom.say("status", f"{told} {sentence}".strip())

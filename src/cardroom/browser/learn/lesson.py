@@ -1,4 +1,4 @@
-"""A step of a course at the table: a position, and a person who tries what it asks for.
+"""The purpose of a step of a course: a position, and a learner who tries its task.
 
 No browser in here, so it is tested in plain Python.
 """
@@ -20,7 +20,7 @@ from cardroom.views.learn.course import Place, missed, panel, told
 from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.scene import Guide
 
-LEVEL = "casual"  # of those one plays the last deal with
+LEVEL = "casual"  # of the computer players in the last deal
 LEARNER: Seat = 0
 
 
@@ -32,8 +32,8 @@ class Lesson(Purpose):
 
     course: Course
     number: int  # of the step, from 0
-    alone: bool = False  # it is tried as an example of the rules
-    is_answered: bool = False  # its question is
+    alone: bool = False  # shown as an example of the rules
+    is_answered: bool = False  # the question of the step is answered
 
     @property
     def step(self) -> Step:
@@ -41,30 +41,30 @@ class Lesson(Purpose):
 
     @property
     def marks_illegal(self) -> bool:  # type: ignore[override]
-        """Whether cards that may not be played are marked: in a step the learner is to find out."""
+        """True if illegal cards are marked, as in a whole deal; else the learner must find them."""
         return self.step.whole_deal
 
     def restart(self) -> tuple["Lesson", Record]:
         return replace(self, is_answered=False), self.step.record
 
     def is_solved(self, table: Table) -> bool:
-        """Return whether the task is done, in whatever way."""
+        """Return whether the task is done, by an answer, by an action or by the whole deal."""
         if self.step.whole_deal:
             return table.state.turn is None and table.length > 0
         return self.is_answered or self._done_at(table) > 0
 
     def _done_at(self, table: Table) -> int:
-        """Return how many actions were done: the right one, and those that are shown after it."""
+        """Return the number of actions in the step: the right one, and those shown after it."""
         return table.length - len(self.step.record.actions)
 
     def _left_to_show(self, table: Table) -> tuple[str, ...]:
         """Return the moves after the right one that are not shown yet."""
         return tuple(self.step.then[max(self._done_at(table) - 1, 0) :])
 
-    # What a session asks of its purpose
+    # Queries of the session
 
     def is_done(self, table: Table) -> bool:
-        """Whether nothing is to be played, or no more."""
+        """Return whether the learner has no action to play, or no more."""
         return self.is_solved(table) or self.step.is_read or bool(self.step.answers)
 
     def people(self, people: tuple[Seat, ...], table: Table) -> tuple[Seat, ...]:
@@ -85,9 +85,7 @@ class Lesson(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that says what was missed; None where the action solves the task, or the
-        rules have something to say to it.
-        """
+        """Return a draft that says what was missed; None if the action is right or illegal."""
         step, text = self.step, table.game.text(action)
         if step.whole_deal or text in step.right or table.game.objection(table.state, action):
             return None
@@ -95,9 +93,9 @@ class Lesson(Purpose):
         return draft.clear().select(good).refuse(Said(lambda: missed(step, text, slips)))
 
     def _sorted_out(self, table: Table, action: object) -> tuple[list[Card], list[Card]]:
-        """Return the cards of a try that belong to the right one nearest to it, and the others.
+        """Return the cards of a try that are in the most similar right action, and the others.
 
-        Both are empty where no card is right.
+        Both are empty if no card is right.
         """
         game = table.game
         tried = Counter(game.cards_of(action))
@@ -116,22 +114,22 @@ class Lesson(Purpose):
         return self, draft
 
     def asked_action(self, table: Table) -> str:
-        """Return the text of the action that the step asks for; empty where it asks for none, or
-        for an answer.
+        """Return the text of the action that the step asks for; empty if there is none, or if it
+        asks a question.
         """
         step = self.step
         asks = not (self.is_solved(table) or step.whole_deal or step.is_read or step.answers)
         return step.right[0] if asks else ""
 
-    # What is seen
+    # Display
 
     def _begun(self, table: Table) -> bool:
-        """Whether this is a whole deal, in which the learner has done something."""
+        """Return whether the step is a whole deal in which the learner has acted."""
         since = table.history()[len(self.step.record.actions) :]
         return self.step.whole_deal and any(before.turn == LEARNER for before, _, _ in since)
 
     def guide(self, table: Table) -> Guide:
-        """The step's text and task, and how far one is."""
+        """Return the panel with text, task and progress of the step."""
         solved = self.is_solved(table)
         place = Place(self.course, self.number, solved, self._begun(table), self.alone)
         return Guide(

@@ -1,4 +1,4 @@
-"""Takes somebody through a course, step by step, and goes on with it another day."""
+"""Commands of courses: open, answer, next and previous step, with saved progress."""
 
 from pyscript import window
 
@@ -19,14 +19,14 @@ from cardroom.views.table.screen import table as drawn
 
 
 def _lesson(app: App) -> Lesson | None:
-    """Return the step that is tried at the shown table, if one is."""
+    """Return the step of a course at the shown table; None if it shows none."""
     session = app.page.session
     return session.purpose_as(Lesson) if session else None
 
 
 def open_course(app: App, text: str, example: str = "") -> bool:
-    """Go on with the course of this text, or try this step of it alone. Return False where the
-    text makes no sense.
+    """Continue the course of this text, or show its step `example` alone. Return False if the text
+    is invalid.
     """
     course = _read(text)
     if course is None:
@@ -39,23 +39,23 @@ def open_course(app: App, text: str, example: str = "") -> bool:
 
 
 def prepare(app: App, text: str) -> None:
-    """Draw the step that would be opened, without showing it: what is drawn is cached."""
+    """Draw the step that would be opened, without showing it, to fill the cache of drawings."""
     if course := _read(text):
         lesson = Lesson(course, _place_in(app, course))
         drawn(scene_of(lesson_table(lesson, app.page.preferences))).inner  # noqa: B018 - drawing fills the cache
 
 
 def _place_in(app: App, course: Course) -> int:
-    """The number of the step to go on with."""
+    """Return the number of the step to continue with, from 0."""
     so_far = app.page.store.progress(course.game)
     return 0 if so_far.finished else course.place_of(so_far.step)
 
 
-# What is pressed
+# Commands
 
 
 def go_on(app: App, _request: Request) -> None:
-    """Go to the next step; behind the last one the course is over."""
+    """Go to the next step; after the last one, leave the course."""
     if (lesson := _lesson(app)) is None:
         return
     course = lesson.course
@@ -67,27 +67,27 @@ def go_on(app: App, _request: Request) -> None:
 
 
 def _pass(app: App, lesson: Lesson) -> None:
-    """Keep that the step of this lesson is behind the learner."""
+    """Save that the step of this lesson is passed."""
     course, store = lesson.course, app.page.store
     done = max(store.progress(course.game).done, lesson.number + 1)
     store.keep_progress(course.game, Progress(lesson.step.key, done, len(course.steps)))
 
 
 def note_step(app: App, session: Session) -> None:
-    """Keep a step of a course as passed once it is solved."""
+    """Save that a step of a course is passed, if it is solved."""
     lesson = _lesson(app)
     if lesson and not lesson.alone and lesson.is_solved(session.table):
         _pass(app, lesson)
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Go to the step before."""
+    """Go to the previous step."""
     if lesson := _lesson(app):
         _begin(app, lesson.course, max(lesson.number - 1, 0))
 
 
 def show(app: App, request: Request) -> None:
-    """Do what the step asks for; in a whole deal show one move."""
+    """Play or answer what the step asks for; in a whole deal, show one move."""
     lesson, session = _lesson(app), request.session
     if lesson and lesson.step.whole_deal:
         _show_move(app, session)
@@ -99,7 +99,7 @@ def show(app: App, request: Request) -> None:
 
 
 def _show_move(app: App, session: Session) -> None:
-    """Raise what an expert would play, with the reason; asked again, play it."""
+    """Raise the cards that an expert would play, with the reason; at the second call, play them."""
     text = session.draft.hinted
     if text and session.my_turn:
         app.page.turns.attempt(session, lambda: say(session, text))
@@ -127,7 +127,7 @@ def leave(app: App, _request: Request) -> None:
 
 
 def leave_to_rules(app: App, _request: Request) -> None:
-    """Go from an example back to where it stands in the rules."""
+    """Go from an example back to its paragraph of the rules."""
     if lesson := _lesson(app):
         app.page.leave()
         open_rules_at(lesson.course.game, lesson.step.paragraph)
@@ -152,7 +152,7 @@ def _lay(app: App, course: Course, number: int, *, alone: bool = False) -> None:
 
 
 def _read(text: str) -> Course | None:
-    """The course of this text; None where it makes no sense."""
+    """Return the course of this text; None if the text is invalid."""
     try:
         return read_course(text)
     except RecordError as error:

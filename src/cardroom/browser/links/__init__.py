@@ -1,1 +1,1 @@
-"""Links and deals that visitors share: given away, opened, and the deals of the day."""
+"""Links that visitors share, challenges, and the deals of the day."""

@@ -1,4 +1,4 @@
-"""The address of the site with what a link holds."""
+"""The address of the site with the fragment of a link."""
 
 from pyscript import window
 

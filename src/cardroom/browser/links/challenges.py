@@ -32,7 +32,7 @@ from cardroom.session.session import Session
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
 
-COMPARING = "share"  # the bundle of what shows two games beside each other
+COMPARING = "share"  # the bundle with the comparison of games
 
 
 class NewChallenge(NamedTuple):
@@ -50,13 +50,13 @@ def _session(app: App) -> Session:
 
 
 def make(app: App, _request: Request) -> None:
-    """Challenge a friend with the cards of the table."""
+    """Show the dialog that makes a challenge of the cards of the table."""
     app.put(NewChallenge())
     _show_making(app)
 
 
 def change_form(app: App, what: str, field: Any) -> None:
-    """``data-challenge``: take a name, or how much is to be played."""
+    """``data-challenge``: take a name, or the number of deals to play."""
     if what == "name":
         name = fitting_name(str(field.value))
         app.page.set(app.page.preferences._replace(name=name))
@@ -69,7 +69,7 @@ def change_form(app: App, what: str, field: Any) -> None:
 
 
 def _sign(app: App, kept: ChallengeEntry, name: str) -> None:
-    """Put a name to the player's own line of what is sent back."""
+    """Sign the player's own line with a name, in the link to send back."""
     signed = kept._replace(link=encode(decode(kept.link).signed(kept.mine, name)))
     app.page.store.keep_challenge(signed)
     _show_answer(signed)
@@ -83,7 +83,7 @@ def _show_making(app: App) -> None:
 
 
 def keep_given(app: App, link: str) -> None:
-    """Keep the player's own challenge once its link is given away."""
+    """Save the player's own challenge once its link is copied or sent."""
     fragment = link.partition("#")[2]
     if not is_challenge(fragment):
         return
@@ -99,7 +99,7 @@ def keep_given(app: App, link: str) -> None:
 
 
 def offering(app: App, fragment: str) -> Work:
-    """Greet with what a link holds, or show what came back. Raises `LinkError`."""
+    """Show the challenge of a link, or the results that came back. Raises `LinkError`."""
     opened: Opened = yield from opening(fragment)
     store, id = app.page.store, opened.challenge.id
     kept = store.challenge(id) or ChallengeEntry(id, fragment)
@@ -125,16 +125,16 @@ def _show(app: App, kept: ChallengeEntry, opened: Opened, against: int) -> None:
     elif kept.sent:
         dialog.show(views.known_already())
     else:
-        prefetch(arrived(COMPARING))  # it will be wanted, maybe without a network then
+        prefetch(arrived(COMPARING))  # it is needed later, maybe without a network
         playing = app.page.session is not None
         dialog.show(views.greeting(one, opened.tables, playing=playing, learned=learned))
 
 
-# Playing it, and what came of it
+# Playing and results
 
 
 def play(app: App, request: Request) -> None:
-    """Sit down to a challenge, or go on with it where it was begun."""
+    """Begin a challenge, or continue it."""
     dialog.close()
     kept = app.page.store.challenge(request.get("id"))
     if kept is None:
@@ -149,14 +149,14 @@ def play(app: App, request: Request) -> None:
 
 
 def note_played(app: App, session: Session) -> None:
-    """Note which challenges are over, when a game is laid or a deal of it scored."""
+    """Finish the challenges of this game, when it is shown or its deal is scored."""
     for kept in app.page.store.challenges() if session.deal_done else ():
         if kept.saved == session.saved.id and kept.mine < 0:
             _finish(app, kept, session)
 
 
 def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
-    """Add the player's own line, if all is played."""
+    """Add the player's own line to a challenge, if all its deals are played."""
     one = glance(kept.link).challenge
     line = _line_of(session, one, app.page.preferences.name)
     if not line.actions:
@@ -170,7 +170,7 @@ def _finish(app: App, kept: ChallengeEntry, session: Session) -> None:
 
 
 def see(app: App, request: Request) -> None:
-    """Show both results; `data-line` says with whom to compare."""
+    """Compare two results; ``data-line`` is the index of the other line."""
     here = request.laid.ended if request.laid else None
     id = request.get("id") or (here.challenge if here else "")
     if kept := app.page.store.challenge(id):
@@ -188,7 +188,7 @@ def _seeing(app: App, kept: ChallengeEntry, against: int | None) -> Work:
 
 
 def send_back(app: App, request: Request) -> None:
-    """Show the link with all games that are known, the player's own among them."""
+    """Show the link to send back, with all known games and the player's own."""
     if kept := app.page.store.challenge(request.get("id")):
         _show_answer(kept)
     else:
@@ -220,7 +220,7 @@ def remove(app: App, request: Request) -> None:
 
 
 def made_of(session: Session, deals: int, name: str) -> Challenge:
-    """The challenge to play so many deals of this table."""
+    """Return a challenge of so many deals of this table, with the player's own line."""
     levels = session.saved.levels_against(session.seat)
     deal = deal_of(session.table, deals)
     one = Challenge(deal, deals, levels, version_of(deal.game))
@@ -228,16 +228,16 @@ def made_of(session: Session, deals: int, name: str) -> Challenge:
 
 
 def _line_of(session: Session, one: Challenge, name: str) -> Line:
-    """What was made of a challenge at this table; without actions while it is not over."""
+    """Return the line of a challenge played at this table; without actions until it is over."""
     actions = played(session.table, one.deal, one.deals)
-    if not actions or session.saved.shared:  # what several persons made is nobody's own
+    if not actions or session.saved.shared:  # a game of several persons has no own line
         return Line(name)
     within = session.table.beginning(0)._replace(rules=one.deal.rules) != one.deal
     return Line(name, actions, session.saved.assisted, within)
 
 
 def _newest_other(opened: Opened, mine: int) -> int:
-    """The place of the line to be compared with first: the last that somebody else played."""
+    """Return the index of the last line that another player played; 0 if there is none."""
     lines = opened.challenge.lines
     others = [place for place, line in enumerate(lines) if line.actions and place != mine]
     return others[-1] if others else 0

@@ -1,4 +1,4 @@
-"""The deals of the day: begun, gone on with, counted once, and looked back at."""
+"""Commands of the deals of the day: begin, continue, count the first try, look back."""
 
 from datetime import date
 
@@ -21,7 +21,7 @@ from cardroom.views.share.results import figures_of
 
 
 def today() -> date:
-    """Return the day, which is the same everywhere: that of Greenwich."""
+    """Return the date in UTC, which is the same everywhere."""
     return day_at(clock.now())
 
 
@@ -34,7 +34,7 @@ def play_today(app: App, game: str, _target: object = None) -> None:
 
 
 def play_day(app: App, game: str, day: date, *, again: bool = False) -> None:
-    """Begin or go on with the deal of a day; what was played to its end is shown."""
+    """Begin or continue the deal of a day; if it was finished, show the result unless `again`."""
     so_far = app.page.store.day(day.isoformat(), game)
     dialog.close()
     if so_far.link and not again:
@@ -57,7 +57,7 @@ def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
 
 
 def note_played(app: App, session: Session) -> None:
-    """Note the result of a day's deal that was scored: the first to be played to its end counts."""
+    """Save the result of a scored deal of a day: the first finished try counts."""
     day = day_of(session.saved.record)
     if day is None or not session.deal_done:
         return
@@ -79,9 +79,9 @@ def note_played(app: App, session: Session) -> None:
 
 
 async def _find_par(app: App, game: str, day: date) -> None:
-    """Find what an expert makes of it, note that, and show it where the player looks at the result.
+    """Find the par of a deal, save it, and add it to the result if that is shown.
 
-    It is found for the deal alone, so that it is the same everywhere.
+    Par depends only on the deal, so that it is the same everywhere.
     """
     one = challenge_of(game, day, version_of(game), Line())
     par = await find_par(app, one, one.deal)
@@ -119,21 +119,21 @@ def _show_day(app: App, day: date) -> None:
 
 
 def show_month(app: App, request: Request) -> None:
-    """Show the calendar of a month, this one or the one that is named."""
+    """Show the calendar of a month, by default the present one."""
     named = request.get("month")
     month = date.fromisoformat(named) if named else today().replace(day=1)
     dialog.show(daily.calendar(app.page.store.days(), today(), month))
 
 
 def play_again(app: App, request: Request) -> None:
-    """Play a day's deal, for practice where it was played to its end."""
+    """Play a day's deal; for practice if it was finished before."""
     day, game = _day(request), request.get("game")
     so_far = app.page.store.day(day.isoformat(), game)
     play_day(app, game, day, again=bool(so_far.link))
 
 
 def see(app: App, request: Request) -> None:
-    """Show the result of a day's deal, or go on with it."""
+    """Show the result of a day's deal, or begin or continue it."""
     play_day(app, request.get("game"), _day(request))
 
 
@@ -141,7 +141,7 @@ def see(app: App, request: Request) -> None:
 
 
 def mark_days(app: App) -> None:
-    """Say on today's cards how it stands with them."""
+    """Mark the state of today's deals in the lobby."""
     days, now = app.page.store.days(), today()
     for game, state, words in daily.marks(days.get(now.isoformat(), {})):
         if card := dom.find(f"[data-daily='{game}']"):

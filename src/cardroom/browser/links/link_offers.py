@@ -24,10 +24,10 @@ from cardroom.views.words import _
 
 
 class LinkKind(NamedTuple):
-    """A kind of link beside those of a game and of a deal."""
+    """A kind of link other than those of a game and of a deal."""
 
-    fits: Callable[[str], bool]  # whether a fragment is one
-    opens: str  # the function that says what it holds, which may raise `LinkError`
+    fits: Callable[[str], bool]  # True for a fragment of this kind
+    opens: str  # the function that opens it; may raise `LinkError`
     longest: float = LONGEST_LINK  # characters
 
 
@@ -37,7 +37,7 @@ def is_live(fragment: str) -> bool:
 
 
 KINDS = (
-    LinkKind(is_letter, "share.correspondence:open_letter", inf),  # which looks at its length
+    LinkKind(is_letter, "share.correspondence:open_letter", inf),  # it checks the length
     LinkKind(is_live, "live.live:open_invitation"),
     LinkKind(is_challenge, "links.challenges:offering"),
     LinkKind(is_made, "problems.solver:open_found"),
@@ -48,11 +48,11 @@ KINDS = (
 class Linked(NamedTuple):
     """The link that was opened last."""
 
-    table: Table | None = None  # what it holds, until that is accepted
+    table: Table | None = None  # its content, until it is accepted
 
 
 def share(_app: App, request: Request) -> None:
-    """Show the links of the deal and of the game; of one that is over its result too."""
+    """Show the links of the deal and of the game; if the game is over, its result too."""
     session = request.session
     table = session.table
     deal = encode_dealt(table, table.state.number)
@@ -64,12 +64,12 @@ def share(_app: App, request: Request) -> None:
 
 
 def ask_for_link(_app: App, _request: Request) -> None:
-    """Show the place to paste a link: an installed app has no address bar."""
+    """Show the field to paste a link: an installed app has no address bar."""
     dialog.show(paste())
 
 
 def open_pasted(app: App, _request: Request) -> None:
-    """Open the link that was pasted; a text without one stays in its place."""
+    """Open the pasted link; a text without a link stays in the field, with a message."""
     link = bare(str(dom.element("pasted-link").value))
     if is_numbered(link) or any(kind.fits(link) for kind in KINDS):
         offer(app, link)
@@ -78,12 +78,12 @@ def open_pasted(app: App, _request: Request) -> None:
 
 
 def offer(app: App, fragment: str) -> None:
-    """Open what a link holds; with a game on the table, ask first."""
+    """Open a link; with a game on the table, ask first."""
     app.page.slices.begin(offering(app, fragment), _("Opening the link..."))
 
 
 def offering(app: App, fragment: str) -> Work:
-    """Open a link as `offer` does, an action at a time."""
+    """Open a link as `offer` does, as chunked work."""
     fragment = bare(fragment)
     try:
         kind = next((one for one in KINDS if one.fits(fragment)), None)
@@ -111,7 +111,7 @@ def _ask_about(app: App, linked: Table) -> None:
 
 
 def _tell_problem(app: App, error: LinkError) -> Work:
-    """Say what is wrong with a link, and offer its cards when these could be read."""
+    """Show the problem of a link, and offer its cards if these could be read."""
     deal = error.readable if error.readable and has_table(error.readable.game) else None
     linked = (yield from replaying(deal)) if deal else None
     app.put(Linked(linked))
@@ -123,14 +123,13 @@ def dismiss(_app: App, _request: Request) -> None:
 
 
 def accept_link(app: App, request: Request) -> None:
-    """Take the opened link in one of the ways that `accept` knows."""
+    """Accept the opened link in one of the ways of `accept`."""
     accept(app, request.get("how"))
 
 
 def accept(app: App, how: str) -> None:
-    """Play the cards of the link from the start ("deal"), go on from where it is ("game"), look at
-    it on the "board", or go back to its first decision and see it again step by step, with Redo
-    ("watch").
+    """Use the link: play its cards from the start ("deal"), continue its game ("game"), open it on
+    the "board", or undo to its first decision, to see it step by step with Redo ("watch").
     """
     dialog.close()
     table = app.get(Linked).table

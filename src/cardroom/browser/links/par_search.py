@@ -1,4 +1,4 @@
-"""Par of deals as they are dealt, whatever was played before: for everybody alike."""
+"""Par of deals of challenges, independent of earlier play and equal for all players."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -21,15 +21,15 @@ class KnownPars(NamedTuple):
 
 
 def known_par(app: App, one: Challenge, deal: Record) -> "Par | None":
-    """Return the par of this deal for whoever takes this challenge, if it has been found."""
+    """Return the par of this deal at the seat of a challenge; None if not found yet."""
     return app.get(KnownPars).pars.get((one.id, deal))
 
 
 async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
-    """Return the par of this deal, found if need be; None where what finds it did not arrive, or
-    nobody wants it any more.
+    """Find or look up the par of this deal. Return None if its code did not load, or once `wanted`
+    returns False.
     """
     if known_par(app, one, deal) is None and await arrived(WEIGHING):
         from cardroom.players.review import par_of

@@ -1,4 +1,4 @@
-"""Giving links away: copied, handed to what the device sends with, drawn as a QR code."""
+"""Commands that pass on links: copy, send by the device, draw as a QR code."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ from cardroom.browser.table.app import App
 from cardroom.views.share import sharing
 from cardroom.views.words import _
 
-QR = "qr"  # the bundle of what draws codes
+QR = "qr"  # the bundle that draws codes
 TEXTS = "input, textarea, pre"  # where the text of a button may stand
 
 
 def mark_sending() -> None:
-    """Mark the document where the device can ask to whom a link is sent."""
+    """Mark the document if the device has a dialog to send links."""
     dom.mark("sends", "1" if getattr(window.navigator, "share", None) else None)
 
 
@@ -29,8 +29,8 @@ def copy(app: App, request: Request) -> None:
 
 
 async def copy_text(app: App, target: Any) -> None:
-    """Copy the text of a button, and say so beside it. If the browser refuses, as it always does
-    over plain http, select the text, in a dialog if it stands nowhere beside the button.
+    """Copy the text of a button, and say so beside it. If the browser refuses, as always over plain
+    http, select the text instead; if it is not on the page, show it in a dialog.
     """
     text, field = target.getAttribute("data-copy"), _field_of(target)
     said = _("Copied")
@@ -46,12 +46,12 @@ async def copy_text(app: App, target: Any) -> None:
 
 
 def send(app: App, request: Request) -> None:
-    """Hand a link to what the device sends with."""
+    """Send a link by the dialog of the device."""
     in_background(send_link(app, request.target))
 
 
 async def send_link(app: App, target: Any) -> None:
-    """Let the device ask to whom; nothing where the visitor thinks better of it."""
+    """Open the device's dialog to send a link; do nothing more if the visitor cancels."""
     field = _field_of(target)
     try:
         await window.navigator.share(dom.plain({"text": field.querySelector("input").value}))
@@ -67,7 +67,7 @@ def show_qr(app: App, request: Request) -> None:
 
 
 async def draw_qr(app: App, target: Any) -> None:
-    """Draw the link as a QR code; what draws it is fetched when it is wanted first."""
+    """Draw the link as a QR code; the code for it is fetched at first use."""
     field = _field_of(target)
     link = field.getAttribute("data-link")
     drawn = _drawn(link) if await arrived(QR) else sharing.no_qr_code("absent")
@@ -84,7 +84,7 @@ def _say(app: App, field: Any, said: str) -> None:
 
 
 def _field_of(button: Any) -> Any:
-    """Return the element around a button in which its text stands, and what became of it."""
+    """Return the element around a button with its text and its message."""
     return button.closest(".field") or button.parentElement
 
 
@@ -99,7 +99,7 @@ def _select_text(field: Any) -> None:
 
 
 def _drawn(link: str) -> object:
-    """The lowest level of correction: screens do not get dirty, and links are long."""
+    """Draw a QR code with the lowest error correction: screens are clean, and links long."""
     from segno.encoder import DataOverflowError, encode
 
     try:
@@ -110,7 +110,7 @@ def _drawn(link: str) -> object:
 
 
 def as_file(text: str, name: str) -> None:
-    """Let the visitor keep a text as a file of this name."""
+    """Download a text as a file of this name."""
     link = window.document.createElement("a")
     link.href = window.URL.createObjectURL(window.Blob.new(window.Array.of(text)))
     link.download = name

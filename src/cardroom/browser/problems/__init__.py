@@ -1,1 +1,1 @@
-"""Problems at the table: fetched when somebody wants one."""
+"""Problems at the table, whose code is fetched at first use."""

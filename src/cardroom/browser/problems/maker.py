@@ -1,4 +1,4 @@
-"""Makes a problem of a decision somebody had: asks once more, of the deal alone."""
+"""Makes a problem from a decision, which is analysed again for its deal alone."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ from cardroom.views.problems import making
 
 
 def make_problem(app: App, table: Table, place: int, sides: Sequence[Sequence[Seat]]) -> None:
-    """Show the link of a problem made of a decision, or say that it is none.
+    """Show the link of a problem made from a decision, or say that it is not suitable.
 
-    `table` is at the end of the deal, `place` tells how many actions were before the decision.
-    `sides` keep one score together, that of the player who decided first. The decision is weighed
-    without the game before its deal, since the link has no more than that.
+    `table` is at the end of the deal, `place` is the number of actions before the decision. `sides`
+    are the seats by side, that of the deciding player first. The decision is analysed without the
+    earlier deals of the game, since the link does not contain them.
     """
     dialog.show(making.waiting())
     in_background(_make(app, table, place, sides))
@@ -42,7 +42,7 @@ async def _make(app: App, table: Table, place: int, sides: Sequence[Sequence[Sea
 
 
 def _link_of(whole: Table, place: int, text: str, sides: Sequence[Sequence[Seat]]) -> str:
-    """Empty where it is no problem. Raises `RequestError` for an answer that is none."""
+    """Return the link, or "" if the decision is no problem. Raises `RequestError` for bad text."""
     table, game = whole.at(place), whole.game
     said, lying = read_analysis(text, game), read_lying(text, game)
     done = game.parse(whole.record.actions[place])

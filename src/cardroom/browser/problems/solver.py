@@ -1,4 +1,4 @@
-"""Takes somebody from problem to problem, and notes how it goes."""
+"""Commands of problems: open, answer, go to the next, and save the progress."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -27,11 +27,11 @@ from cardroom.views.share.links import link_problem
 from cardroom.views.words import _
 
 TODAY = "today"
-HALF = 0.5  # what an answer counts that needed a hint
+HALF = 0.5  # score of a right answer after a hint
 
 
 class OpenProblems(NamedTuple):
-    """The problems that are solved in this tab."""
+    """The problems of a game that are open in this tab, with the choice of the solver."""
 
     game: str = ""
     problems: Sequence[Problem] = ()
@@ -40,7 +40,7 @@ class OpenProblems(NamedTuple):
 
 
 def _solving(app: App) -> Solving | None:
-    """Return the problem that is solved at the shown table, if one is."""
+    """Return the problem at the shown table; None if it shows none."""
     session = app.page.session
     return session.purpose_as(Solving) if session else None
 
@@ -50,9 +50,9 @@ def _solved(app: App) -> Solved:
 
 
 def open_problem(app: App, game: str, which: str, lines: Sequence[str]) -> bool:
-    """Open a problem of the game whose problems these are: that of this number, the problem of the
-    day, or the next, of this kind of decision if one is named. Return False where the lines make
-    no sense.
+    """Open a problem of a game: by number, that of the day, or the next one, of a kind if `which`
+    names a kind. `lines` are all problems of the game. Return False if the lines cannot be
+    read.
     """
     try:
         problems = read_problems(game, lines)
@@ -98,7 +98,7 @@ def _lay(app: App, one: Problem, *, today: bool = False) -> None:
 
 
 def _show_table(app: App, solving: Solving, name: str) -> None:
-    """`name` is the problem's, as it stands behind its place in the browser's history."""
+    """Show the table of a problem; `name` names it in the trail of the browser's history."""
     app.page.visit(problem_table(solving, app.page.preferences), f"{PROBLEM}{name}")
 
 
@@ -114,7 +114,7 @@ def _note_answer(app: App, standing: Standing) -> Solved:
     return solved
 
 
-# What is pressed
+# Commands
 
 
 def go_on(app: App, _request: Request) -> None:
@@ -135,7 +135,7 @@ def _lay_next(app: App) -> None:
 
 
 def show(app: App, request: Request) -> None:
-    """Play what is right, which it is too late to find."""
+    """Play the solution, which then counts as not found."""
     if solving := _solving(app):
         session = request.session
         is_late, text = not solving.standing.solved, solving.problem.right[0]
@@ -144,14 +144,14 @@ def show(app: App, request: Request) -> None:
 
 
 def hint(app: App, request: Request) -> None:
-    """Say what the problem is about."""
+    """Show the theme of the problem."""
     if solving := _solving(app):
         request.session.serve(solving.hint())
         app.page.redraw()
 
 
 def watch(app: App, request: Request) -> None:
-    """Play the rest of the deal on for the solver, as experts would."""
+    """Let computers play the rest of the deal for the solver to watch."""
     if solving := _solving(app):
         request.session.serve(solving.watch())
         app.page.redraw()

@@ -1,4 +1,4 @@
-"""A problem at the table: a position, and a person who looks for the one thing that is right.
+"""The purpose of a problem: a position, and a person who looks for the right action.
 
 No browser in here, so it is tested in plain Python.
 """
@@ -20,12 +20,12 @@ from cardroom.views.lobby.new_game import usual_names
 from cardroom.views.problems.panel import Standing, panel, told, wrong
 from cardroom.views.scene import Guide
 
-LEVEL = "expert"  # of the others, who do nothing here
+LEVEL = "expert"  # of the computer players
 
 
 @dataclass(frozen=True)
 class Solving(Purpose):
-    """What is looked for. Nothing that is done is kept but whether it was solved."""
+    """The purpose of a problem. Only the progress of the solver is saved."""
 
     is_kept = auto_advance = undoes = False
 
@@ -35,10 +35,10 @@ class Solving(Purpose):
 
     @property
     def problem(self) -> Problem:
-        """What is asked."""
+        """The problem to solve."""
         return self.standing.problem
 
-    # What others ask of a table
+    # Queries of the session
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return self.standing.solved
@@ -54,33 +54,31 @@ class Solving(Purpose):
     # Trying
 
     def turn_down(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that says what is wrong with an answer; None where it is right, or the
-        rules have something to say to it.
-        """
+        """Return a draft that says what is wrong with an answer; None if it is right or illegal."""
         text = table.game.text(action)
         if text in self.problem.right or table.game.objection(table.state, action):
             return None
         tried = table.game.cards_of(action)
-        raised = tried if len(tried) > 1 else ()  # several are not raised anew
+        raised = tried if len(tried) > 1 else ()  # several cards stay raised
         return draft.clear().select(raised).refuse(Said(lambda: wrong(self.standing, text)))
 
     def hear(self, table: Table, action: object) -> "Solving":
-        """Return the problem after this answer, where the rules let it be one."""
+        """Return the problem after this answer; unchanged if the answer is illegal."""
         if table.game.objection(table.state, action):
             return self
         right = table.game.text(action) in self.problem.right
         return self._answered(right=right)._with(solved=right)
 
     def hint(self) -> "Solving":
-        """Say the theme; the answer then counts half."""
+        """Return the problem with its theme shown; a right answer then counts half."""
         return self._with(hinted=True)
 
     def show(self) -> "Solving":
-        """Return the problem after its solution was shown, which it is too late to find."""
+        """Return the problem with its solution shown; it counts as wrong if unanswered."""
         return self if self.standing.solved else self._answered(right=False)._with(shown=True)
 
     def _answered(self, *, right: bool) -> "Solving":
-        """Only the first answer counts."""
+        """Note the first answer; later ones do not count."""
         if self.standing.first is not None:
             return self
         answered = self._with(first=right)
@@ -90,10 +88,10 @@ class Solving(Purpose):
         return replace(self, standing=self.standing._replace(**changed))
 
     def watch(self) -> "Solving":
-        """Let computers play the rest of the deal, once the problem is solved."""
+        """Return the problem with the rest of the deal watched, if it is solved."""
         return replace(self, is_watched=self.standing.solved)
 
-    # What is seen
+    # Display
 
     def guide(self, table: Table) -> Guide:
         solved = self.standing.solved
@@ -106,7 +104,7 @@ class Solving(Purpose):
 
 
 def problem_table(solving: Solving, preferences: Preferences) -> Session:
-    """The table of a problem, for the seat that is to find something."""
+    """Return a session of a problem, for the seat to act."""
     table, key = solving.problem.table(), solving.problem.key
     seat, count = table.state.turn or 0, len(table.state.scores)
     levels = with_entry((LEVEL,) * count, seat, None)
@@ -117,7 +115,7 @@ def problem_table(solving: Solving, preferences: Preferences) -> Session:
 def standing_of(
     problem: Problem, progress: Solved, link: str = "", *, today: bool = False
 ) -> Standing:
-    """Nothing was tried yet."""
+    """Return the standing of a problem before the first answer."""
     state = problem.table()
     view = state.view(state.state.turn or 0)
     return Standing(problem, view, progress=progress, link=link, today=today)

@@ -1,1 +1,1 @@
-"""Deals looked at again, and mistakes tried again."""
+"""Reviews of deals, and mistakes that are tried again."""

@@ -1,4 +1,4 @@
-"""What is asked of the worker about deals that are looked at again: one thing after the other."""
+"""The queue of analyses for reviews, asked of the worker one after the other."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,37 +22,37 @@ from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record, Table
 
 MOST_KEPT = 12
-"""Reviews that are kept, so that nothing is looked at twice."""
+"""Number of cached reviews."""
 
 
 class Key(NamedTuple):
-    """Which deal is looked at, and whose decisions."""
+    """The key of a review: a deal and a seat."""
 
     record: Record  # up to the end of the deal
     deal: int
     seat: Seat
     levels: tuple[str | None, ...]  # of the computer players
-    only: int | None = None  # the one decision that is looked at, by its place
+    only: int | None = None  # place of the only decision to analyse
 
 
 class AnalysisQueue:
-    """Looks through a deal, decision by decision, and then finds its par."""
+    """Analyses a deal, decision by decision, and then finds its par."""
 
     def __init__(self, page: Page, ask: Asker, told: Callable[[], None]) -> None:
-        """`told` hears whenever something more is known."""
+        """`told` is called after each new result."""
         self._page = page
         self._ask = ask
         self._told = told
         self._known: dict[Key, Review] = {}
         self._pars: dict[Key, tuple[tuple[float, ...], ...]] = {}
-        self._open: Key | None = None  # what is looked at, or was last
-        self.session: Session | None = None  # at which that was played
+        self._open: Key | None = None  # the current or last review
+        self.session: Session | None = None  # session of its game
         self._running = False
-        self._round = 0  # goes up when something else is to be looked at
+        self._round = 0  # goes up when another review begins
 
     def begin(self, session: Session, deal: int, seat: Seat, *, only: int | None = None) -> None:
-        """Look at a deal, or `only` at the decision after so many actions, unless that was done or
-        is being done.
+        """Analyse the decisions of a seat in a deal, or `only` the one after so many actions. Skip
+        analyses that are cached or running.
         """
         table, self.session = session.table, session
         key = Key(upto(table, deal), deal, seat, session.saved.levels, only)
@@ -69,40 +69,40 @@ class AnalysisQueue:
 
     @property
     def review(self) -> Review:
-        """What is looked at. Raises `ValueError` before anything was."""
+        """The current review. Raises `ValueError` before the first one."""
         if self._open is None:
             raise ValueError("nothing is being reviewed")
         return self._known[self._open]
 
     @property
     def record(self) -> Record:
-        """The game up to the end of the deal. Raises `ValueError` before anything was looked at."""
+        """The record up to the end of the deal. Raises `ValueError` before the first review."""
         if self._open is None:
             raise ValueError("nothing is being reviewed")
         return self._open.record
 
     @property
     def pars(self) -> tuple[tuple[float, ...], ...]:
-        """What an expert made of this deal each time, by seat; empty until all of that is known."""
+        """Outcomes of the deal each time an expert played it, by seat; empty until known."""
         return self._pars.get(self._open, ()) if self._open else ()
 
     @property
     def shown(self) -> bool:
-        """Whether a review is on the screen."""
+        """True while a dialog shows a review."""
         return dialog.shows("data-review")
 
     @property
     def _is_beside(self) -> bool:
-        """Whether a table of the review lies over the game that is looked at again."""
+        """True while a table of the review covers its game."""
         return self._page.place == REVIEW_TABLE
 
     def _here(self, moment: int) -> bool:
-        """Whether that is what is looked at, and its game, or one beside it, still on the table."""
+        """Return whether this round is current, and its game or a table of the review is shown."""
         there = self._page.session
         return moment == self._round and (there is self.session or self._is_beside)
 
     def _wanted(self, moment: int) -> bool:
-        """Whether there is time for this, or somebody waits for it: no turn shall."""
+        """Return whether to continue: the visitor waits for it, or no turn can be delayed."""
         session = self._page.session
         if session is None or not self._here(moment):
             return False
@@ -140,14 +140,14 @@ class AnalysisQueue:
         self._told()
 
     def add_row(self, number: int, row: Row | None) -> None:
-        """One thing more that was looked at, in the same worlds as the others."""
+        """Add the analysis of one more action to a decision; None adds nothing."""
         one = self.review.decisions[number]
         if self._open and one.analysis and row:
             analysis = one.analysis.with_row(row)
             self._known[self._open] = self.review.with_answer(number, analysis, one.lying)
 
     async def _find_par(self, key: Key, moment: int, begun: Record) -> None:
-        """What an expert makes of the same seat, a little at a time."""
+        """Find the outcomes of an expert at the same seat, in small parts."""
         wanted = partial(self._wanted, moment)
         worths = await worths_of(self._ask, begun, key.seat, key.levels, wanted)
         if worths and self._here(moment):
@@ -156,14 +156,14 @@ class AnalysisQueue:
 
 
 def beginning(table: Table, deal: int) -> Record:
-    """The record up to the beginning of this deal."""
+    """Return the record up to the beginning of a deal."""
     begun = (place for place, (before, _, _) in enumerate(table.history()) if before.number == deal)
     record = table.record
     return record._replace(actions=record.actions[: next(begun)])
 
 
 def upto(table: Table, deal: int) -> Record:
-    """The record up to the end of this deal."""
+    """Return the record up to the end of a deal; the whole one if the deal is not over."""
     ends = [
         place + 1
         for place, (_, _, after) in enumerate(table.history())

@@ -1,4 +1,4 @@
-"""Reviews keep what went wrong in a deal, and ask it again another day."""
+"""Mistakes: saved by the review of a deal, and asked again on another day."""
 
 from functools import partial
 
@@ -40,13 +40,13 @@ from cardroom.views.review import decision, mistake, review
 from cardroom.views.words import _
 
 MOST = 3
-"""Decisions of a deal that are kept, the costliest."""
+"""Number of mistakes of a deal that are saved, the costliest."""
 
 
 def begin(
     app: App, session: Session, deal: int, seat: Seat, *, only: int | None = None
 ) -> AnalysisQueue:
-    """Look at the decisions of a seat in a deal, or `only` at the one after so many actions."""
+    """Analyse the decisions of a seat in a deal, or `only` the one after so many actions."""
     queue = app.get(Reviewing).queue or AnalysisQueue(app.page, app.ask, partial(progress, app))
     change(app, queue=queue, at=None, mistake=None)
     queue.begin(session, deal, seat, only=only)
@@ -54,7 +54,7 @@ def begin(
 
 
 def progress(app: App) -> None:
-    """Show how far it is, if it is looked at."""
+    """Show the new results of the analysis, if a review or a mistake is shown."""
     now, queue = app.get(Reviewing), queue_of(app)
     if now.mistake:
         _judge(app, now.mistake)
@@ -66,11 +66,11 @@ def progress(app: App) -> None:
         dialog.refresh(draw_overview(app))
 
 
-# What went wrong is kept
+# Saving mistakes
 
 
 def _keep_slips(app: App, queue: AnalysisQueue) -> None:
-    """Keep the worst of a player's own deal, once all of it was looked at."""
+    """Save the worst mistakes of the player's own deal, once all of it is analysed."""
     looked, session, store = queue.review, queue.session, app.page.store
     if not (looked.whole and session and session.is_kept and looked.seat == session.seat):
         return
@@ -89,11 +89,11 @@ def _keep_slips(app: App, queue: AnalysisQueue) -> None:
         store.forget_slip(each.id)
 
 
-# It is asked again
+# Asking again
 
 
 def try_next(app: App, _request: Request) -> None:
-    """Ask the next decision that is due."""
+    """Ask the next mistake that is due."""
     _try_next(app)
 
 
@@ -133,7 +133,7 @@ def _lay_slip(app: App, one: Slip, table: Table) -> None:
 
 
 def _game_with(app: App, one: Slip, table: Table) -> Session:
-    """Return the game of a mistake, as a session that is not kept."""
+    """Return the game of a mistake, as a session that is not saved."""
     seats = table.game.seats(table.record.options)
     level = one.level if one.level in LEVELS else "expert"
     levels: tuple[str | None, ...] = with_entry((level,) * seats, one.seat, None)
@@ -143,11 +143,11 @@ def _game_with(app: App, one: Slip, table: Table) -> Session:
     return Session(saved, app.page.preferences, names, one.seat, table, lent)
 
 
-# It is answered
+# Answers
 
 
 def leave_mistake(app: App, _request: Request) -> None:
-    """Go back from a mistake to what lies below."""
+    """Go back from a mistake to the table below the review, or to the lobby."""
     dialog.close()
     change(app, mistake=None)
     if app.page.place in (REVIEW_GAME, REVIEW_TABLE):
@@ -155,7 +155,7 @@ def leave_mistake(app: App, _request: Request) -> None:
 
 
 def tell(app: App, again: object) -> None:
-    """Take the answer to what the player would do now; None: the player wants to be told."""
+    """Take the second answer of the player; None if the player asks for the solution."""
     now = app.get(Reviewing).mistake
     if now is None:
         open_decision(app, again)
@@ -168,7 +168,7 @@ def tell(app: App, again: object) -> None:
 
 
 def _judge(app: App, now: Mistake) -> None:
-    """Say how it went, as soon as it was answered and looked at."""
+    """Show the verdict, as soon as the answer and the analysis are there."""
     at = app.get(Reviewing).at
     if now.answer is None or now.said is not None or at is None or not _is_asked_here(app, now):
         return
@@ -187,7 +187,7 @@ def _is_asked_here(app: App, now: Mistake) -> bool:
 
 
 async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> None:
-    """Find out what this is worth, which nobody has thought of before."""
+    """Ask for the value of the answer, which the analysis did not include."""
     game, queue = game_of(app).table.game, queue_of(app)
     text = await app.ask(question(one.place, game.text(action)), queue.record)
     now = app.get(Reviewing)
@@ -203,7 +203,7 @@ async def _weigh(app: App, asked: Mistake, one: Decision, action: object) -> Non
 def _show_verdict(app: App, one: Decision, action: object) -> None:
     now = app.get(Reviewing).mistake
     if now is None or now.said is not None or not _is_asked_here(app, now):
-        return  # the player has left meanwhile: that counts for nothing
+        return  # the player has left: the answer does not count
     game = game_of(app).table.game
     row = one.analysis and one.analysis.row(action)
     fine = now.slip.fine.split("\n")
@@ -217,7 +217,7 @@ def _show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_answer(app: App) -> None:
-    """Show the decision that is looked at, with the verdict where it was a mistake once."""
+    """Show the decision, with the verdict if it is a mistake that was tried again."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)
@@ -231,14 +231,14 @@ def show_answer(app: App) -> None:
 
 
 def _left(app: App) -> int:
-    """Decisions that wait besides this one."""
+    """Return the number of other mistakes that are due."""
     now = app.get(Reviewing).mistake
     waiting = due(app.page.store.slips(), clock.now())
     return sum(one.id != (now and now.slip.id) for one in waiting)
 
 
 def _slip_of(id: str, session: Session, link: str, one: Decision) -> Slip:
-    """What is kept of a decision that was weighed."""
+    """Return the entry of a mistake, from its analysed decision."""
     game, rows = session.table.game, one.analysis.rows if one.analysis else ()
     fine = [game.text(action) for row in rows if not row.mistaken for action in row.actions]
     return Slip(

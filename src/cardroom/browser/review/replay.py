@@ -1,4 +1,4 @@
-"""A game that was compared with another, laid on the table to be looked at again."""
+"""Sessions that show a game of a challenge for a review."""
 
 from cardroom.links.challenge import Challenge, Opened
 from cardroom.records.saved_game import Saved
@@ -10,7 +10,7 @@ from cardroom.views.words import _
 
 
 def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
-    """What all are called in the game of this line; `own`: it is one's own."""
+    """Return the names by seat in the game of a line; `own` if the visitor played it."""
     names = list(usual_names(len(one.levels), one.seat))
     if not own:
         names[one.seat] = one.lines[place].name or _("Someone")
@@ -20,7 +20,7 @@ def names_of(one: Challenge, place: int, *, own: bool) -> tuple[str, ...]:
 def lent_game(
     opened: Opened, place: int, preferences: Preferences, names: tuple[str, ...], purpose: Purpose
 ) -> Session:
-    """What is told by the line at this place."""
+    """Return a session of the game of the line at this index."""
     one, line, table = opened.challenge, opened.challenge.lines[place], opened.tables[place]
     saved = Saved("", table.record, one.levels, line.assisted)
     return Session(saved, preferences, names, one.seat, table, purpose)

@@ -1,4 +1,4 @@
-"""The reviewed game, its scene, and the decision that is shown."""
+"""The state of a review: its game, its scene, and the shown decision."""
 
 from typing import Any, NamedTuple
 
@@ -25,26 +25,26 @@ from cardroom.views.table.scene_maker import people_of
 
 
 class Mistake(NamedTuple):
-    """A decision that is tried again."""
+    """A saved mistake that is tried again."""
 
     slip: Slip
     trying: SecondTry  # the purpose of the table at which it is asked
-    answer: tuple[object] | None = None  # what the player would do now, once that was said
-    said: Node = None  # how that went; None as long as it is not known
+    answer: tuple[object] | None = None  # the player's answer, once given; (None,) for none
+    said: Node = None  # the verdict; None until it is known
 
 
 class Reviewing(NamedTuple):
-    """The review that is shown, or was last."""
+    """The review that is shown, or was shown last."""
 
-    queue: AnalysisQueue | None = None  # questions about it
-    at: int | None = None  # the decision that is shown, if it is one
+    queue: AnalysisQueue | None = None  # its analyses
+    at: int | None = None  # index of the shown decision
     mistake: Mistake | None = None
-    noted: tuple[Record, str] | None = None  # the deal whose slips were kept last
-    unopened: frozenset[str] = frozenset()  # ids of slips that cannot be opened and had to stay
+    noted: tuple[Record, str] | None = None  # deal with mistakes saved last, game id
+    unopened: frozenset[str] = frozenset()  # ids of broken entries that could not be set aside
 
 
 def queue_of(app: App) -> AnalysisQueue:
-    """Return the questions about a review. Raises `ValueError` before anything was reviewed."""
+    """Return the queue of analyses. Raises `ValueError` before the first review."""
     queue = app.get(Reviewing).queue
     if queue is None:
         raise ValueError("nothing is being reviewed")
@@ -57,8 +57,8 @@ def change(app: App, **changed: Any) -> None:
 
 
 def game_of(app: App) -> Session:
-    """Return the reviewed game, over which a decision of it may lie. Raises `ValueError` if there
-    is none.
+    """Return the session of the reviewed game, also while the table of a decision covers it.
+    Raises `ValueError` if there is none.
     """
     page = app.page
     session = page.session_below if page.place == REVIEW_TABLE else page.session
@@ -68,7 +68,7 @@ def game_of(app: App) -> Session:
 
 
 def scene_at(app: App, session: Session) -> ReviewScene:
-    """Return what a review of this game shows."""
+    """Return the scene of the review of this game."""
     table, queue = session.table, queue_of(app)
     deals = finished_deals(table.history())
     reader = session.purpose.reader(session.seat)
@@ -77,7 +77,7 @@ def scene_at(app: App, session: Session) -> ReviewScene:
 
 
 def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
-    """Return the table of a game as it stood at a decision; it is not kept."""
+    """Return an unsaved session of a game as it stood before a decision."""
     one = queue_of(app).review.decisions[number]
     table = game.table.at(one.place)
     levels = game.saved.levels_against(one.seat)
@@ -89,7 +89,7 @@ def table_at(app: App, game: Session, number: int, purpose: Purpose) -> Session:
 
 
 def draw_overview(app: App) -> Fragment:
-    """Return the overview. How good the reader plays is looked up once everything was weighed."""
+    """Return the overview; with the skill of the reader once all decisions are analysed."""
     shown = scene_at(app, game_of(app))
     if shown.own and shown.review.whole:
         shown = shown._replace(skill=played(shown.game, app.page.store.deals()))
@@ -102,14 +102,14 @@ def open_overview(app: App) -> None:
 
 
 def open_decision(app: App, again: object = None) -> None:
-    """Show the decision; `again` is what the reader would do now."""
+    """Show the decision; `again` is the second answer of the reader, None without one."""
     at = app.get(Reviewing).at
     if at is not None:
         dialog.show(decision.decision(scene_at(app, game_of(app)), at, again))
 
 
 def go_back(app: App) -> None:
-    """Go back to the game, if a table beside it is shown."""
+    """Go back to the game, if a table of the review covers it."""
     if app.page.place == REVIEW_TABLE:
         app.page.back()
 
@@ -118,7 +118,7 @@ def go_back(app: App) -> None:
 
 
 def compare(app: App) -> None:
-    """Say under the summary how the deal compares with par, and keep that for the statistics."""
+    """Compare the deal with par: show it under the summary, and save it for the statistics."""
     session = game_of(app)
     shown = scene_at(app, session)
     counts = session.is_kept and not session.saved.shared
@@ -131,7 +131,7 @@ def compare(app: App) -> None:
 
 
 def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
-    """What the statistics remember of it."""
+    """Return the entry of the deal for the statistics."""
     review = shown.review
     return DealResult(
         game=shown.game,
@@ -149,7 +149,7 @@ def _result(app: App, game: Session, shown: ReviewScene) -> DealResult:
 
 
 def _coached(app: App, game: Session, deal: int) -> bool:
-    """Whether a coach looked on, as far as that can be known by now."""
+    """Return whether the deal was coached, as far as is still known."""
     now = game.coach.there and deal == game.table.state.number
     noted = app.page.store.coached(game.saved.record.game).deals.split()
     return now or f"{game.saved.id}/{deal}" in noted

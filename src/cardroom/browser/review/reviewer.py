@@ -1,4 +1,4 @@
-"""Looking at a deal again: what opens, and the tables beside the game."""
+"""Commands of reviews: open a deal or a decision, and play on from it."""
 
 from functools import partial
 
@@ -31,17 +31,17 @@ from cardroom.views.words import _
 
 
 def foresee(app: App) -> None:
-    """Look at a deal while the player reads how it ended, unless that dialog was left already."""
+    """Begin to analyse the finished deal, unless a review is open already."""
     session = app.page.session
     if session and session.deal_done and not dialog.shows("data-review"):
         begin(app, session, session.table.state.number, session.seat)
 
 
-# What opens
+# Opening
 
 
 def review_last_deal(app: App, _request: Request) -> None:
-    """Open the last deal that is over, with the player's own decisions."""
+    """Review the last finished deal, with the player's own decisions."""
     game = game_of(app)
     deals = finished_deals(game.table.history())
     if not deals:
@@ -52,7 +52,7 @@ def review_last_deal(app: App, _request: Request) -> None:
 
 
 def review_line(app: App, request: Request) -> None:
-    """Open a deal of a challenge, as one of the players who are compared played it."""
+    """Review a deal of a challenge, as played in one of its lines."""
     if kept := app.page.store.challenge(request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
         app.page.slices.begin(_lending(app, kept, place, deal), _("Opening the game..."))
@@ -72,19 +72,19 @@ def _lending(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
 
 
 def choose_deal(app: App, request: Request) -> None:
-    """Open another deal of the game."""
+    """Review another deal of the game."""
     begin(app, game_of(app), int(request.target.value), queue_of(app).review.seat)
     open_overview(app)
 
 
 def choose_seat(app: App, request: Request) -> None:
-    """Look at the decisions of another seat."""
+    """Review the decisions of another seat."""
     begin(app, game_of(app), queue_of(app).review.deal, int(request.target.value))
     open_overview(app)
 
 
 def show_overview(app: App, _request: Request) -> None:
-    """Go back to the overview; of a mistake that was tried to that of its deal."""
+    """Go back to the overview; from a mistake, to the overview of its deal."""
     now = app.get(Reviewing).mistake
     go_back_to_game(app)
     if now:
@@ -96,7 +96,7 @@ def show_overview(app: App, _request: Request) -> None:
 
 
 def show_decision(app: App, request: Request) -> None:
-    """Open a decision. Of their own the players are first asked what they would do now."""
+    """Open a decision. One of the player's own is first asked again, at a table."""
     game, number = game_of(app), int(request.get("decision"))
     shown = scene_at(app, game)
     change(app, at=number)
@@ -109,12 +109,12 @@ def show_decision(app: App, request: Request) -> None:
 
 
 def tell(app: App, _request: Request) -> None:
-    """Show the decision to a player who wants to be told."""
+    """Show the decision to a player who gives no answer."""
     mistakes.tell(app, None)
 
 
 def play_on(app: App, request: Request) -> None:
-    """Go on from a decision with one of the candidates, beside the game."""
+    """Play on from a decision with one of the candidate actions, in a side game."""
     dialog.close()
     number = int(request.get("decision"))
     session = table_at(app, game_of(app), number, SideGame(review.aside()))
@@ -123,7 +123,7 @@ def play_on(app: App, request: Request) -> None:
 
 
 def make_problem(app: App, request: Request) -> None:
-    """Make a problem of a decision."""
+    """Make a problem from a decision."""
     game, queue = game_of(app), queue_of(app)
     one = queue.review.decisions[int(request.get("decision"))]
     table = game.table.at(len(queue.record.actions))
@@ -144,7 +144,7 @@ def go_back(app: App, _request: Request) -> None:
 
 
 def leave(app: App, request: Request) -> None:
-    """Go back from a decision to its game, or from a game opened for review to what waits."""
+    """Go back from a decision to its game, or from a game opened for review to the table below."""
     if app.get(Reviewing).mistake:
         leave_mistake(app, request)
     elif app.page.place in (REVIEW_GAME, REVIEW_TABLE):

@@ -1,4 +1,4 @@
-"""Tables beside a game that is looked at again: neither kept nor counted, while the game waits."""
+"""The purposes of tables of a review, which are neither saved nor counted."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from cardroom.views.scene import Guide
 
 
 class Replayed(Purpose):
-    """A game that was compared: somebody else's, or one's own as it was then."""
+    """The purpose of a finished game shown for review, of the visitor or another player."""
 
     is_kept = False
 
@@ -23,8 +23,8 @@ class Replayed(Purpose):
         banner: Node,
         ended: Ended | None = None,
     ) -> None:
-        """`reader` is whose eyes its review is written for; `banner` says in the place of the tools
-        what it is; `ended` what was compared.
+        """`reader` is the seat the review is written for, None in a game of another player.
+        `banner` is shown in place of the tools; `ended` names the challenge.
         """
         self._reader = reader
         self._banner = banner
@@ -34,7 +34,6 @@ class Replayed(Purpose):
         return self._reader
 
     def ended(self, saved: Saved) -> Ended | None:  # noqa: ARG002
-        """What was compared."""
         return self._ended
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
@@ -42,7 +41,7 @@ class Replayed(Purpose):
 
 
 class SideGame(Purpose):
-    """A side game, played on from a decision."""
+    """The purpose of a side game, played on from a decision."""
 
     is_kept = False
 
@@ -54,7 +53,7 @@ class SideGame(Purpose):
 
 
 class SecondTry(Purpose):
-    """The table as it was: what one would do now is heard, and not done."""
+    """The purpose of a table where a decision is asked again: the answer is not played."""
 
     is_kept = auto_advance = undoes = False
 
@@ -73,5 +72,4 @@ class SecondTry(Purpose):
         return draft.clear().refuse(objection)
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        """What is asked."""
         return Guide(self.banner, "")
