@@ -78,7 +78,7 @@ def known_outcomes(key: str) -> list[str]:
 
 
 def changed_outcome(key: str) -> str | None:
-    """The first deal that goes otherwise now: both lines, a link to its beginning, its actions."""
+    """Return a report on the first changed deal, with its link and actions. None: no change."""
     pairs = zip_longest(known_outcomes(key), outcomes(key))
     for known, dealt in pairs:
         if dealt is None:

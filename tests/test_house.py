@@ -321,7 +321,7 @@ def folder_of(name: str) -> str:
 
 
 def by_folder(modules: Iterable[Module]) -> list[Module]:
-    """A module for each folder of the browser's room, that imports whatever those in it do."""
+    """Return a module for each folder of the browser's room, with all imports of its modules."""
     lines: dict[str, list[str]] = {}
     for module in modules:
         if module.name.startswith("browser."):

@@ -21,7 +21,7 @@ each_game = pytest.mark.parametrize(("key", "numbers"), MANY)
 
 
 def expect_kept(store: Store, dealt: Record, saved: Saved) -> None:
-    """The deal passes a link, and a game of it record and store."""
+    """Check that a deal survives a link, and a game of it survives record and store."""
     link = encode_deal(dealt, dealt.first)
     assert len(link) <= LONGEST
     assert decode(link) == dealt

@@ -244,7 +244,7 @@ def test_a_link_to_a_damaged_record_is_not_made():
 
 
 def mutated(dice, link):
-    """The link with one to three letters changed, taken out or put in; sometimes sealed anew."""
+    """Return the link with one to three letters changed, removed or added, sometimes resealed."""
     letters = list(link)
     for _ in range(1 + int(dice.random() * 3)):
         place = int(dice.random() * len(letters))

@@ -89,7 +89,7 @@ class Link:
 
 
 def hear(guest: Guest, line: object, now: float) -> None:
-    """A guest hears this, and replays at once what is laid."""
+    """Let a guest hear a line and do all the work that it brings."""
     guest.hear(line, now)
     while guest.work(now):
         pass
@@ -119,7 +119,7 @@ class Network:
         return guest
 
     def cut(self, seat: int, *, noticed: bool) -> None:
-        """The line breaks: what is on its way is lost. Only some browsers notice at once."""
+        """Break a line and lose all that is on its way. `noticed`: the pages know at once."""
         link = self.links.pop(seat)
         link.broken = True
         if noticed:

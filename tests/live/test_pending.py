@@ -24,7 +24,7 @@ def at_the_guest_s_turn(key: str = "twenty-down", least: int = 0) -> tuple[Netwo
 
 
 def told(net: Network, *messages: say.Message) -> None:
-    """The guest hears this, and nothing that it says arrives."""
+    """Let the guest hear a message, and drop all its answers."""
     for message in messages:
         hear(net.links[1].guest, say.line_of(message), net.now)
     net.links[1].guest.outbox.clear()

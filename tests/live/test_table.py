@@ -593,7 +593,7 @@ def told(table) -> str:
 
 @pytest.fixture(scope="module")
 def busy() -> Network:
-    """A table where a computer player is to act, so that nothing a guest says can change it."""
+    """Return a network where a computer player is to act, so that no guest can change the table."""
     net = connected(people=3)
     to_the_turn_of(net, 3, 10)
     return net

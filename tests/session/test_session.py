@@ -37,7 +37,7 @@ def until(session, phase):
 
 
 def following():
-    """A session in which the person must follow suit and holds cards that may not be played."""
+    """Return a session in which the person must follow suit and holds illegal cards."""
     for number in range(200):
         session = until(seated(f"follow {number}"), "play")
         legal = {action.card for action in session.view.legal}

@@ -16,7 +16,7 @@ FUNCTIONS = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def asked(nodes: list[ast.AST]) -> Iterator[int]:
-    """The lines on which any of these asks for a text as soon as it is run, functions left out."""
+    """Yield the lines that look up a text when the code is run, functions left out."""
     for node in nodes:
         if isinstance(node, FUNCTIONS):
             yield from asked([*node.decorator_list, *node.args.defaults])

@@ -43,7 +43,7 @@ def compiled() -> Compiled:
 
 @pytest.fixture(autouse=True)
 def made_up() -> Iterator[None]:
-    """All that is drawn is in the made-up language."""
+    """Speak the made-up language during a test."""
     speak(read(pseudo.TAG, compiled()))
     yield
     speak(ENGLISH)

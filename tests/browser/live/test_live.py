@@ -551,7 +551,7 @@ class Hosted:
 
 
 async def joined(house: House, key: str = "belote", copy: Table | None = None) -> Hosted:
-    """A guest sits down at Ben's table, of which Ben may have a copy."""
+    """Seat a guest at Ben's table, of which Ben may have a copy."""
     house.call("links.link_offers:offer", f"#{encode(Invitation(OFFERED, key, 'Ben'))}")
     await settled()
     assert "Ben invites you" in house.title()

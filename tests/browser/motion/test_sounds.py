@@ -61,7 +61,7 @@ class Audio:
 
 @pytest.fixture
 def audio(stage) -> Audio:
-    """The stage has loudspeakers, and a device that can shake."""
+    """Give the stage loudspeakers and a device that can vibrate."""
     one = Audio()
     stage.window.AudioContext = SimpleNamespace(new=lambda: one)
     stage.window.Int8Array = stage.window.Float32Array = made(lambda values: values)
@@ -71,7 +71,7 @@ def audio(stage) -> Audio:
 
 
 async def play_a_card(stage, session: Session) -> None:
-    """The person plays, and the others until it is the person's turn again."""
+    """Play for the person, then for the others until it is the person's turn again."""
     desk = Desk(stage)
     desk.turns.attempt(session, first_card(session))
     await settled()

@@ -24,7 +24,7 @@ async def forward(house: House) -> None:
 
 
 async def arrived(stage) -> House:
-    """The page is loaded, anew if it was there before."""
+    """Load the page, or load it again."""
     stage.document.load()
     stage.dialog._opened.clear()
     house = House(stage)

@@ -106,7 +106,7 @@ async def test_a_save_that_cannot_be_read_is_set_aside_and_told(stage):
 
 
 def refusing(stage) -> None:
-    """From now on the storage is full."""
+    """Make the storage full from now on."""
 
     def refuse(*_):
         raise stage.local_storage.JsException("QuotaExceededError")

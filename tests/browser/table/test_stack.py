@@ -92,7 +92,7 @@ def floor(stage):
 
 
 async def arrived(stage) -> House:
-    """The page is loaded, anew if it was there before."""
+    """Load the page, or load it again."""
 
     async def nothing(asked, record) -> str:
         return '{"error": "record"}'

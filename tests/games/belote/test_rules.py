@@ -59,7 +59,7 @@ def contracted(contract="20H", declarer=0, **options):
 
 
 def sensible_deal(options, seed):
-    """A random deal with bids, doubles and declarations as people make them: its positions."""
+    """Return the positions and the actions of a random deal with sensible bids."""
     dice = Random(seed)
     state, states, actions = game.start(options, seed), [], []
     while state.turn is not None:

@@ -58,7 +58,7 @@ def table(*hands, trump="7C", leader=0, starter=0, bottom="", taken=0, **options
 
 
 def do(state, *texts):
-    """The position after these plays (cards) and other actions, all of which have to be legal."""
+    """Return the position after these plays (cards) and other actions, which must be legal."""
     for text in texts:
         action = Play(cards(text)) if text[0].isupper() or text[0].isdigit() else game.parse(text)
         assert game.objection(state, action) is None, text

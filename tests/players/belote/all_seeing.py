@@ -26,7 +26,7 @@ def _lead(given: PolicyInput, hands: Hands) -> Card:
     trump = given.trump
 
     def wins(card: Card) -> bool:
-        """No opponent beats it."""
+        """Return whether no opponent beats the card."""
         theirs = _of((*one, *three), card.suit)
         return all(
             power(card, card.suit, trump) > power(other, card.suit, trump) for other in theirs

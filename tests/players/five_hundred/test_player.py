@@ -35,7 +35,7 @@ from tests.players.test_players import codes_given
 
 
 def choice(state: State, level: str = "expert", samples: int = 0) -> tuple[str, str]:
-    """The text of the action and the code of the reason; without samples by rules of thumb."""
+    """Return the action's text and the reason's code; without samples by rules of thumb."""
     said = player_of.player(view_of(state), Random(1), Budget(level, samples))
     assert five_hundred.objection(state, said.action) is None
     return five_hundred.text(said.action), said.reason.code
