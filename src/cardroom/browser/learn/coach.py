@@ -57,7 +57,7 @@ def sit_down(app: App, session: Session) -> None:
     rest(app, session)
 
 
-# While the person thinks
+# Notes and analyses
 
 
 def rest(app: App, session: Session) -> None:
@@ -145,7 +145,7 @@ async def _analysis(app: App, session: Session, record: Record, also: str = "") 
     return found
 
 
-# When the person acts
+# Actions of the person
 
 
 def note_try(app: App, session: Session) -> None:

@@ -59,7 +59,7 @@ def share(_app: App, request: Request) -> None:
     game = encode_game(table.record) if table.damage else encode_table(table)
     whole = address(encode_dealt(table, table.record.first)) if session.over else ""
     told = (score_lines.told(scene_of(session), whole), whole) if whole else None
-    fits = len(game) <= LONGEST_LINK  # or nobody could open it
+    fits = len(game) <= LONGEST_LINK  # else no page could open it
     dialog.show(share_dialog(address(deal), address(game) if fits else "", told))
 
 
@@ -128,8 +128,8 @@ def accept_link(app: App, request: Request) -> None:
 
 
 def accept(app: App, how: str) -> None:
-    """Use the link: play its cards from the start ("deal"), continue its game ("game"), open it on
-    the "board", or undo to its first decision, to see it step by step with Redo ("watch").
+    """Use the link. "deal" plays its cards from the start, "game" continues its game, "board" opens
+    it there. "watch" undoes it to its first decision, to see it step by step with Redo.
     """
     dialog.close()
     table = app.get(Linked).table

@@ -58,7 +58,7 @@ class Connection:
     def __init__(
         self, opened: Callable[[], None], heard: Callable[[str], None], ended: Callable[[], None]
     ) -> None:
-        """Raises `Connecting` if the browser has no WebRTC."""
+        """Make an unconnected end. Raises `Connecting` if the browser has no WebRTC."""
         self._opened, self._heard, self._ended = opened, heard, ended
         self._channel: Any = None
         self._over = False

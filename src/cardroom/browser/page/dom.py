@@ -73,8 +73,8 @@ def change(target: Any, steps: Sequence[object]) -> bool:
 
 
 def show_pending_move(what: str) -> None:
-    """Show at once, before a redraw, that raised cards, or the card with the focus, leave the hand
-    ("cards"), or that the table is out of date ("table").
+    """Show the effect of a move at once, before the redraw. "cards": the raised cards, or the card
+    with the focus, leave the hand. "table": the table is out of date.
     """
     redraw.going(what)
 

@@ -92,7 +92,7 @@ def show_overview(app: App, _request: Request) -> None:
     open_overview(app)
 
 
-# One decision
+# Decisions
 
 
 def show_decision(app: App, request: Request) -> None:

@@ -53,8 +53,8 @@ class Page:
         moved: Callable[[str], None],
         reopen: Callable[[str], None],
     ) -> None:
-        """`moved` is called with the trail of the stack whenever another table is shown. `reopen`
-        opens the table of a place on top of the stack.
+        """Make the page. `moved` is called with the trail of the stack whenever another table is
+        shown. `reopen` opens the table of a place on top of the stack.
         """
         self.wishes = wishes
         self.notices = notices

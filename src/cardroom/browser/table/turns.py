@@ -36,7 +36,7 @@ class Turns:
         self.on_attempt: list[Callable[[Session], None]] = []  # called after a person's try
         self.on_idle: list[Callable[[Session], None]] = []  # called when no computer is to act
 
-    # What a person does
+    # Actions of the person
 
     def attempt(self, session: Session, deed: Callable[[], bool]) -> None:
         """Try an action of the person. If it is legal, its cards leave the hand at once. After the
@@ -98,7 +98,7 @@ class Turns:
         before = session.table.at(place)
         return await self._ports.choose(before, seat, session.level_of(seat))
 
-    # The others
+    # Computer players and other pages
 
     def stop(self) -> None:
         """Drop all answers that are still computed, after saving what is unsaved."""

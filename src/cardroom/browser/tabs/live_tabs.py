@@ -1,4 +1,4 @@
-"""Which saved games are live in a tab of this browser, for all its tabs.
+"""The saved games that are live in a tab of this browser, known to all its tabs.
 
 The tab of a live table holds a lock until it closes, and marks the game in the storage once it has
 the lock. Other tabs see the mark at once, and get the lock when that tab is gone. If a browser has

@@ -60,8 +60,8 @@ class Opponents:
         return choose(state, game, seat, level, key)
 
     async def weigh(self, asked: str, record: Record) -> str:
-        """Return the answer to a question about a record (see `weighing`), from the worker once no
-        turn is being decided, or from the page if there is no worker.
+        """Return the answer to a question about a record (see `weighing`). The worker gives it once
+        no turn is being decided; without a worker the page does.
 
         The caller has fetched the code of `weighing` before.
         """
