@@ -120,12 +120,12 @@ def legal(page: Page) -> list[str]:
 
 
 def games(page: Page) -> list[Saved]:
-    """All games that the page keeps, the one played last first."""
+    """Return all games that the page keeps, the one played last first."""
     return Store(page.evaluate("({ ...localStorage })")).games()[0]
 
 
 def latest(page: Page) -> Table:
-    """The table as the page has saved it last."""
+    """Return the table as the page has saved it last."""
     return Table(games(page)[0].record)
 
 

@@ -165,7 +165,7 @@ def watch_alarms(page: Page) -> None:
 
 
 def alarms(page: Page) -> int:
-    """How often this visit said so."""
+    """Return how often this visit said that it cannot start."""
     return page.evaluate("globalThis.alarms")
 
 

@@ -105,7 +105,7 @@ def raise_only(page: Page, way: Way, cards: tuple[Card, ...]) -> None:
 
 
 def illegal_card(table: Table) -> tuple[Card, Objection] | None:
-    """A card of the hand that may not be played, and why."""
+    """Return a card of the hand that may not be played, and why."""
     game, view = table.game, table.view(0)
     for card in view.hand:
         action = game.choose(view, (card,))

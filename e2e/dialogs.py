@@ -244,7 +244,7 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
 
 
 def _review(key: str) -> ReviewScene:
-    """A deal of which the first move was looked at."""
+    """Return a deal of which the first move was looked at."""
     table = casual_game(key, "1", 1)
     found = begin(table.game, table.history(), 1, 0)
     place = found.decisions[0].place
@@ -257,7 +257,7 @@ def _review(key: str) -> ReviewScene:
 
 
 def nothing_laid(key: str) -> Layout:
-    """A board on which no card lies yet."""
+    """Return a board on which no card lies yet."""
     return Layout(new_record(key, GAMES[key].Options(), "1"))
 
 

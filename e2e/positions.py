@@ -150,7 +150,7 @@ def scene_of(table: Table) -> Scene[Any]:
 
 
 def shown(session: Session) -> str:
-    """The whole table as it is shown there."""
+    """Return the whole table as it is shown there."""
     return str(drawn(scene_maker.scene_of(session)))
 
 
@@ -216,7 +216,7 @@ def lay_step(page: Page, course: Course, number: int) -> None:
 
 
 def phases(game: str, *names: str, **agreed: Any) -> Positions:
-    """A table in each of these phases."""
+    """Return a table in each of these phases."""
     return {name: partial(first, game, asked(name), **agreed) for name in names}
 
 

@@ -15,7 +15,7 @@ KEY = "twenty-down"
 
 
 def kept(page: Page) -> list[Slip]:
-    """All slips of this page, the costliest first."""
+    """Return all slips of this page, the costliest first."""
     script = "prefix => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix))"
     found = [
         Slip(key.removeprefix(SLIP), **json.loads(text))

@@ -25,7 +25,7 @@ def laid(page: Page) -> None:
 
 
 def kept(page: Page) -> str:
-    """The position on the board, as a link."""
+    """Return the position on the board, as a link."""
     return str(page.evaluate("localStorage.getItem('cardroom/board')"))
 
 

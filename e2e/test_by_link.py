@@ -53,7 +53,7 @@ def name_seat(page: Page, seat: int, name: str) -> None:
 
 
 def sent(page: Page) -> str:
-    """The fragment of the link that the table offers to who is to act."""
+    """Return the fragment of the link that the table offers to who is to act."""
     page.locator("#do-send").click()
     link = page.locator("dialog[open] [data-link]").first.get_attribute("data-link") or ""
     assert link.startswith(page.url.split("?")[0])
@@ -160,7 +160,7 @@ def test_in_a_later_deal_what_was_done_since_is_enough_for_who_has_the_rest(
 
 
 def second_deal() -> Record:
-    """A game in its second deal, in which Ani, at seat 2, is to act for the second time."""
+    """Return a game in its second deal, in which Ani, at seat 2, is to act for the second time."""
     table = casual_game("twenty-down", "friday-night", 2)
     states = [state for state, _, _ in table.history()]
     hers = [place for place, one in enumerate(states) if (one.number, one.turn) == (2, 2)]
@@ -171,7 +171,7 @@ def second_deal() -> Record:
 
 
 def played_on(saved: Saved, more: int, last: bool = False) -> str:
-    """The link that Ben would get if so many things more had been done."""
+    """Return the link that Ben would get if so many things more had been done."""
     table = Table(saved.record)
     for _ in range(more):
         table.play(table.game.legal(table.state)[-1 if last else 0])

@@ -59,7 +59,7 @@ def challenge_of(page: Page, name: str) -> str:
 
 
 def offered(page: Page) -> str:
-    """The fragment of the link that the dialog offers."""
+    """Return the fragment of the link that the dialog offers."""
     link = page.locator("dialog[open] [data-link]").get_attribute("data-link") or ""
     assert link.startswith(page.url.split("?")[0])
     return link.partition("#")[2]

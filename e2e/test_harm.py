@@ -34,7 +34,7 @@ SOON = 30  # seconds, on a machine with other things to do; what froze took more
 
 
 def a_store(**changes: object) -> dict[str, str]:
-    """A game that lies open, its entry changed so."""
+    """Return a game that lies open, its entry changed so."""
     entries: dict[str, str] = {}
     options = GAMES["twenty-down"].Options()
     Store(entries).save(Saved("g1", new_record("twenty-down", options, "x"), LEVELS))
@@ -386,7 +386,7 @@ def test_where_it_will_not_promise_that_a_word_is_said_once_and_in_the_lobby(pag
 
 
 def a_file(games: int, more: dict[str, str] | None = None) -> str:
-    """A file of so many games, each of its own."""
+    """Return a file of so many games, each of its own."""
     entries: dict[str, str] = {}
     text = a_store()[GAME + "g1"]
     for number in range(games):

@@ -48,7 +48,7 @@ def lying(page: Page) -> Page:
 
 
 def at_one_table(page: Page, person: Callable[[], Page], key: str = "twenty-down") -> Page:
-    """A host that will lie, and a guest at seat 1, with cards that both have drawn."""
+    """Return a host that will lie, and a guest at seat 1, with cards that both have drawn."""
     sit(lying(page), key)
     return joined_by(page, person, [SEAT])[SEAT]
 
@@ -63,7 +63,7 @@ def click(page: Page, word: str) -> None:
 
 
 def kept(page: Page) -> list[Record]:
-    """All games that this page keeps."""
+    """Return all games that this page keeps."""
     return [one.record for one in games(page)]
 
 

@@ -44,7 +44,7 @@ def test_two_browsers_play_a_deal(page: Page, person: Callable[[], Page], key: s
 
 
 def agreed(key: str, people: int) -> Record:
-    """A new game of so many seats at least."""
+    """Return a new game of so many seats at least."""
     game = GAMES[key]
     options = (game.Options(), *game.PRESETS.values())
     wide = next(one for one in options if game.seats(one) >= people)

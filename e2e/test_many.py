@@ -50,7 +50,7 @@ def slowed(page: Page, times: int) -> CDPSession:
 
 
 def blocked(page: Page, selector: str, shows: str) -> float:
-    """The longest time in milliseconds that the page was busy at a stretch after a click."""
+    """Return the longest time in milliseconds that the page was busy at a stretch after a click."""
     page.evaluate("globalThis.longest = 0")
     page.locator(selector).first.click()
     expect(page.locator(shows).first).to_be_visible(timeout=60_000)

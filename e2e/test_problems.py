@@ -31,7 +31,7 @@ FOUND = (Path(__file__).parent.parent / "tests/golden/problems.jsonl").read_text
 
 
 def laid(page: Page) -> Problem:
-    """The problem on the table."""
+    """Return the problem on the table."""
     shown = page.locator("#course")
     expect(shown).to_be_visible()
     game, _, number = str(shown.get_attribute("data-problem-key")).rpartition("-")
@@ -194,7 +194,7 @@ def test_a_review_makes_a_problem_which_another_browser_solves(page: Page, stran
 
 
 def made(page: Page) -> str:
-    """The link of a problem that a review makes of a mistake."""
+    """Return the link of a problem that a review makes of a mistake."""
     look_again(page, "twenty-down")
     page.locator(".review-costly [data-do='review-decision']").last.click()
     page.locator("[data-do='review-tell']").click()

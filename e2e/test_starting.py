@@ -117,7 +117,7 @@ def test_without_a_sound_snapshot_python_starts_the_plain_way(
 
 
 def seed_of_the_game(page: Page) -> str:
-    """The seed of the one game that is kept."""
+    """Return the seed of the one game that is kept."""
     kept = page.evaluate(
         "Object.entries(localStorage).filter(([key]) => key.startsWith('cardroom/game/'))"
     )

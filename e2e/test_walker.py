@@ -147,7 +147,7 @@ def tap_nothing(moment: Moment) -> str:
 
 
 def fault_after(walking: Walk, step: Step) -> str:
-    """The kind of fault that the walk finds when it takes this step."""
+    """Return the kind of fault that the walk finds when it takes this step."""
     visit = walking.visit
     fault = walking.do(step, Moment(visit, look(visit.page), Random(0)))
     return fault.kind if fault else "nothing"

@@ -299,7 +299,7 @@ def test_a_redoubled_deal(page: Page):
 
 
 def kaput_bidder() -> tuple[Record, Suit]:
-    """A deal whose first bidder makes a kaput if he bids it, and his trumps."""
+    """Return a deal whose first bidder makes a kaput if he bids it, and his trumps."""
     for number in range(2000):
         start = Table(new_record("belote", Options(), f"kaput {number}"))
         for suit in Suit:

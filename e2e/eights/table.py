@@ -13,7 +13,7 @@ from e2e.at_table import STRIP, hand, idle, legal, open_site, phase, say, say_by
 
 
 def position(options: Options, wanted: Callable[[State], bool]) -> Table:
-    """The first position of a random game that answers to a description."""
+    """Return the first position of a random game that answers to a description."""
     for number in range(500):
         table = Table(new_record(eights.KEY, options, f"table {number}"))
         if played_to(table, wanted):

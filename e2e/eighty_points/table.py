@@ -47,7 +47,7 @@ def sit_down(page: Page, table: Table, address: str = "./?fast=1&level=casual") 
 
 
 def selected(page: Page) -> list[str]:
-    """The raised cards."""
+    """Return the raised cards."""
     return page.locator("[data-hand] [data-card][aria-pressed='true']").evaluate_all(
         "cards => cards.map(card => card.dataset.card)"
     )

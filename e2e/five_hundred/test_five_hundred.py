@@ -416,7 +416,7 @@ def test_ones_own_open_misere(page: Page):
 
 
 def ended(**options: object) -> Table:
-    """A whole game by chance."""
+    """Return a whole game by chance."""
     table = Table(new_record("five-hundred", Options(target=250, **options), "to the end"))
     dice = Random(1)
     while not table.state.winners:
