@@ -261,6 +261,11 @@ def test_undo_takes_a_play_back_and_redo_brings_it_again(page: Page):
     page.keyboard.press("Control+Shift+z")
     idle(page)
     assert sight(page).hand == after.hand
+    page.evaluate("document.body.append(document.createElement('textarea'))")
+    page.locator("textarea").press("Control+z")  # takes back what was written there
+    page.evaluate("document.querySelector('textarea').remove()")
+    idle(page)
+    assert sight(page).hand == after.hand
     press_in_script(page, "զ", "KeyZ", ctrlKey=True)
     idle(page)
     assert sight(page).hand == before.hand

@@ -13,6 +13,7 @@ from typing import Any
 from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL, beside, sign_of, step
 from cardroom.browser.page import dom
 
+FIELDS = "input:not([type=radio],[type=checkbox]),select,textarea"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 FOCUS = {
@@ -85,7 +86,7 @@ def _sign(event: Any) -> str:
 
 
 def _typing(target: Any) -> bool:
-    return bool(target.closest and target.closest("input:not([type=radio],[type=checkbox]),select"))
+    return bool(target.closest and target.closest(FIELDS))
 
 
 def _button_of(key: str) -> Any:
