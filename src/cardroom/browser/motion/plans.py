@@ -73,7 +73,7 @@ def gathered(taker: Seat, pace: Pace) -> list[Move]:
 
 
 def counted(places: Sequence[str], pace: Pace) -> list[Move]:
-    """Highlight figures at these places, and bars, that have changed."""
+    """Let figures flash at these places, and bars, that have changed."""
     figures = {"deed": "tick", "what": places, "how": "scale(1.25)", "length": pace.gather}
     return [figures, {**figures, "what": METERS, "how": "scaleY(1.8)"}]
 

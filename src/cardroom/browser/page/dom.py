@@ -125,7 +125,7 @@ def listen_at(selector: str, kind: str, handler: Handler) -> None:
 
 
 def light(names: Iterable[str]) -> None:
-    """Highlight only the elements with these names: each the id of an element, else the class of
+    """Light only the elements with these names: each the id of an element, else the class of
     the first element that has it.
     """
     for other in document.querySelectorAll("[data-lit]"):
