@@ -9,7 +9,7 @@ from cardroom.games.twenty_down.model import CHOICES, PRESETS
 from cardroom.links.link import encode_deal, encode_game
 from cardroom.nouns.cards import Card, hand
 from cardroom.nouns.seats import LEVELS
-from cardroom.records.results import Result
+from cardroom.records.results import Result, tally
 from cardroom.session.preferences import VALUES, Preferences
 from cardroom.table import Table
 from cardroom.views import dialogs
@@ -23,7 +23,7 @@ from cardroom.views.lobby.settings import SWITCHES, VALUE_NAMES, settings
 from cardroom.views.share.fairness_info import fair
 from cardroom.views.share.links import link_offer, link_problem, paste
 from cardroom.views.share.sharing import share
-from cardroom.views.statistics.overview import statistics, tally
+from cardroom.views.statistics.overview import statistics
 from cardroom.views.table.deal import all_tricks, duties, last_trick, state, why
 from cardroom.views.table.sheet import score
 from cardroom.views.words import short

@@ -2,9 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import NamedTuple
 
 from cardroom.nouns.seats import LEVELS
+
+ALL_BUT_TIME = itemgetter(*range(5))
+"""Fields of a result that are counted: thousands at once, while a visitor waits."""
 
 ENOUGH_WON = 3
 """Games to win before stronger opponents are the default."""
@@ -21,9 +25,39 @@ class Result(NamedTuple):
     when: int = 0
 
 
-def earned(results: Iterable[Result]) -> str:
+class StatRow(NamedTuple):
+    """The results of one game, level and help, for the visitor."""
+
+    game: str  # its key
+    level: str  # of the opponents
+    assisted: bool
+    played: int
+    won: int
+    total: int  # of the final scores, in the game's own points
+
+    @property
+    def mean(self) -> float:
+        """Average final score, in the game's own points."""
+        return self.total / self.played
+
+
+def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
+    """Return a row for each game, level and help, in that order."""
+    rows = dict[tuple[str, str, bool], StatRow]()
+    for (*kind, won, score), count in Counter(map(ALL_BUT_TIME, results)).items():
+        game, level, assisted = kind
+        row = rows.get((game, level, assisted), StatRow(game, level, assisted, 0, 0, 0))
+        rows[game, level, assisted] = row._replace(
+            played=row.played + count, won=row.won + count * won, total=row.total + count * score
+        )
+    return tuple(row for _kind, row in sorted(rows.items()))
+
+
+def earned(results: Iterable[Result | StatRow]) -> str:
     """Return the default level: one above the highest level with enough wins at it or above."""
-    beaten = Counter(one.level for one in results if one.won)
+    beaten = Counter[str]()
+    for one in results:
+        beaten[one.level] += one.won
     for place in reversed(range(1, len(LEVELS))):
         if sum(beaten[level] for level in LEVELS[place - 1 :]) >= ENOUGH_WON:
             return LEVELS[place]

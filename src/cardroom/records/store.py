@@ -28,7 +28,7 @@ from cardroom.records.keys import (
 from cardroom.records.kinds import revision_of
 from cardroom.records.mistakes import Slip, read_slip, write_slip
 from cardroom.records.positions import Named
-from cardroom.records.results import DealResult, Progress, Result, earned
+from cardroom.records.results import DealResult, Progress, Result, StatRow, earned, tally
 from cardroom.records.saved_game import Saved, read_saved, write_saved
 from cardroom.records.settings_entry import Choices, read_settings, write_settings
 from cardroom.records.shelf import Shelf
@@ -179,13 +179,17 @@ class Store(Shelf):
         """Return all readable results, in no particular order."""
         return [*filter(None, self._entries.readings(RESULT, _read_result).values())]
 
+    def tally(self) -> tuple[StatRow, ...]:
+        """Return the results by game, level and help, counted once until a result changes."""
+        return self._entries.made_of(RESULT, _read_result, _tally)
+
     def finished_games(self) -> frozenset[str]:
         """Return the keys of the games that were finished at least once."""
-        return self._entries.made_of(RESULT, _read_result, _keys_of_games)
+        return frozenset(row.game for row in self.tally())
 
     def earned_level(self) -> str:
         """Return the default level of opponents; see `earned`."""
-        return self._entries.made_of(RESULT, _read_result, _level_earned)
+        return earned(self.tally())
 
     def keep_deal(self, id: str, number: int, dealt: DealResult) -> None:
         """Save the result of a deal. Once coached, it stays coached."""
@@ -323,12 +327,8 @@ def _read_result(_id: str, text: str) -> Result | None:
     return result
 
 
-def _keys_of_games(results: Mapping[str, Result | None]) -> frozenset[str]:
-    return frozenset(result.game for result in results.values() if result)
-
-
-def _level_earned(results: Mapping[str, Result | None]) -> str:
-    return earned(filter(None, results.values()))
+def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
+    return tally(filter(None, results.values()))
 
 
 def _read_dealt(_id: str, text: str) -> DealResult | None:

@@ -10,4 +10,4 @@ from cardroom.views.statistics.overview import statistics
 def open_statistics(app: App, _request: Request) -> None:
     store = app.page.store
     waiting = len(due(store.slips(), clock.now()))
-    dialog.show(statistics(store.results(), store.deals(), waiting))
+    dialog.show(statistics(store.results(), store.deals(), waiting, store.tally()))

@@ -4,10 +4,9 @@ expert's, and wins over time. A table below lists all games by level and by help
 Every picture has its figures in words too.
 """
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import NamedTuple
 
 from htpy import (
     Element,
@@ -33,62 +32,53 @@ from htpy import (
 )
 
 from cardroom.games import GAMES
-from cardroom.records.results import DealResult, Result
+from cardroom.records.results import DealResult, Result, StatRow, tally
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.numbers import written
 from cardroom.views.kit.skill import played, skill
 from cardroom.views.lobby.retry_offer import offer
 from cardroom.views.statistics.deals import beside_expert, deal_statistics
-from cardroom.views.statistics.win_chart import winning
+from cardroom.views.statistics.win_chart import MOST, winning
 from cardroom.views.words import N_, _, all_of, level_name, ngettext, number, say, title_of
-
-WON, SCORE = attrgetter("won"), attrgetter("score")
-"""Getters of `Result` fields: fast, because thousands of results are counted at once."""
 
 LAST = 10
 """Games shown as dots."""
 
 
-class StatRow(NamedTuple):
-    """The results of one game, level and help, for the visitor."""
-
-    game: str  # its key
-    level: str  # of the opponents
-    assisted: bool
-    played: int
-    won: int
-    total: int  # of the final scores, in the game's own points
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.played
-
-
-def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
-    """Return a row for each game, level and help, in that order."""
-    kinds = defaultdict[tuple[str, str, bool], list[Result]](list)
-    for result in results:
-        kinds[result[:3]].append(result)
-    return tuple(
-        StatRow(*kind, len(all_), _count(all_), sum(map(SCORE, all_)))
-        for kind, all_ in sorted(kinds.items())
-    )
+def latest(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
+    """Return the last games that a line shows, by the key of the game, in playing order."""
+    wanted = Counter[str]()
+    for row in rows:
+        wanted[row.game] += row.played
+    found = {game: list[Result]() for game in wanted}
+    missing = sum(min(count, MOST) for count in wanted.values())
+    for one in sorted(results, key=attrgetter("when"), reverse=True):
+        if len(found[one.game]) < MOST:
+            found[one.game].append(one)
+            missing -= 1
+        if not missing:
+            break
+    return {game: games[::-1] for game, games in found.items()}
 
 
 def statistics(
-    results: Sequence[Result], deals: Sequence[DealResult] = (), waiting: int = 0
+    results: Sequence[Result],
+    deals: Sequence[DealResult] = (),
+    waiting: int = 0,
+    rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
-    """Show the statistics; `deals` in playing order, `waiting` counts mistakes to try again."""
+    """Show the statistics; `deals` in playing order, `waiting` counts mistakes to try again. `rows`
+    are those of `tally`, where they are known.
+    """
     if not (results or deals or waiting):
         return _nothing_yet()
-    by_game = defaultdict[str, list[Result]](list)
-    for result in results:
-        by_game[result.game].append(result)
+    rows = tally(results) if rows is None else rows
+    last = latest(results, rows)
     return dialog(
         _("Statistics"),
         offer(waiting),
-        [_of_game(key, by_game[key], deals) for key in GAMES],
-        results and _by_level(tally(results)),
+        [_of_game(key, rows, last.get(key, []), deals) for key in GAMES],
+        results and _by_level(rows),
         deal_statistics(deals),
         p(".note")[_("Assisted: you used undo, a hint, a look at the cards, or the coach.")],
         foot=close_button(),
@@ -120,17 +110,19 @@ def _nothing_yet() -> Fragment:
 # A game
 
 
-def _of_game(key: str, results: Sequence[Result], deals: Sequence[DealResult]) -> Element | None:
-    """Return the summary of a game; None if it was never played. `results` are of this game."""
-    games = sorted(results, key=attrgetter("when"))
+def _of_game(
+    key: str, rows: Iterable[StatRow], last: Sequence[Result], deals: Sequence[DealResult]
+) -> Element | None:
+    """Return the summary of a game; None if it was never played. `last` are its last games."""
+    own = [row for row in rows if row.game == key]
     dealt = [one for one in deals if one.game == key]
-    if not (games or dealt):
+    if not (own or dealt):
         return None
     return section(".record", aria_labelledby=f"record-{key}")[
         h3(id=f"record-{key}")[title_of(GAMES[key])],
-        dl[_won(games) if games else None, _beside(dealt) if dealt else None],
-        games and _dots(games[-LAST:]),
-        winning(title_of(GAMES[key]), games),
+        dl[_won(own) if own else None, _beside(dealt) if dealt else None],
+        last and _dots(last[-LAST:]),
+        winning(title_of(GAMES[key]), last),
         skill(key, played(key, dealt)),
     ]
 
@@ -139,25 +131,28 @@ def _entry(name: str, figure: str, remark: str) -> Element:
     return div[dt[name], dd[span(".figure-large")[figure], " ", span(".note")[remark]]]
 
 
-def _won(games: Sequence[Result]) -> Element:
+def _won(rows: Sequence[StatRow]) -> Element:
     """Return the share of games won without help; with help if there are no others."""
-    alone = [one for one in games if not one.assisted]
-    helped = [one for one in games if one.assisted]
+    alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
-    share = say(_("%(share)d %%"), share=round(100 * _count(counted) / len(counted)))
+    share = say(_("%(share)d %%"), share=round(100 * _count(counted) / _played(counted)))
     return _entry(_("Games won"), share, _won_of(alone, helped))
 
 
-def _count(games: Sequence[Result]) -> int:
-    return sum(map(WON, games))
+def _count(rows: Sequence[StatRow]) -> int:
+    return sum(row.won for row in rows)
 
 
-def _won_of(alone: Sequence[Result], helped: Sequence[Result]) -> str:
+def _played(rows: Sequence[StatRow]) -> int:
+    return sum(row.played for row in rows)
+
+
+def _won_of(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
     values = {
         "won": number(_count(alone)),
-        "all": number(len(alone)),
+        "all": number(_played(alone)),
         "helped": number(_count(helped)),
-        "all_helped": number(len(helped)),
+        "all_helped": number(_played(helped)),
     }
     if not helped:
         return say(_("%(won)s of %(all)s"), **values)

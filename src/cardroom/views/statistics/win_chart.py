@@ -14,6 +14,9 @@ AMONG = 10
 FEWEST = 4
 """Fewest games for a line."""
 
+MOST = 1000
+"""Most games in a line: the last ones."""
+
 WIDTH, HEIGHT = 320, 72
 LEFT, RIGHT, EDGE = 48, 4, 8
 
