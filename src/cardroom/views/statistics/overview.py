@@ -135,7 +135,7 @@ def _won(rows: Sequence[StatRow]) -> Element:
     """Return the share of games won without help; with help if there are no others."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
-    share = say(_("%(share)d %%"), share=round(100 * _count(counted) / _played(counted)))
+    share = say(_("%(share)d %%"), share=round(100 * _count(counted) / _number_played(counted)))
     return _entry(_("Games won"), share, _won_of(alone, helped))
 
 
@@ -143,16 +143,16 @@ def _count(rows: Sequence[StatRow]) -> int:
     return sum(row.won for row in rows)
 
 
-def _played(rows: Sequence[StatRow]) -> int:
+def _number_played(rows: Sequence[StatRow]) -> int:
     return sum(row.played for row in rows)
 
 
 def _won_of(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
     values = {
         "won": number(_count(alone)),
-        "all": number(_played(alone)),
+        "all": number(_number_played(alone)),
         "helped": number(_count(helped)),
-        "all_helped": number(_played(helped)),
+        "all_helped": number(_number_played(helped)),
     }
     if not helped:
         return say(_("%(won)s of %(all)s"), **values)
