@@ -170,7 +170,7 @@ def test_who_drops_out_is_missed_and_comes_back(page: Page, person: Callable[[],
 
 @contextmanager
 def asleep(page: Page) -> Iterator[None]:
-    """Nothing in this page goes on, as on a device that sleeps; its connections are not ended.
+    """Stop all that goes on in this page, as on a device that sleeps; its connections stay.
     (A browser without a window freezes no tab, so its debugger holds it.)
     """
     session = page.context.new_cdp_session(page)
@@ -236,7 +236,7 @@ def stopped(browser: Browser) -> Iterator[None]:
 
 @contextmanager
 def out_of_reach(lose: Callable[[int], object]) -> Iterator[None]:
-    """Nothing that the pages tell each other arrives."""
+    """Drop all messages between the pages."""
     lose(100)
     try:
         yield

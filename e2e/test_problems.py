@@ -166,7 +166,7 @@ HIDDEN = """() => {
     "key", [row(key, usual=key == "eighty-points", id=key) for key in GAMES]
 )  # which has the most cards
 def test_hand_and_trick_stay_in_the_window_of_a_phone(browser, base_url, key):
-    """Of each game's problem with the most cards, and of those with the longest words."""
+    """The problem with the most cards, and the one with the longest words, fit each window."""
     problems = problems_of(key)
     largest = max(problems, key=lambda one: len(one.table().view(one.table().state.turn).hand))
     wordy = max(problems, key=lambda one: len(" ".join(why(standing_of(one, Solved())))))

@@ -49,7 +49,7 @@ def module(tables: Any) -> str:
     return "\n".join(lines)
 
 
-FIVE_HUNDRED = """What bids of Five Hundred are worth, by `strength.company`.
+FIVE_HUNDRED = """Values of bids of Five Hundred, by `strength.company`.
 
 Made by ``python -m lab.learn_bids --game five-hundred``.
 """

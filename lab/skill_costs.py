@@ -67,7 +67,7 @@ def measured(key: str, deals: int, preset: str = "") -> Kinds:
 def module(found: Mapping[str, Kinds]) -> str:
     """The table as Python."""
     lines = [
-        '"""What players of each level lose; made by ``python -m lab.skill_costs --write``."""',
+        '"""Losses of players of each level; made by ``python -m lab.skill_costs --write``."""',
         "",
         "from collections.abc import Mapping",
         "",

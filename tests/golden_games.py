@@ -54,7 +54,7 @@ def outcomes(key: str) -> Iterator[Dealt]:
 
 
 def _deals(game: Any, options: Any, seed: str) -> Iterator[tuple[Record, tuple[str, ...], str]]:
-    """Of each deal the record up to it, its actions, and the scores after them."""
+    """Yield for each deal the record up to it, its actions, and the scores after them."""
     record, texts, deal = new_record(game.KEY, options, seed), [], 1
     for state, action in random_moves(game, options, seed):
         if action is None or state.number > deal:

@@ -97,7 +97,7 @@ def few_times(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
-    """Nothing of the browser's room is left behind that stands on this stage."""
+    """Drop the modules of the browser's room that stand on this stage."""
     import_module(ROOM)
     before = imported()
     one = Stage()

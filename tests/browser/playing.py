@@ -98,7 +98,7 @@ class House:
         await settled()
 
     def title(self) -> str:
-        """Of the open dialog."""
+        """Return the title of the open dialog."""
         return self.document.text("dialog[open] #dialog-title")
 
     def dialog(self) -> str:

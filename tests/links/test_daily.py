@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody, found from the date."""
+"""The deal of the day: found from the date, the same for all visitors."""
 
 from datetime import date, timedelta
 

@@ -1,4 +1,4 @@
-"""What players of each level lose; made by ``python -m lab.skill_costs --write``."""
+"""Losses of players of each level; made by ``python -m lab.skill_costs --write``."""
 
 from collections.abc import Mapping
 

@@ -73,7 +73,7 @@ def left_behind(house: House) -> House:
 
 
 def records(house: House) -> list[Record]:
-    """Of all games that are kept."""
+    """Return the records of all kept games."""
     return [saved.record for saved in house.page.store.games()[0]]
 
 

@@ -41,7 +41,7 @@ def in_hands(house: House) -> set[str]:
 
 
 def expect_covered(house: House) -> None:
-    """Nothing in the document tells of a card."""
+    """Assert that nothing in the document tells of a card."""
     text = house.document.body.html()
     assert house.find("#table").hasAttribute("data-curtain")
     assert "data-card" not in text

@@ -139,7 +139,7 @@ def test_a_count_as_numbers() -> None:
 
 
 def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:
-    """Of eight tries in each place unlikely ones are hardly ever drawn, and hands stay whole."""
+    """Unlikely ones of eight tries in each place are rarely drawn, and hands stay whole."""
     view, tries = seen("pass 8S pass"), 8
     dealt = deal(view, WORLDS * tries, Random("draw"))
     half = every(WORLDS * tries // 2)

@@ -1,4 +1,4 @@
-"""What bids of Five Hundred are worth, by `strength.company`.
+"""Values of bids of Five Hundred, by `strength.company`.
 
 Made by ``python -m lab.learn_bids --game five-hundred``.
 """
