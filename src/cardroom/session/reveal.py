@@ -28,9 +28,14 @@ class Reveal(NamedTuple):
         fresh = _draws_since(table, before)
         return self._replace(drawn=fresh.start if fresh else None)
 
+    @property
+    def next_draw(self) -> int:
+        """Number of the card that is drawn next, from 1."""
+        return (self.drawn or 0) + 1
+
     def draw(self, table: Table) -> "Reveal":
         """Show one card more of the deal."""
-        count = (self.drawn or 0) + 1
+        count = self.next_draw
         return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
 
     def end(self) -> "Reveal":

@@ -416,7 +416,7 @@ class Session:
 
     def draw(self) -> bool:
         """Show one more card of the deal. Return True if it settled something for all players."""
-        count = (self.reveal.drawn or 0) + 1
+        count = self.reveal.next_draw
         self.reveal = self.reveal.draw(self.table)
         return is_telling(self.table, self.seen, count)
 
