@@ -67,10 +67,15 @@ def find_lost_actions(
 
 
 def find_other_table(before: Sight, after: Sight) -> Iterator[Fault]:
-    """Compare the table with the one before a reload. Games of features may begin again."""
+    """Compare the table with the one before a reload. Games of features may begin again. A table
+    that several people share is covered then, whoever had lifted the curtain.
+    """
     if before.games != after.games or before.open != after.open or not before.table:
         return
     same = before.table == after.table
+    if after.table and after.table.curtain:
+        seen = before.table.game, before.table.phase, before.table.turn
+        same = seen == (after.table.game, after.table.phase, after.table.turn)
     if before.open not in before.games:
         same = bool(after.table and after.table.game == before.table.game)
     if not same:
