@@ -500,6 +500,7 @@ class Past:
     def __init__(self, window: "Window") -> None:
         self._window = window
         self._states: list[Any] = [None]
+        self._addresses = [window.location]
         self.place = 0
         self.heard: Callable[[Any], None] = lambda _event: None
 
@@ -510,8 +511,15 @@ class Past:
     def state(self) -> Any:
         return self._states[self.place]
 
+    @property
+    def addresses(self) -> list[Any]:
+        """Addresses of all entries; the present one is that of the window."""
+        self._addresses[self.place] = self._window.location
+        return self._addresses
+
     def pushState(self, state: Any, _title: str) -> None:  # noqa: N802
         self._states[self.place + 1 :] = [_as_object(state)]
+        self.addresses[self.place + 1 :] = [self._window.location]
         self.place += 1
 
     def replaceState(self, state: Any, _title: str, address: str = "") -> None:  # noqa: N802
@@ -527,7 +535,9 @@ class Past:
 
     def _go(self, steps: int) -> None:
         if 0 <= self.place + steps < len(self):
+            there = self.addresses[self.place + steps]
             self.place += steps
+            self._window.location = there
             self.heard(SimpleNamespace(state=self.state))
 
     def follow(self, address: str) -> None:

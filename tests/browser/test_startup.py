@@ -58,6 +58,17 @@ async def test_a_link_that_comes_later_asks_first(stage):
     assert house.session.saved.record.game == "twenty-down"
 
 
+@pytest.mark.parametrize("asked", ["?play=twenty-down", "?problem=belote-99", f"#{LINK}"])
+@awake
+async def test_the_lobby_below_the_last_table_does_not_ask_again(stage, asked):
+    await arrived(stage, "?play=eights")
+    stage.window.history.follow(f"https://cards.example/room/{asked}")
+    await arrived(stage, asked)
+    visited = stage.window.history.addresses
+    assert len(visited) == len(stage.window.history)
+    assert {(address.hash, address.search) for address in visited} == {("", "")}
+
+
 @pytest.mark.parametrize(
     ("wanted", "sits"), [("play eights", True), ("new eights", False), ("do stats", False)]
 )

@@ -36,16 +36,21 @@ class Startup:
         self._page.slices.begin(self._opening(), _("Opening the game..."), AT_ONCE)
 
     def _opening(self) -> Work:
+        """Open what is asked for. The address is cleaned before a table is laid over the lobby:
+        its entry in the history would keep the wish, and a later reload would follow that.
+        """
+        fragment = _taken_fragment()
+        if self._page.wishes.asks:
+            _clean_address()
         left = stack_of(self._left())
         if left and feature_of(left[-1].place) == GAME:
             yield from resuming(self._page, left[-1].place)
             self._go_on_with_draft()
         if self._page.session is None:
             self._page.draw()
-        if fragment := _taken_fragment():
+        if fragment:
             yield from link_offers.offering(self._app, fragment)
         elif self._page.wishes.asks:
-            _clean_address()
             grant(self._app, self._page.wishes)
         elif wanted := dom.root().getAttribute("data-wanted"):
             self._begin_wanted(*wanted.split())
