@@ -30,6 +30,7 @@ from cardroom.games.belote.model import (
     Options,
     Pass,
     Phase,
+    Reckoning,
     Redouble,
     SheetLine,
     Showing,
@@ -361,9 +362,13 @@ def settle(state: State) -> State:
     """Write the deal on the sheet, and end the game if it is won."""
     if state.contract is None:
         raise ValueError("a deal without a contract has no score")
-    reckoning = reckon(state, state.contract)
+    return write_line(state, reckon(state, state.contract))
+
+
+def write_line(state: State, reckoning: Reckoning) -> State:
+    """Write a deal that came to this on the sheet, as `settle` does."""
     scores = tuple(Units(state.scores[seat] + reckoning.scores[team_of(seat)]) for seat in SEATS)
-    won = winners(state.options, scores, state.contract.team)
+    won = winners(state.options, scores, reckoning.contract.team)
     line = SheetLine(state.number, state.dealer, reckoning, scores)
     return state._replace(
         scores=scores,

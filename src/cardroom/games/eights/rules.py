@@ -292,7 +292,13 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
 
 def settle(state: State, winner: Side | None) -> State:
     """Write the hand on the sheet, and end the game if it is won. `winner` None is a block."""
-    debited = debits(state.options, state.hands)
+    return write_line(state, winner, debits(state.options, state.hands))
+
+
+def write_line(
+    state: State, winner: Side | None, debited: tuple[tuple[Addend[str], ...], ...]
+) -> State:
+    """Write these debits, by side, on the sheet as `settle` does."""
     totals = tuple(
         before + total(addends) for before, addends in zip(state.totals, debited, strict=True)
     )

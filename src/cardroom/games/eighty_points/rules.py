@@ -165,11 +165,15 @@ def settle(state: State, last: Trick, team: Team) -> State:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))
     factor = factor_of(last.led, state.ranking, state.options) if team == attackers else 0
-    bottom, before = points_of(state.bottom), state.levels
-    reckoning = reckon(state.options, state.points[attackers], state.penalty, bottom, factor)
-    line = SheetLine(
-        state.number, state.starter, state.royal, state.suit, reckoning, before, before
-    )
+    taken, bottom = state.points[attackers], points_of(state.bottom)
+    reckoning = reckon(state.options, taken, state.penalty, bottom, factor)
+    return write_line(state, state.starter, reckoning)
+
+
+def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
+    """Write a round that came to this on the sheet, as `settle` does."""
+    before = state.levels
+    line = SheetLine(state.number, starter, state.royal, state.suit, reckoning, before, before)
     defended = line.winner == line.defenders
     level = raised(state.levels[line.winner], reckoning.rise, state.options, defended=defended)
     line = line._replace(levels=with_entry(state.levels, line.winner, level))
