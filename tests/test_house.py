@@ -23,7 +23,7 @@ LONGEST_FUNCTION = 40  # lines, with its docstring
 BELOW_TABLE = {"nouns", "game", "games"}
 BELOW_LIVE = {*BELOW_TABLE, "table", "links"}
 BELOW_SESSION = {*BELOW_LIVE, "records", "players", "live"}
-BELOW_VIEWS = {*BELOW_SESSION, "lessons", "problems", "laying", "session"}
+BELOW_VIEWS = {*BELOW_SESSION, "lessons", "problems", "laying", "scorepad", "session"}
 MAY_IMPORT = {
     "": set(),  # the package itself
     "nouns": {"nouns"},
@@ -39,6 +39,7 @@ MAY_IMPORT = {
     "lessons": {*BELOW_TABLE, "table", "lessons"},
     "problems": {*BELOW_LIVE, "records", "players", "problems"},
     "laying": {*BELOW_TABLE, "table", "laying"},
+    "scorepad": {*BELOW_LIVE, "scorepad"},
     "live": {*BELOW_LIVE, "live"},
     "session": {*BELOW_SESSION, "session"},
     "views": {*BELOW_VIEWS, "views"},

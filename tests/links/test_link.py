@@ -104,7 +104,7 @@ GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
         ("paragraph-4", "foreign"),
         ("x" * 30_000, "foreign"),
         (sealed("2/twenty-down/1//s/1/"), "format"),
-        (sealed("8/twenty-down/1//s/1/"), "format"),
+        (sealed("9/twenty-down/1//s/1/"), "format"),
         (sealed("1/whist/1//s/1/"), "game"),
         (sealed("1/twenty-down/3//s/1/"), "rules"),
         (sealed("1/twenty-down/0//s/1/"), "rules"),
@@ -120,7 +120,7 @@ GOOD = "1/twenty-down/1//friday-night/1//vxrt0"
         ("1/twenty-down/1//friday-night/1//vxr", "cut"),
         ("1/twenty-down/1//friday-night/2//vxrt0", "changed"),
         ("1/twenty-town/1//friday-night/1//vxrt0", "changed"),
-        ("8/twenty-down/1//friday-night/1//vxrt0", "changed"),
+        ("9/twenty-down/1//friday-night/1//vxrt0", "changed"),
     ],
 )
 def test_a_link_that_cannot_be_opened_says_why(link, code):

@@ -29,10 +29,12 @@ LETTER = "4"  # a whole correspondence game, for the player to act
 SEQUEL = "5"  # the new actions of a correspondence game
 WITH_PACK = "6"  # a deal laid by hand
 MADE = "7"  # a problem that a visitor made from a deal
+PAD = "8"  # a score pad
 LIVE = "live/"  # an invitation to a live table, which has a checksum of its own
 FEWEST_PARTS = {
     **dict.fromkeys((DEAL, WITH_SITUATION, WITH_PACK, SEQUEL), 8),
     CHALLENGE: 9,
+    PAD: 9,
     LETTER: 10,
     MADE: 11,
 }
@@ -140,6 +142,11 @@ def is_of(fragment: str, *kinds: str) -> bool:
 def is_letter(fragment: str) -> bool:
     """Return whether a fragment claims to be a game by correspondence, in full or as a delta."""
     return is_of(fragment, LETTER, SEQUEL)
+
+
+def is_pad(fragment: str) -> bool:
+    """Return whether a fragment claims to be a score pad."""
+    return is_of(fragment, PAD)
 
 
 def is_made(fragment: str) -> bool:

@@ -37,6 +37,7 @@ from cardroom.games import GAMES, AnyGame
 from cardroom.links.frame import (
     DEAL,
     FEWEST_PARTS,
+    PAD,
     SEQUEL,
     WITH_PACK,
     WITH_SITUATION,
@@ -184,7 +185,7 @@ def parts_of_kind(fragment: str, kind: str) -> list[str]:
 
 def _readable(parts: list[str]) -> Record | None:
     """Return the deal of a broken link if that much can be read, else None."""
-    if parts[0] == SEQUEL:
+    if parts[0] in (SEQUEL, PAD):
         return None
     try:
         return read_deal(parts)

@@ -13,6 +13,7 @@
     cardroom/daily/<date>/<key>  the result of a daily deal
     cardroom/dealt/<id>/<number>  the result of a deal, its par, and the cost of decisions
     cardroom/slip/<id>/<place>  a mistake, to be tried again
+    cardroom/pad/<id>       a score pad of a game with real cards
 
 No index is stored that could disagree with the entries; caches last for one visit (`entries`).
 Entries with other prefixes in the same mapping are never touched.
@@ -34,7 +35,8 @@ CHALLENGE = "cardroom/challenge/"
 DAILY = "cardroom/daily/"
 DEALT = "cardroom/dealt/"
 SLIP = "cardroom/slip/"
-EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITION)
+PAD = "cardroom/pad/"
+EXPORTED = (GAME, RESULT, DAMAGED, LATER, CHALLENGE, DAILY, DEALT, SLIP, POSITION, PAD)
 """Kinds of entries that are imported from a file."""
 
 

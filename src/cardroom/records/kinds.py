@@ -20,6 +20,7 @@ from cardroom.records.keys import (
     DEALT,
     GAME,
     LATER,
+    PAD,
     POSITION,
     PROBLEMS,
     RESULT,
@@ -27,6 +28,7 @@ from cardroom.records.keys import (
     SLIP,
 )
 from cardroom.records.mistakes import joined_slips, read_slip
+from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result
 from cardroom.records.saved_game import read_saved, write_saved
@@ -41,6 +43,7 @@ PLAIN: dict[str, Any] = {
     COACH: Coached,
     PROBLEMS: Solved,
     POSITION: Named,
+    PAD: KeptPad,
 }
 """Types of the entries that hold just the fields of a NamedTuple, by prefix of the key."""
 
@@ -102,7 +105,7 @@ def settle(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str
         return json.dumps(read_object(stored) | changed_fields(base or "{}", mine)), ""
     if key.startswith((DAMAGED, LATER)) or is_unreadable(key, stored):
         return stored, mine
-    if key.startswith((RESULT, DEALT, POSITION)):
+    if key.startswith((RESULT, DEALT, POSITION, PAD)):
         return (mine if _number(mine, "when") > _number(stored, "when") else stored), ""
     if key.startswith((*PLAIN, CHALLENGE, SLIP)):
         both = joined(key, stored, mine)

@@ -18,6 +18,7 @@ from cardroom.records.keys import (
     DAMAGED,
     DEALT,
     GAME,
+    PAD,
     POSITION,
     PROBLEMS,
     RESULT,
@@ -27,6 +28,7 @@ from cardroom.records.keys import (
 )
 from cardroom.records.kinds import revision_of
 from cardroom.records.mistakes import Slip, read_slip, write_slip
+from cardroom.records.pads import KeptPad
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Progress, Result, StatRow, earned, tally
 from cardroom.records.saved_game import Saved, read_saved, write_saved
@@ -266,6 +268,21 @@ class Store(Shelf):
     def forget_position(self, id: str) -> None:
         self._entries.pop(POSITION + id, None)
 
+    # Score pads
+
+    def keep_pad(self, id: str, kept: KeptPad) -> None:
+        """Save a score pad."""
+        self._write(PAD + id, json.dumps(kept._asdict()))
+
+    def pads(self) -> dict[str, KeptPad]:
+        """Return the readable pads by id, the newest first. Unreadable ones are set aside."""
+        found = self._readable(PAD, _read_pad)
+        return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
+
+    def forget_pad(self, id: str) -> None:
+        """Delete a score pad."""
+        self._entries.pop(PAD + id, None)
+
     # Challenges and daily deals
 
     def keep_challenge(self, kept: ChallengeEntry) -> None:
@@ -339,6 +356,11 @@ def _read_dealt(_id: str, text: str) -> DealResult | None:
 def _read_position(_id: str, text: str) -> Named | None:
     named: Named | None = read_text(Named, text)
     return named
+
+
+def _read_pad(_id: str, text: str) -> KeptPad | None:
+    kept: KeptPad | None = read_text(KeptPad, text)
+    return kept
 
 
 def _read_day(_id: str, text: str) -> DayPlayed | None:

@@ -1,0 +1,11 @@
+"""Score pads, as they are saved."""
+
+from typing import NamedTuple
+
+
+class KeptPad(NamedTuple):
+    """Score pad as a link, which holds all of it."""
+
+    link: str = ""
+    draft: str = ""  # what is entered of the next deal so far
+    when: int = 0  # time of saving, in milliseconds since 1970

@@ -1,0 +1,146 @@
+"""Belote on a score pad: the bid, doubles, card points, declarations and belote.
+
+Tuples are by team. Source: ``assets/rules/belote.html``; the marks below are its paragraphs.
+"""
+
+from collections import Counter
+from re import fullmatch
+from types import MappingProxyType
+
+from cardroom.games.belote.combinations import (
+    COMBINATIONS,
+    RUNS,
+    Combination,
+    Kind,
+    Points,
+    Units,
+    units_of,
+)
+from cardroom.games.belote.counting import ALL_TRICKS, belote_units, reckon_pile
+from cardroom.games.belote.model import TEAMS, Bid, Contract, Phase, State, Team
+from cardroom.games.belote.rules import ALL_POINTS, HIGHEST_BID, write_line
+from cardroom.nouns.cards import Suit
+from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_number, read_one_of
+
+FIELDS = ("passed", "by", "bid", "doubling", "all", "took", "points", "decl", "bel")
+
+MOST_CARDS = 16  # in the two hands of a side
+
+LETTERS = MappingProxyType(
+    {
+        "T": next(each for each in COMBINATIONS if each.kind is Kind.TIERCE),
+        "F": next(each for each in COMBINATIONS if each.kind is Kind.FIFTY),
+        "H": next(each for each in COMBINATIONS if each.kind is Kind.HUNDRED),
+    }
+    | {
+        "X" if each.height == "10" else each.height: each
+        for each in reversed(COMBINATIONS)
+        if each.kind is Kind.FOUR
+    }
+)
+"""A combination for each letter of the field ``decl``: runs by their class, fours by rank. The
+suits of runs are of no account.
+"""
+
+
+def score(state: State, entry: Entry) -> State:
+    """Score a deal. Raises `IllegalEntry`."""
+    if "passed" in entry:
+        return state._replace(phase=Phase.PASSED, turn=None)
+    contract = _contract(state, entry)
+    points, tricks = _points_and_tricks(contract, entry)
+    combinations = _combinations(state, contract, entry)
+    belote = _belote(contract, entry)
+    line = reckon_pile(contract, state.options, points, tricks, combinations, belote)
+    return write_line(state._replace(contract=contract), line)
+
+
+# 4.1: the bid
+
+
+def _contract(state: State, entry: Entry) -> Contract:
+    team = read_one_of(entry, "by", len(TEAMS))
+    if team is None:
+        raise missing("who-bid", "4.1")
+    if "bid" not in entry:
+        raise missing("bid", "4.1")
+    found = fullmatch(r"([1-9][0-9]?)([CDHSN])(K?)", entry["bid"])
+    if not found:
+        raise missing("bid", "4.1")
+    x, suit, kaput = int(found[1]), found[2], bool(found[3])
+    if not state.options.min_bid <= x <= HIGHEST_BID:
+        raise IllegalEntry("bid-range", "4.1.1")
+    if kaput and x < state.options.kaput_min:
+        raise IllegalEntry("kaput-too-low", "4.1.3")
+    doubling = entry.get("doubling", "1")
+    if doubling not in ("1", "2", "4"):
+        raise IllegalEntry("number", "4.1.5")
+    return Contract(Bid(Units(x), None if suit == "N" else Suit(suit), kaput), team, int(doubling))
+
+
+# 6.1: points and tricks
+
+
+def _points_and_tricks(
+    contract: Contract, entry: Entry
+) -> tuple[tuple[Points, ...], tuple[int, ...]]:
+    """Return card points and tricks. Between no trick and all of them their number only matters
+    for a kaput bid that failed; else half the tricks stand for it.
+    """
+    team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
+    if whole is not None:
+        return _by_team(whole, ALL_POINTS, 0), _counts(whole, ALL_TRICKS)
+    points = read_number(entry, "points", ALL_POINTS)
+    if points is None:
+        raise missing("points", "6.1")
+    tricks: int | None = ALL_TRICKS // 2
+    if contract.bid.kaput:
+        tricks = read_number(entry, "took", ALL_TRICKS - 1)
+        if tricks is None:
+            raise missing("own-tricks", "6.3")
+        if not tricks:
+            raise IllegalEntry("all-tricks", "6.1")
+    return _by_team(team, points, ALL_POINTS - points), _counts(team, tricks or 0)
+
+
+def _by_team(team: Team, own: int, others: int) -> tuple[Points, ...]:
+    return tuple(Points(own if each == team else others) for each in TEAMS)
+
+
+def _counts(team: Team, tricks: int) -> tuple[int, ...]:
+    return tuple(tricks if each == team else ALL_TRICKS - tricks for each in TEAMS)
+
+
+# 6.2: declarations and belote
+
+
+def declared(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
+    """Return the team whose declarations count and what they are; None without declarations.
+    Raises `IllegalEntry`.
+    """
+    value = entry.get("decl", "")
+    if not value[1:]:
+        return None
+    if value[0] not in ("0", "1") or not {*value[1:]} <= LETTERS.keys():
+        raise IllegalEntry("number", "6.2")
+    if any(count > 1 for letter, count in Counter(value[1:]).items() if letter not in "TFH"):
+        raise IllegalEntry("four-twice", "4.3")
+    combinations = tuple(LETTERS[letter] for letter in value[1:])
+    if sum(RUNS.get(each.kind, len(Suit)) for each in combinations) > MOST_CARDS:
+        raise IllegalEntry("too-many-declarations", "4.3")
+    return int(value[0]), combinations
+
+
+def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units, ...]:
+    found = declared(entry)
+    if found is None:
+        return (Units(0),) * len(TEAMS)
+    units = units_of(found[1], contract.bid.suit, state.options.quad_values)
+    return tuple(units if team == found[0] else Units(0) for team in TEAMS)
+
+
+def _belote(contract: Contract, entry: Entry) -> tuple[Units, ...]:
+    holder = read_one_of(entry, "bel", len(TEAMS))
+    if holder is not None and contract.bid.suit is None:
+        raise IllegalEntry("no-belote", "6.2")
+    return belote_units(holder)

@@ -1,0 +1,80 @@
+"""Eights on a score pad: who went out, and the cards that the others still held.
+
+The cards are entered by rank; players who have added them up enter the sum of a side.
+Source: ``assets/rules/eights.html``; the marks below are its paragraphs.
+"""
+
+from collections import Counter
+from itertools import chain
+
+from cardroom.game import Addend
+from cardroom.games.eights.model import Side, State, seats_of, sides
+from cardroom.games.eights.rules import PACK, costs, value, write_line
+from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.seats import Seat
+from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_number, read_one_of
+
+HELD = ("ca", "cb", "cc", "cd")  # ranks of the cards that each seat held
+SUMS = ("sa", "sb", "sc", "sd")  # in their place: the points of each side
+FIELDS = ("out", *HELD, *SUMS)
+
+BLOCK = "B"  # in place of the side that went out
+RANKS = (
+    {"8": "8", "K": "K", "Q": "Q", "J": "J", "X": "10"}
+    | {pips: pips for pips in ("9", "7", "6", "5", "4", "3", "2")}
+    | {"A": "A"}
+)
+"""Ranks by the letter of an entry, the dearest first."""
+
+OF_A_RANK = len(Suit)
+SUM = "sum"  # kind of an addend that was added up at the table
+
+
+def score(state: State, entry: Entry) -> State:
+    """Score a hand. Raises `IllegalEntry`."""
+    winner = _winner(state, entry)
+    _check_pack(entry)
+    debited = tuple(
+        _debits(state, entry, side, out=side == winner) for side in sides(state.options)
+    )
+    return write_line(state, winner, debited)
+
+
+def _winner(state: State, entry: Entry) -> Side | None:
+    """Return the side that went out; None after a block."""
+    if "out" not in entry:
+        raise missing("who-out", "5")
+    if entry["out"] == BLOCK:
+        return None
+    return read_one_of(entry, "out", len(sides(state.options)))
+
+
+def _check_pack(entry: Entry) -> None:
+    """Refuse more cards of a rank than the pack has."""
+    held = Counter("".join(entry.get(name, "") for name in HELD))
+    if not held.keys() <= RANKS.keys():
+        raise IllegalEntry("ranks", "6.1")
+    if max(held.values(), default=0) > OF_A_RANK:
+        raise IllegalEntry("four-of-a-rank", "2")
+
+
+def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
+    """Return the points of the cards that a side still held (6.2)."""
+    seats = seats_of(state.options, side)
+    whole = read_number(entry, SUMS[side], value(PACK))
+    cards = chain.from_iterable(costs(cards_of(entry, seat)) for seat in seats)
+    debit = tuple(cards) if whole is None else (Addend(SUM, whole),)
+    if out:
+        if debit:
+            raise IllegalEntry("out-holds-none", "6.2")
+        return ()
+    if not debit:
+        raise missing("cards-left", "6.1")
+    if whole == 0:
+        raise IllegalEntry("no-card-left", "5")
+    return debit
+
+
+def cards_of(entry: Entry, seat: Seat) -> tuple[Card, ...]:
+    """Return cards of the entered ranks. Their suits are of no account."""
+    return tuple(Card(RANKS[rank] + "S") for rank in entry.get(HELD[seat], "") if rank in RANKS)

@@ -1,0 +1,114 @@
+"""Entry of a deal on a score pad: what the players of a real table say of it.
+
+An entry maps names of fields to values, all short texts, such as ``{"by": "0", "bid": "12H",
+"points": "104"}``. It is saved and linked as ``by0-bid12H-points104``: names have small letters
+only, values capitals and digits. While people are entering a deal, fields are still missing.
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+from cardroom.game import Objection
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.seats import Seat
+
+Entry: TypeAlias = Mapping[str, str]
+
+FIELD = re.compile(r"([a-z]+)([0-9A-Z]+)")
+LONGEST = 120  # characters of an entry; the longest of real deals has about 60
+
+TEN, UNKNOWN = "X", "U"
+DIGITS = f"0123456789{TEN}"
+"""Digits of `read_counts`: one for each number up to ten."""
+
+
+class IllegalEntry(ValueError):
+    """Error for an entry that no deal can bring, or that lacks something."""
+
+    def __init__(self, code: str, paragraph: str, *, unfinished: bool = False) -> None:
+        super().__init__(f"{code} (paragraph {paragraph})")
+        self.objection = Objection(code, paragraph, unfinished=unfinished)
+
+
+def missing(code: str, paragraph: str) -> IllegalEntry:
+    """Return the error for an entry that lacks something."""
+    return IllegalEntry(code, paragraph, unfinished=True)
+
+
+def write_entry(entry: Entry) -> str:
+    """Write an entry; the order of its fields is kept."""
+    return "-".join(f"{name}{value}" for name, value in entry.items())
+
+
+def read_entry(text: str, names: Iterable[str]) -> Entry:
+    """Read an entry with fields of these names. Raises `NotationError`."""
+    fields = [FIELD.fullmatch(field) for field in text.split("-")] if text else []
+    entry = {found[1]: found[2] for found in fields if found}
+    if len(entry) != len(fields) or not entry.keys() <= {*names} or len(text) > LONGEST:
+        raise NotationError(f"no entry is written {text[:LONGEST]!r}")
+    return entry
+
+
+# Values of fields
+
+
+def read_number(entry: Entry, name: str, most: int) -> int | None:
+    """Return a number from 0 to `most`; None if the field is missing. Raises `IllegalEntry`."""
+    value = entry.get(name)
+    if value is None:
+        return None
+    if not value.isdecimal() or int(value) > most:
+        raise IllegalEntry("number", "6")
+    return int(value)
+
+
+def read_one_of(entry: Entry, name: str, count: int) -> int | None:
+    """Return the index of a seat or side below `count`; None if missing. Raises `IllegalEntry`."""
+    return read_number(entry, name, count - 1)
+
+
+def read_seats(entry: Entry, name: str, count: int) -> tuple[Seat, ...]:
+    """Return the seats of a field such as "02", in order; none if it is missing."""
+    value = entry.get(name, "")
+    if not {*value} <= {*map(str, range(count))}:
+        raise IllegalEntry("number", "2")
+    return tuple(seat for seat in range(count) if str(seat) in value)
+
+
+def read_counts(entry: Entry, name: str, count: int) -> tuple[int | None, ...]:
+    """Return numbers up to ten, one for each seat or side; None for those not entered yet."""
+    value = entry.get(name, "") or UNKNOWN * count
+    if len(value) != count or not {*value} <= {*DIGITS, UNKNOWN}:
+        raise IllegalEntry("number", "6")
+    return tuple(None if digit == UNKNOWN else DIGITS.index(digit) for digit in value)
+
+
+def write_counts(counts: Iterable[int | None]) -> str:
+    """Write numbers as `read_counts` reads them."""
+    return "".join(UNKNOWN if count is None else DIGITS[count] for count in counts)
+
+
+def completed(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
+    """Return the counts with the last missing one, which follows from the sum `whole`.
+
+    If the others make more than `whole` already, it stays missing.
+    """
+    rest = whole - sum(count or 0 for count in counts)
+    if counts.count(None) != 1 or rest < 0:
+        return tuple(counts)
+    return tuple(rest if count is None else count for count in counts)
+
+
+def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[int, ...]:
+    """Return the tricks in the field ``won`` by seat or side, which add up to `whole`.
+
+    Raises `IllegalEntry`, as unfinished if two or more are missing.
+    """
+    counts = completed(read_counts(entry, "won", count), whole)
+    known = [tricks for tricks in counts if tricks is not None]
+    if sum(known) > whole or (len(known) == count and sum(known) < whole):
+        raise IllegalEntry("tricks-sum", paragraph)
+    if len(known) < count:
+        raise missing("tricks", paragraph)
+    return tuple(known)

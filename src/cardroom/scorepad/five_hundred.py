@@ -1,0 +1,171 @@
+"""Five Hundred on a score pad: the contract, and the tricks by side.
+
+Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs.
+"""
+
+from cardroom.games.five_hundred.bids import bid as read_bid, ladder
+from cardroom.games.five_hundred.model import (
+    TRICKS,
+    Contract,
+    Options,
+    Phase,
+    Side,
+    State,
+    seats_of,
+    side_of,
+    sides,
+)
+from cardroom.games.five_hundred.scoring import (
+    A_TRICK,
+    posting_order,
+    reckon,
+    settle,
+)
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.seats import Seat
+from cardroom.scorepad.entries import (
+    Entry,
+    IllegalEntry,
+    missing,
+    read_number,
+    read_one_of,
+    read_tricks,
+)
+
+FIELDS = ("passed", "by", "bid", "partner", "own", "won", "first")
+
+ALONE = "A"  # in place of a called partner
+
+
+def score(state: State, entry: Entry) -> State:
+    """Score a deal. Raises `IllegalEntry`."""
+    contract = None if "passed" in entry else _contract(state.options, entry)
+    if contract is None and state.options.all_pass == "redeal":  # noqa: S105
+        return state._replace(phase=Phase.PASSED, turn=None)
+    partner = _partner(state.options, contract, entry)
+    takers = _takers(state.options, contract, entry)
+    played = state._replace(contract=contract, partner=partner, takers=takers)
+    return settle(_in_order(played, entry))
+
+
+def _contract(options: Options, entry: Entry) -> Contract:
+    """Return who plays what (4.1)."""
+    declarer = read_one_of(entry, "by", options.players)
+    if declarer is None:
+        raise missing("who-bid", "4.1")
+    if "bid" not in entry:
+        raise missing("bid", "4.1")
+    try:
+        bid = read_bid(entry["bid"])
+    except NotationError:  # tricks or suit are still missing
+        raise missing("bid", "4.1") from None
+    if bid not in ladder(options.misere, options.open_misere):
+        raise IllegalEntry("bid-not-played", "4.1")
+    return Contract(bid, declarer)
+
+
+def calls_partner(options: Options, contract: Contract | None) -> bool:
+    """Return whether a partner is called (4.6): with five players, and not in a misere (8.36)."""
+    return options.players == 5 and contract is not None and not contract.bid.misere
+
+
+def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat | None:
+    """Return the called partner; None if the declarer plays alone."""
+    if contract is None or not calls_partner(options, contract):
+        return None
+    if "partner" not in entry:
+        raise missing("partner", "4.6")
+    if entry["partner"] == ALONE:
+        return None
+    partner = read_one_of(entry, "partner", options.players)
+    if partner == contract.declarer:
+        raise IllegalEntry("own-partner", "4.6")
+    return partner
+
+
+# Tricks
+
+
+def ends_at_once(options: Options, contract: Contract | None) -> bool:
+    """Return whether only the declarer's tricks matter: by option in a misere (8.19)."""
+    misere = contract is not None and contract.bid.misere
+    return misere and options.misere_tricks == "none"
+
+
+def shares_tricks(options: Options, contract: Contract | None) -> bool:
+    """Return whether the declarer's tricks are not those of his side: a misere in which his
+    partners play on (4.5).
+    """
+    if contract is None or not contract.bid.misere or options.misere_partner == "out":
+        return False
+    return len(seats_of(options, side_of(options, contract.declarer))) > 1
+
+
+def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
+    """Return who took the tricks, those of a side together. Among partners it is the first."""
+    if contract is not None and ends_at_once(options, contract):
+        own = read_number(entry, "own", TRICKS)
+        if own is None:
+            raise missing("own-tricks", "4.5")
+        return (contract.declarer,) * own
+    by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
+    taken = [0] * options.players
+    for side, tricks in enumerate(by_side):
+        taken[seats_of(options, side)[0]] = tricks
+    if contract is not None:
+        _give_declarer(options, contract, entry, taken)
+    return tuple(seat for seat, tricks in enumerate(taken) for _ in range(tricks))
+
+
+def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
+    """Move the declaring side's tricks to the declarer, or as many as are his own."""
+    mates = seats_of(options, side_of(options, contract.declarer))
+    whole = sum(taken[seat] for seat in mates)
+    own: int | None = whole
+    if shares_tricks(options, contract):
+        own = read_number(entry, "own", whole)
+        if own is None:
+            raise missing("own-tricks", "4.5")
+    for seat in mates:
+        taken[seat] = 0
+    taken[contract.declarer] = own or 0
+    if whole > (own or 0):
+        taken[next(seat for seat in mates if seat != contract.declarer)] = whole - (own or 0)
+
+
+# 6.3.1: who was first at the target
+
+
+def at_target(state: State) -> tuple[Side, ...]:
+    """Return the sides that reach the target by tricks alone, if none does by a made contract.
+
+    Of several, the one that got there first wins.
+    """
+    options, target = state.options, state.options.target
+    reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
+    made = posting_order(state._replace(options=options._replace(win_by_tricks=False)), reckoning)
+    after = [
+        total + share.value for total, share in zip(state.totals, reckoning.shares, strict=True)
+    ]
+    if not options.win_by_tricks or any(after[side] >= target for side in made):
+        return ()
+    return tuple(
+        side
+        for side, share in enumerate(reckoning.shares)
+        if after[side] >= target and share.amount == A_TRICK
+    )
+
+
+def _in_order(state: State, entry: Entry) -> State:
+    """Let the side that was first at the target take its tricks first."""
+    rivals = at_target(state)
+    if len(rivals) < 2:
+        return state
+    first = read_one_of(entry, "first", len(sides(state.options)))
+    if first is None:
+        raise missing("first-at-target", "6.3.1")
+    if first not in rivals:
+        raise IllegalEntry("not-at-target", "6.3.1")
+    behind = [seat for seat in state.takers if side_of(state.options, seat) != first]
+    ahead = [seat for seat in state.takers if side_of(state.options, seat) == first]
+    return state._replace(takers=(*ahead, *behind))

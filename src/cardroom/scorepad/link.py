@@ -1,0 +1,35 @@
+"""Links to score pads, such as ``8/belote/1//pad/1/0.Qm9i/by0-bid12H-points104/x7Gq2``.
+
+After the kind come game, rules and options as of a deal. Then follow the first dealer and the names
+by seat, the entries, and the checksum. Dots separate names and entries.
+"""
+
+from cardroom.links.challenge import name_digits, read_name
+from cardroom.links.frame import FEWEST_PARTS, PAD, LinkError, sealed
+from cardroom.links.link import deal_parts, parts_of_kind, read_deal
+from cardroom.scorepad.pad import MOST_DEALS, Pad, is_playable
+
+
+def encode_pad(pad: Pad) -> str:
+    """Return the link to a score pad."""
+    who = ".".join([str(pad.dealer), *map(name_digits, pad.names)])
+    return sealed("/".join([PAD, *deal_parts(pad.record), who, ".".join(pad.entries)]))
+
+
+def decode_pad(fragment: str) -> Pad:
+    """Read a score pad from a fragment, with or without ``#``. Raises `LinkError`."""
+    parts = parts_of_kind(fragment, PAD)
+    record = read_deal(parts)
+    if len(parts) != FEWEST_PARTS[PAD]:
+        raise LinkError("damaged")
+    try:
+        dealer, *names = parts[6].split(".")
+        entries = tuple(parts[7].split(".")) if parts[7] else ()
+        pad = Pad(record, tuple(map(read_name, names)), int(dealer), entries)
+    except ValueError:
+        raise LinkError("damaged") from None
+    if len(entries) > MOST_DEALS:
+        raise LinkError("long")
+    if not is_playable(pad):
+        raise LinkError("damaged")
+    return pad

@@ -1,0 +1,156 @@
+"""A score pad: who plays what, and the deals entered so far.
+
+The deals are scored by the rules of the game itself: `states` returns its own states, with its
+score sheet. What an entry means is up to the game's module, a `Scorer`.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol
+
+from cardroom.game import NextDeal
+from cardroom.games import GAMES
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.seats import Seat
+from cardroom.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
+from cardroom.table import Record
+
+SEED = "pad"  # of the record; no card that it deals is ever seen
+MOST_DEALS = 400  # of a pad; evenings have thirty
+LONGEST_NAME = 20  # characters
+
+
+class Scorer(Protocol):
+    """Module that scores entered deals of a game."""
+
+    @property
+    def FIELDS(self) -> tuple[str, ...]:
+        """Return the names of an entry's fields, in the order in which they are written."""
+
+    def score(self, state: Any, entry: Entry) -> Any:
+        """Return the state after a deal with this entry; `state` is the deal's beginning.
+
+        Raises `IllegalEntry`, as unfinished while something is missing.
+        """
+
+
+_SCORERS: Mapping[str, Scorer] = MappingProxyType(
+    {
+        "belote": belote,
+        "eights": eights,
+        "eighty-points": eighty_points,
+        "five-hundred": five_hundred,
+        "twenty-down": twenty_down,
+    }
+)
+
+
+class Pad(NamedTuple):
+    """Score pad. It never changes: another entry makes a new one."""
+
+    record: Record  # game, its rules and options; without actions
+    names: tuple[str, ...]  # by seat; empty for a player without a name
+    dealer: Seat  # of the first deal; 0 in games without a dealer
+    entries: tuple[str, ...] = ()  # a text a deal, the first one first
+
+    @property
+    def scorer(self) -> Scorer:
+        return _SCORERS[self.record.game]
+
+    @property
+    def state(self) -> Any:
+        """State after the last deal; before the first one the beginning of the game."""
+        return states(self)[-1]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state.winners)
+
+    def entry(self, place: int) -> Entry:
+        """Return the entry of a deal, by its index."""
+        return read_entry(self.entries[place], self.scorer.FIELDS)
+
+
+class SoonOver(ValueError):
+    """Error for a change after which the game would be over before its last deals."""
+
+
+def has_dealer(pad: Pad) -> bool:
+    """Return whether the game has a dealer; in 80 Points the banker is entered instead."""
+    return hasattr(pad.state, "dealer")
+
+
+def states(pad: Pad) -> tuple[Any, ...]:
+    """Return the state at the start and after each deal.
+
+    Raises `IllegalEntry` or `NotationError` for an entry against the rules, and `SoonOver` for one
+    after the end of the game.
+    """
+    return _states(pad.record, pad.dealer, pad.entries)
+
+
+@lru_cache(maxsize=4)
+def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any, ...]:
+    scorer = _SCORERS[record.game]
+    state = record.module.start(record.options, record.seed)
+    if hasattr(state, "dealer"):
+        state = state._replace(dealer=dealer)
+    found = [state]
+    for text in entries:
+        state = scorer.score(_next_deal(record, found[-1]), read_entry(text, scorer.FIELDS))
+        found.append(state)
+    return tuple(found)
+
+
+def deal_after(pad: Pad, place: int) -> Any:
+    """Return the beginning of the deal with this index. Raises `SoonOver` after the game."""
+    return _next_deal(pad.record, states(pad)[place])
+
+
+def _next_deal(record: Record, state: Any) -> Any:
+    if state.winners:
+        raise SoonOver
+    return record.module.apply(state, NextDeal()) if state.turn is None else state
+
+
+def score_deal(pad: Pad, place: int, entry: Entry) -> Any:
+    """Return the state after a deal with this entry, at this index. Raises `IllegalEntry`."""
+    return pad.scorer.score(deal_after(pad, place), entry)
+
+
+def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
+    """Return the pad with the entry of a new or of an earlier deal.
+
+    Raises `IllegalEntry`, and `SoonOver` if the game would end before later deals of the pad.
+    """
+    score_deal(pad, place, entry)
+    text = write_entry({name: entry[name] for name in pad.scorer.FIELDS if name in entry})
+    changed = pad._replace(entries=(*pad.entries[:place], text, *pad.entries[place + 1 :]))
+    if len(changed.entries) > MOST_DEALS:
+        raise IllegalEntry("too-many-deals", "6")
+    states(changed)
+    return changed
+
+
+def without_last(pad: Pad) -> Pad:
+    """Return the pad without its last deal."""
+    return pad._replace(entries=pad.entries[:-1])
+
+
+def place_of_line(pad: Pad, line: int) -> int:
+    """Return the index of the entry that made a line of the score sheet, by its index."""
+    return next(
+        place for place, state in enumerate(states(pad)[1:]) if len(state.sheet) == line + 1
+    )
+
+
+def is_playable(pad: Pad) -> bool:
+    """Return whether all entries of the pad can be scored, and its names fit the seats."""
+    try:
+        states(pad)
+    except (IllegalEntry, NotationError, SoonOver):
+        return False
+    seats = GAMES[pad.record.game].seats(pad.record.options)
+    return len(pad.names) == seats and 0 <= pad.dealer < seats

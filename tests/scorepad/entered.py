@@ -1,0 +1,130 @@
+"""Entries as people would make them, of deals that the engine played."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from cardroom.games.belote.counting import ALL_TRICKS, counted
+from cardroom.games.eighty_points.model import other_team, team_of
+from cardroom.games.eighty_points.rules import taker
+from cardroom.games.eighty_points.shapes import biggest
+from cardroom.games.five_hundred.model import seats_of, side_of, sides
+from cardroom.nouns.tricks import all_tricks
+from cardroom.scorepad import eights, five_hundred
+from cardroom.scorepad.belote import LETTERS
+from cardroom.scorepad.entries import Entry, write_counts
+
+
+def _belote(state: Any) -> Entry:
+    if state.contract is None:
+        return {"passed": "1"}
+    bid, team = state.contract.bid, state.contract.team
+    entry = {"by": str(team), "bid": f"{bid.x}{bid.suit or 'N'}{'K' * bid.kaput}"}
+    entry["doubling"] = str(state.contract.doubling)
+    if ALL_TRICKS in state.won:
+        entry["all"] = str(state.won.index(ALL_TRICKS))
+    else:
+        entry["points"] = str(state.points[team])
+        entry |= {"took": str(state.won[team])} if bid.kaput else {}
+    for side, combinations in enumerate(counted(state)):
+        if combinations:
+            entry["decl"] = str(side) + "".join(_letter(each) for each in combinations)
+    if state.belote is not None:
+        entry["bel"] = str(state.belote % 2)
+    return entry
+
+
+def _letter(combination: Any) -> str:
+    fours = "T" not in combination.kind.name and combination.suit is None
+    return next(
+        letter
+        for letter, each in LETTERS.items()
+        if each.kind is combination.kind and (not fours or each.height == combination.height)
+    )
+
+
+def _eights(state: Any) -> Entry:
+    letters = {rank: letter for letter, rank in eights.RANKS.items()}
+    winner = state.sheet[-1].winner
+    held = {
+        name: "".join(letters[card.rank] for card in hand)
+        for name, hand in zip(eights.HELD, state.hands, strict=False)
+        if hand
+    }
+    return {"out": eights.BLOCK if winner is None else str(winner), **held}
+
+
+def _eighty_points(state: Any) -> Entry:
+    attackers = other_team(team_of(state.starter))
+    *_, last = all_tricks(state)
+    entry = {
+        "suit": str(state.suit or "N"),
+        "points": str(state.points[attackers]),
+        "cost" if state.penalty > 0 else "gain": str(abs(state.penalty)),
+        "last": "D",
+    }
+    if len(state.sheet) == 1:
+        entry["banker"] = str(state.starter)
+    if team_of(taker(last, state.ranking, state.options)) == attackers:
+        led = biggest(last.led, state.ranking, state.options.sisters_max).doubles
+        entry |= {
+            "last": "A",
+            "kitty": str(state.sheet[-1].reckoning.bottom),
+            "led": str(led),
+        }
+    return entry
+
+
+def _five_hundred(state: Any) -> Entry:
+    options, contract = state.options, state.contract
+    won = {"won": write_counts(_by_side(state))}
+    if contract is None:
+        return {"passed": "1"} | (won if state.takers else {})
+    entry = {"by": str(contract.declarer), "bid": contract.bid.name}
+    if five_hundred.calls_partner(options, contract):
+        partner = state.partner
+        entry["partner"] = five_hundred.ALONE if partner is None else str(partner)
+    own = {"own": str(state.won[contract.declarer])}
+    if five_hundred.ends_at_once(options, contract):
+        return entry | own
+    entry |= won | (own if five_hundred.shares_tricks(options, contract) else {})
+    rivals = five_hundred.at_target(_before(state))
+    if len(rivals) > 1 and state.winners:
+        entry["first"] = str(side_of(options, state.winners[0]))
+    return entry
+
+
+def _before(state: Any) -> Any:
+    """Return the state with the totals before the deal."""
+    line = state.sheet[-1]
+    points = (share.value for share in line.reckoning.shares)
+    totals = tuple(after - mine for after, mine in zip(line.totals, points, strict=True))
+    return state._replace(totals=totals)
+
+
+def _by_side(state: Any) -> list[int]:
+    return [
+        sum(state.won[seat] for seat in seats_of(state.options, side))
+        for side in sides(state.options)
+    ]
+
+
+def _twenty_down(state: Any) -> Entry:
+    return {
+        "trumps": str(state.trump),
+        "out": "".join(map(str, state.dropped)),
+        "won": write_counts(state.won),
+    }
+
+
+ENTERED: Mapping[str, Callable[[Any], Entry]] = {
+    "belote": _belote,
+    "eights": _eights,
+    "eighty-points": _eighty_points,
+    "five-hundred": _five_hundred,
+    "twenty-down": _twenty_down,
+}
+
+
+def entry_of(key: str, state: Any) -> Entry:
+    """Return the entry of a deal that is over."""
+    return {name: value for name, value in ENTERED[key](state).items() if value}
