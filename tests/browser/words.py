@@ -8,13 +8,13 @@ from pathlib import Path
 from cardroom.browser.keymap import LETTERS, OF_A_CARD, WITH_CONTROL
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-MAKERS = ("do", "command", "Tool", "_go", "_select")
+MAKERS = ("do", "command", "Tool", "_go", "_select", "chooser", "presets", "each_rule")
 """What is called with a word first, and leads to an element that asks for it."""
 
 HANDS_ON = (*MAKERS, "_tool", "_item")
 """Functions that write a word which they were given."""
 
-ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose")
+ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose", "choose")
 WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 
 

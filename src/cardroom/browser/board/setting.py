@@ -29,7 +29,8 @@ from cardroom.laying.layout import (
 from cardroom.nouns.cards import Card
 from cardroom.table import Record, new_record
 from cardroom.views.board import setup
-from cardroom.views.board.setup import OWN, Setup
+from cardroom.views.board.setup import Setup
+from cardroom.views.lobby.agreeing import OWN
 from cardroom.views.lobby.new_game import with_option
 from cardroom.views.words.cards import typed_letters
 

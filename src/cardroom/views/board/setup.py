@@ -1,6 +1,6 @@
 """The dialog that sets up a deal: rules, dealer, and a place for each card."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -9,7 +9,6 @@ from htpy import (
     Fragment,
     Node,
     button,
-    details,
     div,
     input as input_,
     label,
@@ -17,7 +16,6 @@ from htpy import (
     p,
     span,
     strong,
-    summary,
     ul,
 )
 
@@ -38,13 +36,11 @@ from cardroom.records.positions import Named
 from cardroom.views.board.pack import pack
 from cardroom.views.board.places import compass, place_name
 from cardroom.views.board.shelf import shelf
-from cardroom.views.kit.dialog_parts import dialog, do, dropdown, shown
+from cardroom.views.kit.dialog_parts import dialog, do, shown
+from cardroom.views.lobby.agreeing import chooser, each_rule, presets
 from cardroom.views.tables import has_table
-from cardroom.views.wording import words_of
 from cardroom.views.words import _, card_count, pgettext, rank_short, say, short, title_of
 from cardroom.views.words.cards import suit_letter
-
-OWN = "own"  # in place of a preset, for options that match none
 
 
 class Setup(NamedTuple):
@@ -88,46 +84,22 @@ def setup(state: Setup) -> Fragment:
 
 
 def _agreed(state: Setup) -> list[Node]:
-    record, words = state.layout.record, words_of(state.game.KEY).OPTIONS
+    record = state.layout.record
     games = [(key, title_of(game)) for key, game in GAMES.items() if has_table(key)]
-    presets = [(key, words.preset_name(key)) for key in state.game.PRESETS]
-    agreed = next((key for key, one in state.game.PRESETS.items() if one == record.options), OWN)
-    own = [(OWN, _("My own"))] if agreed == OWN else []
     seats = [(str(seat), name) for seat, name in enumerate(state.names)]
     deals = _("Dealer") if has_dealer(record) else _("Draws first")
     return [
-        _select("board-game", _("Game"), games, state.game.KEY),
-        _select("board-preset", _("House rules"), [*presets, *own], agreed),
-        _select("board-dealer", deals, seats, str(dealer_of(record))),
+        chooser("board-game", _("Game"), games, state.game.KEY),
+        presets("board-preset", state.game, record.options),
+        chooser("board-dealer", deals, seats, str(dealer_of(record))),
     ]
-
-
-def _select(
-    word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
-) -> Element:
-    """Return a labelled choice that triggers a command; `data` tells similar choices apart."""
-    id = "-".join((word, *data.values()))
-    return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]
 
 
 def _rules(state: Setup) -> Element:
-    game, words, problem = state.game, words_of(state.game.KEY).OPTIONS, state.trouble
-    agreed = state.layout.record.options._asdict()
-    unfit = words.complaint(problem.text) if problem and problem.code == "options" else ""
-    return details(".more", open=state.opened)[
-        summary[_("Each rule")],
-        [
-            _select(
-                "board-option",
-                words.name(field),
-                [(str(value), words.value(field, value)) for value in values],
-                str(agreed[field]),
-                field=field,
-            )
-            for field, values in game.CHOICES.items()
-        ],
-        p(".note.warning", role="alert")[unfit] if unfit else None,
-    ]
+    problem = state.trouble
+    complaint = problem.text if problem and problem.code == "options" else ""
+    options = state.layout.record.options
+    return each_rule("board-option", state.game, options, opened=state.opened, complaint=complaint)
 
 
 # Card places

@@ -1,0 +1,61 @@
+"""Form fields for what a table agrees on: house rules, and each rule."""
+
+from collections.abc import Container, Sequence
+
+from htpy import Element, details, div, p, summary
+
+from cardroom.game import Agreed
+from cardroom.games import AnyGame
+from cardroom.views.kit.dialog_parts import dropdown
+from cardroom.views.wording import words_of
+from cardroom.views.words import _
+
+OWN = "own"  # in place of a preset, for options that match none
+
+
+def chooser(
+    word: str, title: str, values: Sequence[tuple[str, str]], chosen: str, **data: str
+) -> Element:
+    """Return a labelled choice that triggers a command; `data` tells similar choices apart."""
+    id = "-".join((word, *data.values()))
+    return div(".field")[dropdown(id, title, values, chosen, choose=word, **data)]
+
+
+def presets(word: str, game: AnyGame, options: Agreed) -> Element:
+    """Return the choice of a named set of options, which triggers a command."""
+    words = words_of(game.KEY).OPTIONS
+    named = [(key, words.preset_name(key)) for key in game.PRESETS]
+    agreed = next((key for key, one in game.PRESETS.items() if one == options), OWN)
+    own = [(OWN, _("My own"))] if agreed == OWN else []
+    return chooser(word, _("House rules"), [*named, *own], agreed)
+
+
+def each_rule(
+    word: str,
+    game: AnyGame,
+    options: Agreed,
+    *,
+    opened: bool,
+    complaint: str = "",
+    without: Container[str] = (),
+) -> Element:
+    """Return the folded choices of single options, `without` some. `complaint` is the code of why
+    the options cannot be played together.
+    """
+    words, agreed = words_of(game.KEY).OPTIONS, options._asdict()
+    unfit = words.complaint(complaint) if complaint else ""
+    return details(".more", open=opened)[
+        summary[_("Each rule")],
+        [
+            chooser(
+                word,
+                words.name(field),
+                [(str(value), words.value(field, value)) for value in values],
+                str(agreed[field]),
+                field=field,
+            )
+            for field, values in game.CHOICES.items()
+            if field not in without
+        ],
+        p(".note.warning", role="alert")[unfit] if unfit else None,
+    ]
