@@ -139,6 +139,7 @@ CARD = """
               <a href="./assets/rules/high-card.html" data-do="rules" data-game="high-card">Rules<span class="sr-only">: High Card</span></a>
               <button type="button" data-new="high-card">Options<span class="sr-only">: High Card</span></button>
               <button type="button" data-friends="high-card">With friends<span class="sr-only">: High Card</span></button>
+              <button type="button" data-do="pad" data-game="high-card">Keep score<span class="sr-only">: High Card</span></button>
             </p>
           </li>
 """.replace("FAN", f"{face(Card('KD'))}{face(Card('AD'))}")  # noqa: E501 - as it stands in the page

@@ -15,7 +15,17 @@ from typing import NamedTuple
 ENTRIES = ("cardroom.browser.main", "cardroom.browser.thinking.worker")
 """Modules that run first on the page and in the worker."""
 
-FEATURES = ("board", "learn", "live", "problems", "report", "review", "share", "statistics")
+FEATURES = (
+    "board",
+    "learn",
+    "live",
+    "problems",
+    "report",
+    "review",
+    "scorepad",
+    "share",
+    "statistics",
+)
 """Folders of `browser`, `views` or both whose features may be fetched late."""
 
 SCREENS = ("browser", "views")

@@ -50,7 +50,7 @@ SAME: Mapping[str, set[str]] = {  # what may be as it is in English, by language
     "": {"Cardroom", "Belote"},
     **dict.fromkeys(("hy", "ru", "zh"), KEYS),
     "de": {
-        *("Computer, %(level)s", "Esc", "Five Hundred", "Joker", "Mis", "Name"),
+        *("Computer, %(level)s", "Esc", "Five Hundred", "Joker", "Link", "Mis", "Name"),
         *("Name, %(seat)s", "Par"),
         *("Problem", "Rest", "Standard", "Start", "Vibration", "West", "normal"),
     },

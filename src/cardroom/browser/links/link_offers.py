@@ -12,7 +12,15 @@ from cardroom.browser.page.url_params import asks_in
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import is_challenge
-from cardroom.links.frame import LONGEST_LINK, LinkError, bare, is_letter, is_made, is_numbered
+from cardroom.links.frame import (
+    LONGEST_LINK,
+    LinkError,
+    bare,
+    is_letter,
+    is_made,
+    is_numbered,
+    is_pad,
+)
 from cardroom.links.link import encode_dealt, encode_game, encode_table, opening
 from cardroom.table import Table, replaying
 from cardroom.views.share.links import link_offer, link_problem, paste, problem_line
@@ -41,6 +49,7 @@ KINDS = (
     LinkKind(is_live, "live.live:open_invitation"),
     LinkKind(is_challenge, "links.challenges:offering"),
     LinkKind(is_made, "problems.solver:open_found"),
+    LinkKind(is_pad, "scorepad.pads:open_link"),
     LinkKind(asks_in, "lobby.wishes:grant_link"),
 )
 

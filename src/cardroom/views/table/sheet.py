@@ -1,6 +1,7 @@
 """The score sheet: a line a deal with its arithmetic, and a plot of the scores."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from htpy import (
     Element,
@@ -44,7 +45,7 @@ def score(scene: Scene[Seen], when: str = "") -> Fragment:
         p(".standing")[words_of(scene.game).result_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.assisted and p(".note")[_("Your game is assisted.")],
-        section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[_sheet(scene)],
+        section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet_table(scene)],
         plot(_names(scene), _courses(scene)) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],
     )
@@ -71,7 +72,9 @@ def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
     return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
 
 
-def _sheet(scene: Scene[Seen]) -> Element:
+def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
+    """Return the sheet; `marks` stand at the heads of its lines, the first one first."""
+    lines = zip_longest(_rows(scene), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],
         thead[
@@ -81,7 +84,7 @@ def _sheet(scene: Scene[Seen]) -> Element:
                 [th(".num", scope="col")[name] for name in _names(scene)],
             ]
         ],
-        tbody[_start(scene), [_line(scene, row) for row in _rows(scene)]],
+        tbody[_start(scene), [_line(scene, row, mark) for row, mark in lines]],
     ]
 
 
@@ -93,7 +96,7 @@ def _start(scene: Scene[Seen]) -> Element:
     ]
 
 
-def _line(scene: Scene[Seen], row: SheetRow) -> Element:
+def _line(scene: Scene[Seen], row: SheetRow, mark: Node) -> Element:
     return tr[
         th(scope="row")[
             span(".deal-number")[number(row.number)],
@@ -101,6 +104,7 @@ def _line(scene: Scene[Seen], row: SheetRow) -> Element:
             _trumps(row),
             " ",
             span(".note")[_deals(scene, row)],
+            mark,
         ],
         [td(".num.out" if cell.out else ".num")[*_cell(cell)] for cell in _cells(scene, row)],
     ]

@@ -1,0 +1,1 @@
+"""Score pads, whose code is fetched at first use."""

@@ -1,0 +1,383 @@
+"""Commands of score pads: agree, enter deals, correct, undo, share.
+
+A pad is read from the store before each change, so that two tabs never overwrite each other.
+"""
+
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple
+
+from pyscript import window
+
+from cardroom.browser.commands import Request
+from cardroom.browser.links.address import address
+from cardroom.browser.page import clock, dialog, dom
+from cardroom.browser.page.url_params import fresh_id
+from cardroom.browser.table.app import App
+from cardroom.browser.table.lobby_screen import when_text
+from cardroom.games import GAMES
+from cardroom.links.challenge import fitting_name
+from cardroom.links.frame import LinkError
+from cardroom.nouns.cards import NotationError
+from cardroom.nouns.seats import with_entry as with_value
+from cardroom.records.pads import KeptPad
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
+from cardroom.scorepad.link import decode_pad, encode_pad
+from cardroom.scorepad.pad import SEED, Pad, SoonOver, with_entry, without_last
+from cardroom.table import new_record
+from cardroom.views.lobby.agreeing import OWN
+from cardroom.views.lobby.new_game import with_option
+from cardroom.views.scorepad import dialogs
+from cardroom.views.scorepad.dialogs import Agreement
+from cardroom.views.scorepad.ledger import EMPTY, Ledger
+
+
+class Pads(NamedTuple):
+    """State of the dialogs of score pads."""
+
+    ledger: Ledger | None = None  # the open pad; None: none was opened yet
+    agreed: Agreement | None = None  # of the form for a new pad, or for names
+    listens: bool = False  # numbers are read while they are typed
+
+
+# The shelf
+
+
+def open_pads(app: App, request: Request) -> None:
+    """Show the pads that are kept, of one game or of all; without any, the form for a new one."""
+    game = request.get("game")
+    if kept := _readable_pads(app, game):
+        dialog.show(dialogs.shelf(kept, game))
+    else:
+        ask_agreement(app, request)
+
+
+def _readable_pads(app: App, game: str = "") -> list[Ledger]:
+    """Return the readable pads of a game or of all, the last used first."""
+    found = []
+    for id, kept in app.page.store.pads().items():
+        try:
+            found.append(Ledger(id, decode_pad(kept.link)))
+        except LinkError as error:
+            window.console.warn(f"A score pad could not be read: {error!r}")
+    return [one for one in found if game in ("", one.pad.record.game)]
+
+
+def open_pad(app: App, request: Request) -> None:
+    _open(app, request.get("id"))
+
+
+def _open(app: App, id: str) -> None:
+    """Open a pad, with what was entered of the next deal when it was closed."""
+    pad, draft = _load(app, id), EMPTY
+    if pad is None:
+        app.page.tell_gone()
+        return
+    with suppress(NotationError):
+        draft = read_entry(app.page.store.pads()[id].draft, pad.scorer.FIELDS)
+    _show(app, Ledger(id, pad, draft))
+
+
+def _load(app: App, id: str) -> Pad | None:
+    """Return a pad as it is stored now; None if it is gone or cannot be read."""
+    kept = app.page.store.pads().get(id)
+    with suppress(LinkError):
+        return decode_pad(kept.link) if kept else None
+    return None
+
+
+def ask_removal(app: App, request: Request) -> None:
+    """Ask before a pad is deleted."""
+    if pad := _load(app, request.get("id")):
+        dialog.show(dialogs.removal(Ledger(request.get("id"), pad)))
+    else:
+        app.page.tell_gone()
+
+
+def remove(app: App, request: Request) -> None:
+    app.page.store.forget_pad(request.get("id"))
+    dialog.close()
+    open_pads(app, request)
+
+
+# The agreement
+
+
+def _blank(key: str, own: str) -> Agreement:
+    game = GAMES[key]
+    options = game.Options()
+    names = (own, *("",) * (game.seats(options) - 1))
+    return Agreement(game, options, names)
+
+
+def ask_agreement(app: App, request: Request) -> None:
+    """Show the form for a new pad, with players and rules of the last one of that game."""
+    game = request.get("game")
+    if last := next(iter(_readable_pads(app, game)), None):
+        record = last.pad.record
+        _agree(app, Agreement(record.module, record.options, last.pad.names))
+    else:
+        known = game if game in dialogs.FORMS else next(iter(dialogs.FORMS))
+        _agree(app, _blank(known, app.page.preferences.name))
+
+
+def _agree(app: App, agreed: Agreement) -> None:
+    """Show the form; the names fit the number of players."""
+    seats = agreed.game.seats(agreed.options)
+    names = (*agreed.names, *("",) * seats)[:seats]
+    agreed = agreed._replace(names=names, dealer=agreed.dealer % seats)
+    app.put(app.get(Pads)._replace(agreed=agreed))
+    dialog.show(dialogs.agreement(agreed))
+
+
+def _agreed(app: App) -> Agreement:
+    return app.get(Pads).agreed or _blank(next(iter(dialogs.FORMS)), "")
+
+
+def choose_game(app: App, request: Request) -> None:
+    agreed = _blank(request.target.value, "")
+    _agree(app, agreed._replace(names=_agreed(app).names))
+
+
+def choose_preset(app: App, request: Request) -> None:
+    agreed = _agreed(app)
+    if request.target.value != OWN:
+        options = agreed.game.PRESETS[request.target.value]
+        _agree(app, agreed._replace(options=options))
+
+
+def choose_option(app: App, request: Request) -> None:
+    """Take another value of an option; all values of a game go together."""
+    agreed, field = _agreed(app), request.get("field")
+    options = with_option(agreed.game, agreed.options, field, request.target.value)
+    _agree(app, agreed._replace(options=options, opened=True))
+
+
+def choose_dealer(app: App, request: Request) -> None:
+    _agree(app, _agreed(app)._replace(dealer=int(request.target.value)))
+
+
+def take_name(app: App, request: Request) -> None:
+    agreed, seat = _agreed(app), int(request.get("seat"))
+    names = with_value(agreed.names, seat, fitting_name(request.target.value))
+    changed = agreed._replace(names=names)
+    app.put(app.get(Pads)._replace(agreed=changed))
+    if dom.find("#dialog [data-choose='pad-dealer']"):
+        dialog.refresh(dialogs.agreement(changed))
+
+
+def start(app: App, _request: Request) -> None:
+    """Begin a new pad."""
+    agreed = _agreed(app)
+    record = new_record(agreed.game.KEY, agreed.options, SEED)
+    _show(app, _keep(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer))))
+
+
+def ask_names(app: App, _request: Request) -> None:
+    """Show the form for other names."""
+    if ledger := app.get(Pads).ledger:
+        record = ledger.pad.record
+        agreed = Agreement(record.module, record.options, ledger.pad.names)
+        app.put(app.get(Pads)._replace(agreed=agreed))
+        dialog.show(dialogs.renaming(agreed))
+
+
+def rename(app: App, _request: Request) -> None:
+    """Take the names of the form for the open pad."""
+    names = _agreed(app).names
+    _change(app, lambda pad: pad._replace(names=names))
+
+
+# Entering a deal
+
+
+def _today() -> str:
+    return when_text(clock.now())
+
+
+def _show(app: App, ledger: Ledger) -> None:
+    """Show an open pad."""
+    pads = app.get(Pads)
+    app.put(pads._replace(ledger=ledger, listens=True))
+    if not pads.listens:
+        dom.listen(dom.element("dialog"), "input", partial(_hear_number, app))
+    dialog.show(dialogs.sheet(ledger, _today()))
+
+
+def _refresh(app: App, **changed: Any) -> None:
+    """Show the open pad with these fields of its ledger changed."""
+    if ledger := app.get(Pads).ledger:
+        ledger = ledger._replace(**{"trouble": "", **changed})
+        app.put(app.get(Pads)._replace(ledger=ledger))
+        dialog.refresh(dialogs.sheet(ledger, _today()))
+
+
+def _draft(app: App) -> Entry:
+    ledger = app.get(Pads).ledger
+    return ledger.draft if ledger else EMPTY
+
+
+def _enter(app: App, field: str, value: str) -> None:
+    """Set a field of the entry; "" takes it back."""
+    draft = {name: one for name, one in _draft(app).items() if name != field}
+    _refresh(app, draft=draft | ({field: value} if value else {}))
+    _keep_draft(app)
+
+
+def _keep_draft(app: App) -> None:
+    """Save what is entered of the next deal, beside the pad as it is stored."""
+    ledger = app.get(Pads).ledger
+    kept = app.page.store.pads().get(ledger.id) if ledger else None
+    if ledger and kept and ledger.place is None:
+        app.page.store.keep_pad(ledger.id, kept._replace(draft=write_entry(ledger.draft)))
+
+
+def set_field(app: App, request: Request) -> None:
+    """Take the value of a choice."""
+    _enter(app, request.get("field"), request.get("value"))
+
+
+def take_number(app: App, request: Request) -> None:
+    """Take a typed number."""
+    _read_number(app, request.target)
+
+
+def _hear_number(app: App, event: Any) -> None:
+    """Take a number while it is typed."""
+    if event.target.getAttribute("data-choose") == "pad-number":
+        _read_number(app, event.target)
+
+
+def _read_number(app: App, target: Any) -> None:
+    """Take the number of a field: what is left of ``data-of`` if set, before ``data-after``."""
+    typed = "".join(filter(str.isdecimal, str(target.value))).lstrip("0") or (
+        "0" if "0" in target.value else ""
+    )
+    whole = int(target.getAttribute("data-of"))
+    if typed and whole:
+        typed = str(max(0, whole - int(typed)))
+    _enter(app, target.getAttribute("data-field"), typed + target.getAttribute("data-after"))
+
+
+def add(app: App, request: Request) -> None:
+    """Add a card, or a declaration, to a field."""
+    field = request.get("field")
+    _enter(app, field, _draft(app).get(field, "") + request.get("value"))
+
+
+def drop(app: App, request: Request) -> None:
+    """Take one of a field's cards or declarations back."""
+    field, place = request.get("field"), int(request.get("value"))
+    value = _draft(app).get(field, "")
+    _enter(app, field, value[:place] + value[place + 1 :])
+    if dom.focus_lost():
+        dom.focus(f"#row-pad-{field}")
+
+
+def write(app: App, _request: Request) -> None:
+    """Write the entered deal down, if it is whole and the rules allow it."""
+    _write(app, _draft(app))
+
+
+def pass_out(app: App, _request: Request) -> None:
+    """Write down a deal in which all passed; where that is played out, its tricks come next."""
+    ledger = app.get(Pads).ledger
+    if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
+        _refresh(app, draft={"passed": "1"})
+    else:
+        _write(app, {"passed": "1"})
+
+
+def _write(app: App, entry: Entry) -> None:
+    ledger = app.get(Pads).ledger
+    if ledger is None:
+        return
+    place = ledger.at
+    try:
+        with_entry(ledger.pad, place, entry)
+    except IllegalEntry:
+        _refresh(app)  # it says what is missing, or wrong
+        dom.focus("#pad-told")
+        return
+    except SoonOver:
+        _refresh(app, trouble="soon-over")
+        return
+    _change(app, lambda pad: with_entry(pad, place, entry))
+
+
+def _change(app: App, change: Any) -> None:
+    """Change the open pad as it is stored now, if that is the one that is shown."""
+    ledger = app.get(Pads).ledger
+    if ledger is None:
+        return
+    stored = _load(app, ledger.id)
+    if stored is None:
+        _show(app, _keep(app, ledger._replace(id=fresh_id(), trouble="gone")))
+    elif stored != ledger.pad:
+        _show(app, ledger._replace(pad=stored, place=None, trouble="elsewhere"))
+    else:
+        _show(app, _keep(app, Ledger(ledger.id, change(ledger.pad))))
+
+
+def _keep(app: App, ledger: Ledger) -> Ledger:
+    draft = write_entry(ledger.draft)
+    app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
+    return ledger
+
+
+def edit(app: App, request: Request) -> None:
+    """Correct an earlier deal: its entry stands in the form."""
+    if ledger := app.get(Pads).ledger:
+        place = int(request.get("place"))
+        _show(app, ledger._replace(place=place, draft=ledger.pad.entry(place), trouble=""))
+
+
+def undo(app: App, _request: Request) -> None:
+    """Take the last deal from the sheet; its entry stands in the form, and nothing is lost."""
+    ledger = app.get(Pads).ledger
+    if ledger is None or not ledger.pad.entries:
+        return
+    last = ledger.pad.entry(len(ledger.pad.entries) - 1)
+    _change(app, without_last)
+    _refresh(app, draft=last)
+    _keep_draft(app)
+
+
+def go_back(app: App, _request: Request) -> None:
+    """Show the open pad, without a correction that was begun."""
+    if ledger := app.get(Pads).ledger:
+        draft = EMPTY if ledger.place is not None else ledger.draft
+        _show(app, ledger._replace(place=None, draft=draft))
+
+
+def play_again(app: App, _request: Request) -> None:
+    """Begin another game with the same players and rules; the next of them deals."""
+    if ledger := app.get(Pads).ledger:
+        dealer = (ledger.pad.dealer + 1) % len(ledger.pad.names)
+        _show(app, _keep(app, Ledger(fresh_id(), ledger.pad._replace(dealer=dealer, entries=()))))
+
+
+# Sharing
+
+
+def share(app: App, _request: Request) -> None:
+    """Show the link to the open pad."""
+    if ledger := app.get(Pads).ledger:
+        dialog.show(dialogs.link(address(encode_pad(ledger.pad))))
+
+
+def print_sheet(_app: App, _request: Request) -> None:
+    window.print()
+
+
+def open_link(app: App, fragment: str) -> None:
+    """Show the pad of a link. Raises `LinkError`."""
+    ledger = Ledger("", decode_pad(fragment))
+    app.put(app.get(Pads)._replace(ledger=ledger))
+    dialog.show(dialogs.shared(ledger))
+
+
+def take_shared(app: App, _request: Request) -> None:
+    """Keep a copy of the shown pad, and go on with it."""
+    if ledger := app.get(Pads).ledger:
+        _show(app, _keep(app, ledger._replace(id=fresh_id())))

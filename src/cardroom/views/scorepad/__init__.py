@@ -1,0 +1,1 @@
+"""Score pads as seen and said: the forms that enter deals, and the sheet. Start at `dialogs`."""

@@ -1,0 +1,98 @@
+"""The form of a deal of Belote, in the order in which it becomes known at the table."""
+
+from collections.abc import Iterator, Mapping
+from re import fullmatch
+from types import MappingProxyType
+from typing import Any
+
+from htpy import Node, div
+
+from cardroom.games.belote.counting import ALL_TRICKS
+from cardroom.games.belote.model import TEAMS
+from cardroom.games.belote.rules import ALL_POINTS
+from cardroom.scorepad.belote import score
+from cardroom.scorepad.entries import Entry, IllegalEntry
+from cardroom.views.scorepad.ledger import Ledger
+from cardroom.views.scorepad.parts import keys, none_of_them, pick, pick_side, suits, type_number
+from cardroom.views.wording.belote.words import FOUR_NAMES
+from cardroom.views.words import N_, _, number, say
+
+DECLARATIONS: Mapping[str, str] = MappingProxyType(
+    {"T": N_("tierce"), "F": N_("fifty"), "H": N_("hundred")}
+    | {"X" if rank == "10" else rank: name for rank, name in reversed(FOUR_NAMES.items())}
+)
+"""Names by the letter of an entry."""
+
+
+def form(ledger: Ledger, state: Any) -> Iterator[Node]:
+    draft = ledger.draft
+    yield pick_side(ledger, "by", _("Who bid?"))
+    yield from _bid(draft, state)
+    doubled = [("", _("no")), ("2", _("doubled")), ("4", _("redoubled"))]
+    yield pick("doubling", _("Double"), doubled, draft.get("doubling", ""))
+    if draft.get("by") in ("0", "1") and _parts(draft)[1]:
+        yield from _cards(ledger, int(draft["by"]))
+        yield from _declarations(ledger)
+
+
+def _parts(draft: Entry) -> tuple[str, str, str]:
+    """Return number, trumps and "K" for kaput of an unfinished bid; empty where missing."""
+    found = fullmatch(r"(\d*)([CDHSN]?)(K?)", draft.get("bid", ""))
+    return (found[1], found[2], found[3]) if found else ("", "", "")
+
+
+def _bid(draft: Entry, state: Any) -> Iterator[Node]:
+    units, trumps, kaput = _parts(draft)
+    title = say(_("Units, %(lowest)s or more"), lowest=number(state.options.min_bid))
+    yield type_number("bid", title, units, after=trumps + kaput)
+    values = [*suits(units, kaput), (f"{units}N{kaput}", _("height"))]
+    yield pick("bid", _("Trumps"), values, f"{units}{trumps}{kaput}" if trumps else None)
+    if units.isdecimal() and int(units) >= state.options.kaput_min:
+        kinds = [(f"{units}{trumps}", _("no")), (f"{units}{trumps}K", _("kaput"))]
+        yield pick("bid", _("Kaput"), kinds, f"{units}{trumps}{kaput}", group="-kaput")
+
+
+def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
+    draft = ledger.draft
+    if "all" not in draft:
+        points = draft.get("points", "")
+        others = str(ALL_POINTS - int(points)) if points.isdecimal() else ""
+        own = type_number("points", _title(ledger, team), points)
+        theirs = type_number(
+            "points", _title(ledger, 1 - team), others, of=ALL_POINTS, group="-others"
+        )
+        yield div(".pad-pair")[own, theirs]
+    yield pick_side(ledger, "all", _("All eight tricks"), none_of_them())
+    if _parts(draft)[2] and "all" not in draft:
+        took = draft.get("took")
+        marks: list[tuple[str, Node]] = [(str(n), number(n)) for n in range(1, ALL_TRICKS)]
+        yield pick("took", say(_("Tricks of %(side)s"), side=ledger.side_name(team)), marks, took)
+
+
+def _title(ledger: Ledger, team: int) -> str:
+    return say(_("Points of %(side)s"), side=ledger.side_name(team))
+
+
+def _declarations(ledger: Ledger) -> Iterator[Node]:
+    value = ledger.draft.get("decl", "")
+    sides = [("", _("none")), *((str(team) + value[1:], ledger.side_name(team)) for team in TEAMS)]
+    yield pick("decl", _("Declarations that count"), sides, value)
+    if value:
+        yield keys("decl", {letter: _(name) for letter, name in DECLARATIONS.items()}, value, 1)
+    if _parts(ledger.draft)[1] != "N":
+        yield pick_side(ledger, "bel", _("Belote"), none_of_them())
+
+
+def promise(ledger: Ledger, state: Any) -> str:
+    """Say how many points the bid needs, with what was declared; empty without a whole bid."""
+    by = ledger.draft.get("by")
+    try:
+        after = score(state, {**ledger.draft, "all": by} if by else {})
+    except IllegalEntry:
+        return ""
+    line = after.sheet[-1].reckoning
+    if line.need <= 0:
+        return _("One trick makes the bid.")
+    if line.contract.bid.kaput:
+        return _("The bid needs all eight tricks.")
+    return say(_("The bid needs %(need)s points."), need=number(line.need))

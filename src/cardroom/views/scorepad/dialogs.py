@@ -1,0 +1,375 @@
+"""Dialogs of score pads: those that are kept, what is agreed, an open sheet, a shared one."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from htpy import (
+    Element,
+    Fragment,
+    Node,
+    div,
+    fragment,
+    h3,
+    input as input_,
+    label,
+    li,
+    p,
+    section,
+    span,
+    strong,
+    ul,
+)
+
+from cardroom.game import Agreed
+from cardroom.games import GAMES, AnyGame
+from cardroom.nouns.seats import Seat
+from cardroom.scorepad.entries import IllegalEntry
+from cardroom.scorepad.pad import LONGEST_NAME, place_of_line, score_deal
+from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link
+from cardroom.views.kit.widgets import hidden, icon
+from cardroom.views.lobby.agreeing import chooser, each_rule, presets
+from cardroom.views.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.views.scorepad.ledger import Ledger, name_players
+from cardroom.views.scorepad.refusals import TROUBLES, ask_for, refuse
+from cardroom.views.share.sharing import link_field
+from cardroom.views.table.sheet import sheet_table
+from cardroom.views.wording import words_of
+from cardroom.views.words import (
+    N_,
+    _,
+    number,
+    pgettext,
+    rank_short,
+    row_of,
+    say,
+    say_about,
+    title_of,
+)
+
+
+class Form(NamedTuple):
+    """Functions of a game's form; both take the ledger and the beginning of the deal."""
+
+    fields: Callable[[Ledger, Any], Iterable[Node]]
+    promise: Callable[[Ledger, Any], str] | None = None  # what is needed, and what it would bring
+
+
+FORMS: Mapping[str, Form] = MappingProxyType(
+    {
+        "belote": Form(belote.form, belote.promise),
+        "eights": Form(eights.form),
+        "eighty-points": Form(eighty_points.form, eighty_points.promise),
+        "five-hundred": Form(five_hundred.form, five_hundred.promise),
+        "twenty-down": Form(twenty_down.form),
+    }
+)
+
+
+# Pads that are kept
+
+
+def shelf(ledgers: Sequence[Ledger], game: str = "") -> Fragment:
+    """List the pads that are kept, of one game or of all, the last used first."""
+    return dialog(
+        _("Keep score"),
+        ul(".rows")[(_row(ledger) for ledger in ledgers)],
+        foot=[
+            close_button("quiet"),
+            do("pad-new", _("New score sheet"), "primary", data_game=game),
+        ],
+    )
+
+
+def _row(ledger: Ledger) -> Element:
+    title = title_of(ledger.pad.record.module)
+    about = hidden(" " + title)
+    return li(".row")[
+        div(".row-text")[
+            span[title],
+            p(".note")[row_of(standings(ledger))],
+        ],
+        div(".actions")[
+            do("pad-forget", [_("Delete"), about], "quiet", data_id=ledger.id),
+            do("pad-open", [pgettext("button", "Open"), about], data_id=ledger.id),
+        ],
+    ]
+
+
+def standings(ledger: Ledger) -> list[str]:
+    """Return the score of each side after the last deal: "Ani and Boris 104". Before the first
+    deal return the sides alone.
+    """
+    rows = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(ledger.pad.state).view)
+    named = [(ledger.side_name(place), side[0]) for place, side in enumerate(ledger.sides)]
+    if not rows:
+        return [str(name) for name, _seat in named]
+    scores = rows[-1].cells
+    return [
+        say(_("%(name)s %(score)s"), name=name, score=scores[seat].standing) for name, seat in named
+    ]
+
+
+GOALS: Mapping[str, str] = MappingProxyType(
+    {
+        "target": N_("The game goes to %(goal)s."),
+        "start": N_("The game goes down to 0."),
+        "final_level": N_("The game goes to level %(goal)s."),
+    }
+)
+"""Sentences about the end of a game, by the option that sets it."""
+
+
+def goal(ledger: Ledger) -> str:
+    """Say how far the game goes."""
+    options = ledger.pad.record.options._asdict()
+    field = next(name for name in GOALS if name in options)
+    level = options[field]
+    return say(_(GOALS[field]), goal=rank_short(level) if isinstance(level, str) else number(level))
+
+
+def removal(ledger: Ledger) -> Fragment:
+    """Ask before a pad is deleted."""
+    return dialog(
+        _("Delete this score sheet?"),
+        p[title_of(ledger.pad.record.module)],
+        p(".note")[row_of(standings(ledger))],
+        foot=[
+            close_button("quiet"),
+            do("pad-forget-now", _("Delete"), "danger", data_id=ledger.id),
+        ],
+    )
+
+
+# Agreement before the first deal
+
+
+class Agreement(NamedTuple):
+    """Choices for a new pad, or for one whose names are being changed."""
+
+    game: AnyGame
+    options: Agreed
+    names: tuple[str, ...]  # by seat
+    dealer: Seat = 0
+    opened: bool = False  # True if single rules are shown
+
+
+def agreement(agreed: Agreement) -> Fragment:
+    """Ask for the game, its house rules, the players, and who deals first."""
+    games = [(key, title_of(game)) for key, game in GAMES.items() if key in FORMS]
+    return dialog(
+        _("New score sheet"),
+        div(".lay-agreed")[
+            chooser("pad-game", _("Game"), games, agreed.game.KEY),
+            presets("pad-preset", agreed.game, agreed.options),
+        ],
+        each_rule("pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED),
+        _players(agreed.names, _partners(agreed)),
+        _first(agreed),
+        foot=[
+            close_button("quiet"),
+            do("pad-start", _("Start"), "primary"),
+        ],
+    )
+
+
+ASKED = ("first_dealer",)  # options that a field of their own asks for
+
+
+def _partners(agreed: Agreement) -> str:
+    """Say who plays together; empty where everyone plays alone."""
+    sides = agreed.game.partnerships(agreed.options)
+    if all(len(side) == 1 for side in sides):
+        return ""
+    numbers = [" + ".join(number(seat + 1) for seat in side) for side in sides]
+    return say(_("Together: %(sides)s."), sides=row_of(numbers))
+
+
+def _players(names: Sequence[str], remark: str) -> Element:
+    return section(".pad-names")[
+        h3[_("Players, clockwise")],
+        p(".help")[remark] if remark else None,
+        [_name(seat, name) for seat, name in enumerate(names)],
+    ]
+
+
+def _name(seat: Seat, name: str) -> Element:
+    title = say(_("Player %(number)d"), number=seat + 1)
+    return div(".field")[
+        label(for_=f"pad-name-{seat}")[title],
+        input_(
+            {"data-choose": "pad-name", "data-seat": str(seat)},
+            id=f"pad-name-{seat}",
+            type="text",
+            value=name,
+            placeholder=title,
+            maxlength=str(LONGEST_NAME),
+            autocomplete="off",
+        ),
+    ]
+
+
+def _first(agreed: Agreement) -> Node:
+    """Return the choice of the first dealer; 80 Points has none."""
+    if not hasattr(agreed.game.start(agreed.options, "pad"), "dealer"):
+        return None
+    seats = [(str(seat), name) for seat, name in enumerate(name_players(agreed.names))]
+    return chooser("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
+
+
+def renaming(agreed: Agreement) -> Fragment:
+    """Ask for other names."""
+    return dialog(
+        _("Names"),
+        _players(agreed.names, _partners(agreed)),
+        foot=[do("pad-back", _("Back"), "quiet"), do("pad-renamed", _("Save"), "primary")],
+    )
+
+
+# An open sheet
+
+
+def sheet(ledger: Ledger, when: str = "") -> Fragment:
+    """Show an open pad: the form for the next deal, the sheet, and how the game stands. `when` is
+    printed below the title.
+    """
+    title = title_of(ledger.pad.record.module)
+    return dialog(
+        say(_("%(game)s: score"), game=title),
+        p(".on-paper")[row_of(filter(None, (title, when)))],
+        p(".note.warning", role="alert")[_(TROUBLES[ledger.trouble]) if ledger.trouble else None],
+        _result(ledger),
+        _entering(ledger) if ledger.is_open else None,
+        _sheet_table(ledger),
+        _more(),
+        foot=_foot(ledger),
+    )
+
+
+def shared(ledger: Ledger) -> Fragment:
+    """Show another person's sheet, and offer to go on with it."""
+    return dialog(
+        say(_("Someone shared a score sheet of %(game)s"), game=title_of(ledger.pad.record.module)),
+        _result(ledger),
+        _sheet_table(ledger),
+        foot=[
+            close_button("quiet"),
+            do("pad-take", _("Keep and go on"), "primary"),
+        ],
+    )
+
+
+def _sheet_table(ledger: Ledger) -> Node:
+    scene = ledger.scene(ledger.pad.state)
+    if not scene.view.sheet:
+        return None
+    marks = [_correct(ledger, line) for line in range(len(scene.view.sheet))] if ledger.id else []
+    return section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[
+        sheet_table(scene, marks)
+    ]
+
+
+def _correct(ledger: Ledger, line: int) -> Element:
+    place = place_of_line(ledger.pad, line)
+    about = hidden(" " + say(_("Deal %(number)s"), number=number(line + 1)))
+    return do(
+        "pad-edit", [_("Correct"), about], "quiet", id=f"pad-edit-{line}", data_place=str(place)
+    )
+
+
+def _result(ledger: Ledger) -> Node:
+    """Return the result of a game that is over, with the payments; before that the standing."""
+    scene, words = ledger.scene(ledger.pad.state), words_of(ledger.pad.record.game)
+    if not ledger.pad.is_over:
+        return fragment[
+            p(".standing")[row_of(standings(ledger))], p(".note.pad-goal")[goal(ledger)]
+        ]
+    return fragment[
+        p(".standing")[words.result_line(scene)], [p[line] for line in words.settlement(scene)]
+    ]
+
+
+def _entering(ledger: Ledger) -> Element:
+    form, dealt = FORMS[ledger.pad.record.game], ledger.dealt
+    return section("#pad-form", aria_labelledby="pad-deal")[
+        h3("#pad-deal")[_deal_line(ledger, dealt)],
+        [*form.fields(ledger, dealt)],
+        do("pad-passed", _("Everyone passed"), "quiet") if _may_pass(ledger) else None,
+        p("#pad-needs.note")[form.promise(ledger, dealt) if form.promise else None],
+        div("#pad-told", role="status")[_outcome(ledger)],
+    ]
+
+
+def _deal_line(ledger: Ledger, dealt: Any) -> Node:
+    """Return "Deal 5: North deals"; in 80 Points the banker, once known."""
+    starter = getattr(dealt, "starter", None)
+    if hasattr(dealt, "dealer"):
+        text, who = _("Deal %(number)s: %(name)s deals"), dealt.dealer
+    elif dealt.number > 1 and starter is not None:
+        text, who = _("Deal %(number)s: %(name)s is the banker"), starter
+    else:
+        return say(_("Deal %(number)s"), number=number(dealt.number))
+    return say_about(text, ledger.names.by_seat[who], number=number(dealt.number))
+
+
+def _outcome(ledger: Ledger) -> Node:
+    """Return what the entry comes to, what it lacks, or the rule that it breaks."""
+    try:
+        after = score_deal(ledger.pad, ledger.at, ledger.draft)
+    except IllegalEntry as error:
+        if error.objection.unfinished:
+            return p(".note")[ask_for(error.objection)]
+        link = rule_link(ledger.pad.record.game, error.objection.paragraph)
+        return p(".refusal")[refuse(ledger, error.objection), " ", link]
+    if len(after.sheet) == len(ledger.dealt.sheet):
+        return p[_("Everyone passed: no one scores.")]
+    row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
+    return ul(".plain")[
+        (
+            li[
+                strong[ledger.side_name(place)],
+                " ",
+                row.cells[side[0]].words,
+                " → ",
+                row.cells[side[0]].standing,
+            ]
+            for place, side in enumerate(ledger.sides)
+        )
+    ]
+
+
+PASSING = ("belote", "five-hundred")  # games in which all may pass
+
+
+def _may_pass(ledger: Ledger) -> bool:
+    """Return whether a passed deal can be entered: while nothing else is."""
+    return ledger.pad.record.game in PASSING and not ledger.draft
+
+
+def _foot(ledger: Ledger) -> list[Node]:
+    if not ledger.is_open:
+        return [do("pad-undo", _("Undo"), "quiet"), do("pad-again", _("Play again"), "primary")]
+    if ledger.place is not None:
+        back = do("pad-back", _("Cancel"), "quiet")
+    else:
+        back = do("pad-undo", _("Undo"), "quiet") if ledger.pad.entries else close_button("quiet")
+    return [back, do("pad-write", _("Add deal"), "primary")]
+
+
+def _more() -> Element:
+    return p(".actions.wrapped")[
+        do("pad-share", [icon("share"), " ", _("Share")], "quiet"),
+        do("pad-print", [icon("print"), " ", _("Print")], "quiet"),
+        do("pad-names", _("Names"), "quiet"),
+        do("pad", _("Other score sheets"), "quiet"),
+    ]
+
+
+def link(address: str) -> Fragment:
+    """Show the link to a pad."""
+    remark = _("It shows the sheet. Whoever opens it can go on with a copy.")
+    return dialog(
+        _("Share the score sheet"),
+        link_field("pad-link", _("Link"), address, remark, _("Copy link")),
+        foot=do("pad-back", _("Back"), "quiet"),
+    )

@@ -1,0 +1,44 @@
+"""The form of a deal of Eights: who went out, and the cards that the others still held."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from htpy import Node, details, fieldset, legend, summary
+
+from cardroom.games.eights.model import Options, seats_of
+from cardroom.nouns.seats import Seat
+from cardroom.scorepad.eights import BLOCK, HELD, RANKS, SUMS
+from cardroom.views.scorepad.ledger import Ledger
+from cardroom.views.scorepad.parts import keys, pick, type_number
+from cardroom.views.words import _, rank_short, say
+
+
+def form(ledger: Ledger, state: Any) -> Iterator[Node]:
+    options: Options = state.options
+    out = ledger.draft.get("out")
+    sides = [(str(side), ledger.side_name(side)) for side in range(len(ledger.sides))]
+    yield pick("out", _("Who went out?"), [*sides, (BLOCK, _("blocked"))], out)
+    for side in range(len(ledger.sides)) if out else ():
+        if out != str(side):
+            yield from _hand_fields(ledger, options, side)
+
+
+def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
+    """Yield the keys for the cards of a side, and a field for their sum."""
+    whole = ledger.draft.get(SUMS[side], "")
+    if not whole:
+        yield from (_cards(ledger, seat) for seat in seats_of(options, side))
+    title = say(_("Points of %(side)s"), side=ledger.side_name(side))
+    yield details(".more", open=bool(whole))[
+        summary[say(_("Or the sum: %(side)s"), side=ledger.side_name(side))],
+        type_number(SUMS[side], title, whole),
+    ]
+
+
+def _cards(ledger: Ledger, seat: Seat) -> Node:
+    field, title = HELD[seat], say(_("Cards of %(name)s"), name=ledger.names[seat])
+    held = ledger.draft.get(field, "")
+    return fieldset(".pad-row", id=f"row-pad-{field}")[
+        legend[title],
+        keys(field, {letter: rank_short(rank) for letter, rank in RANKS.items()}, held),
+    ]

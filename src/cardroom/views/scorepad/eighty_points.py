@@ -1,0 +1,67 @@
+"""The form of a round of 80 Points: banker, trumps, points, the last trick and the kitty."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from htpy import Node, details, summary
+
+from cardroom.games.eighty_points.model import GOAL, other_team, team_of
+from cardroom.scorepad.eighty_points import NO_SUIT
+from cardroom.views.scorepad.ledger import Ledger
+from cardroom.views.scorepad.parts import pick, pick_seat, pick_suit, type_number
+from cardroom.views.words import Word, _, number, say
+
+
+def form(ledger: Ledger, state: Any) -> Iterator[Node]:
+    draft = ledger.draft
+    if state.number == 1:
+        yield pick_seat(ledger, "banker", _("Who is the banker?"))
+    yield pick_suit("suit", _("Trump suit"), draft, (NO_SUIT, _("none")))
+    banker = draft.get("banker") if state.number == 1 else str(state.starter)
+    if banker is None:
+        return
+    attackers = other_team(team_of(int(banker)))
+    side = ledger.side_name(attackers)
+    yield type_number("points", say(_("Points of %(side)s"), side=side), draft.get("points", ""))
+    if state.options.throws:
+        yield _throws(ledger)
+    sides: list[tuple[str, Node]] = [("A", side), ("D", ledger.side_name(1 - attackers))]
+    yield pick("last", _("Who won the last trick?"), sides, draft.get("last"))
+    if draft.get("last") == "A":
+        yield from _kitty(ledger, state)
+
+
+def _throws(ledger: Ledger) -> Node:
+    """Return the points that failed throws moved (4.5)."""
+    draft = ledger.draft
+    return details(".more", open="cost" in draft or "gain" in draft)[
+        summary[_("Failed throws")],
+        type_number("cost", _("Points added"), draft.get("cost", "")),
+        type_number("gain", _("Points taken off"), draft.get("gain", "")),
+    ]
+
+
+LONGEST_ROW = 6  # pairs of a tractor that can be entered, where any number may be led
+
+
+def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
+    draft = ledger.draft
+    yield type_number("kitty", _("Points in the kitty"), draft.get("kitty", ""))
+    if state.options.bottom_multiplier != "x2":
+        leads: list[tuple[str, Node]] = [("", _("a single card")), ("1", _("one pair"))]
+        most = state.options.sisters_max or LONGEST_ROW
+        leads += [
+            (str(count), say(_("%(count)d pairs in a row"), count=count))
+            for count in range(2, most + 1)
+        ]
+        yield pick("led", _("Led to the last trick"), leads, draft.get("led", ""))
+
+
+def promise(ledger: Ledger, state: Any) -> str:
+    """Say who attacks, and with how many points they win."""
+    banker = ledger.draft.get("banker") if state.number == 1 else str(state.starter)
+    if banker is None:
+        return ""
+    side: Word = ledger.side_name(other_team(team_of(int(banker))))
+    text = _("%(side.Subject)s attack and win with %(goal)s points.")
+    return say(text, side=side, goal=number(GOAL))

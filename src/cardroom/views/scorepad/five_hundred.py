@@ -1,0 +1,121 @@
+"""The form of a deal of Five Hundred: contract, called partner, tricks."""
+
+from collections.abc import Iterator
+from re import fullmatch
+from typing import Any
+
+from htpy import Node
+
+from cardroom.games.five_hundred.bids import (
+    BID_SUITS,
+    MISERE,
+    NUMBERS,
+    OPEN_MISERE,
+    Bid,
+    bid,
+    ladder,
+    value,
+)
+from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
+from cardroom.nouns.cards import NotationError
+from cardroom.scorepad.entries import Entry
+from cardroom.scorepad.five_hundred import ALONE, calls_partner, ends_at_once, shares_tricks
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.widgets import hidden
+from cardroom.views.scorepad.ledger import Ledger
+from cardroom.views.scorepad.parts import pick, pick_seat, pick_tricks
+from cardroom.views.wording.five_hundred.words import bid_label, bid_points
+from cardroom.views.words import N_, _, number, say, suit_name
+
+
+def form(ledger: Ledger, state: Any) -> Iterator[Node]:
+    options: Options = state.options
+    if "passed" in ledger.draft:
+        yield from _tricks_after_passes(ledger)
+        return
+    yield pick_seat(ledger, "by", _("Who bid?"))
+    yield from _bid(ledger.draft, options)
+    contract = contract_of(ledger.draft)
+    if contract is None:
+        return
+    if calls_partner(options, contract):
+        yield pick_seat(ledger, "partner", _("Who was called?"), (ALONE, _("played alone")))
+    yield from _tricks(ledger, options, contract)
+    if len(sides(options)) > 2:
+        yield _first(ledger)
+
+
+def contract_of(draft: Entry) -> Contract | None:
+    """Return the contract of an unfinished entry; None while it is not whole."""
+    try:
+        return Contract(bid(draft.get("bid", "")), int(draft["by"]))
+    except (NotationError, KeyError, ValueError):
+        return None
+
+
+def _bid(draft: Entry, options: Options) -> Iterator[Node]:
+    said = draft.get("bid", "")
+    found = fullmatch(r"(\d*)([SCDH]|NT|)", said)
+    tricks, suit = (found[1], found[2]) if found else ("", "")
+    numbers: list[tuple[str, Node]] = [(f"{n}{suit}", number(n)) for n in NUMBERS]
+    known = ladder(options.misere, options.open_misere)
+    numbers += [(one.name, bid_label(one)) for one in (MISERE, OPEN_MISERE) if one in known]
+    yield pick("bid", _("Bid"), numbers, said if tricks or not found else None)
+    if found:
+        marks = [(f"{tricks}{one or 'NT'}", _strain(one)) for one in BID_SUITS]
+        yield pick("bid", _("Trumps"), marks, said if suit else None, group="-suit")
+
+
+def _strain(suit: Any) -> Node:
+    if suit is None:
+        return _("no trumps")
+    return [suit_mark(suit), hidden(suit_name(suit))]
+
+
+def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
+    """Yield rows for tricks: those of the bidding side are enough where there are two."""
+    draft = ledger.draft
+    if not ends_at_once(options, contract):
+        count, own = len(sides(options)), side_of(options, contract.declarer)
+        titles = [
+            say(_("Tricks of %(side)s"), side=ledger.side_name(side)) for side in range(count)
+        ]
+        rows = pick_tricks(draft, titles, TRICKS)
+        yield from [rows[own]] if count == 2 else rows
+    if ends_at_once(options, contract) or shares_tricks(options, contract):
+        title = say(_("Tricks of %(name)s alone"), name=ledger.names[contract.declarer])
+        marks = [(str(n), number(n)) for n in range(TRICKS + 1)]
+        yield pick("own", title, marks, draft.get("own"))
+
+
+def _tricks_after_passes(ledger: Ledger) -> Iterator[Node]:
+    """Yield the tricks of a deal that was played though all passed (8.10)."""
+    yield pick("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
+    yield from pick_tricks(ledger.draft, [*map(ledger.side_name, range(len(ledger.sides)))], TRICKS)
+
+
+def _first(ledger: Ledger) -> Node:
+    named: list[tuple[str, Node]] = [("", _("no matter"))]
+    named += [(str(side), ledger.side_name(side)) for side in range(len(ledger.sides))]
+    return pick("first", _("First at the target"), named, ledger.draft.get("first", ""))
+
+
+def promise(ledger: Ledger, state: Any) -> str:
+    """Say what the bid needs and brings; empty without a whole bid."""
+    contract = contract_of(ledger.draft)
+    if contract is None:
+        return ""
+    text = NEEDS if contract.bid.tricks else NEEDS_NONE
+    return say(_(text), **_figures(contract.bid, state.options))
+
+
+NEEDS = N_("The bid needs %(tricks)s tricks: %(points)s, else %(lost)s.")
+NEEDS_NONE = N_("The bidder may take no trick: %(points)s, else %(lost)s.")
+
+
+def _figures(one: Bid, options: Options) -> dict[str, object]:
+    return {
+        "tricks": number(one.tricks),
+        "points": bid_points(one, options),
+        "lost": number(-value(one, options.open_misere)),
+    }

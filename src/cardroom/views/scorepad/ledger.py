@@ -1,0 +1,66 @@
+"""The ledger: everything that is shown of an open score pad."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from cardroom.game import Seen
+from cardroom.nouns.seats import Seat
+from cardroom.scorepad.entries import Entry
+from cardroom.scorepad.pad import Pad, deal_after
+from cardroom.session.preferences import Preferences
+from cardroom.views.scene import Person, Scene
+from cardroom.views.words import Names, Word, _, say
+
+EMPTY: Mapping[str, str] = MappingProxyType({})
+
+
+class Ledger(NamedTuple):
+    """An open score pad, and what is entered of a deal so far."""
+
+    id: str  # of the saved pad; empty: another person's, which is only looked at
+    pad: Pad
+    draft: Entry = EMPTY
+    place: int | None = None  # index of the deal that is being corrected; None: the next one
+    trouble: str = ""  # code of why the last try failed
+
+    @property
+    def at(self) -> int:
+        """Return the index of the deal that is being entered."""
+        return len(self.pad.entries) if self.place is None else self.place
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether a deal can be entered."""
+        return bool(self.id) and (self.place is not None or not self.pad.is_over)
+
+    @property
+    def dealt(self) -> Any:
+        """Return the beginning of the deal that is being entered."""
+        return deal_after(self.pad, self.at)
+
+    @property
+    def names(self) -> Names:
+        return Names(name_players(self.pad.names))
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Return the seats of each side; a side shares one score."""
+        return self.pad.record.module.partnerships(self.pad.record.options)
+
+    def side_name(self, side: int) -> Word:
+        """Return the names of a side: "Ani and Boris"."""
+        return self.names.together(self.sides[side])
+
+    def scene(self, state: Any) -> Scene[Seen]:
+        """Return the scene of an onlooker in a state of the game, for the game's own words."""
+        people = tuple(Person(name, None) for name in self.names.by_seat)
+        view = self.pad.record.module.view(state, None)
+        return Scene(self.pad.record.game, view, people, Preferences())
+
+
+def name_players(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names by seat, with "Player 2" for a player without a name."""
+    return tuple(
+        name or say(_("Player %(number)d"), number=seat + 1) for seat, name in enumerate(names)
+    )

@@ -1,0 +1,152 @@
+"""Fields of the forms that enter a deal. Each fits a thumb, and keeps its place while one types."""
+
+from collections.abc import Mapping, Sequence
+
+from htpy import Element, Fragment, Node, div, fieldset, fragment, input as input_, label, legend
+
+from cardroom.nouns.cards import Suit
+from cardroom.scorepad.entries import Entry, completed, read_counts, write_counts
+from cardroom.views.kit.dialog_parts import choice, do
+from cardroom.views.kit.faces import suit_mark
+from cardroom.views.kit.widgets import hidden, seen
+from cardroom.views.scorepad.ledger import Ledger
+from cardroom.views.words import _, number, suit_name
+
+
+def pick(
+    field: str,
+    title: Node,
+    choices: Sequence[tuple[str, Node]],
+    chosen: str | None,
+    group: str = "",
+) -> Element:
+    """Return a choice of one value of a field, in a row. The value "" takes the field back.
+
+    `group` tells several rows of one field apart.
+    """
+    name = f"pad-{field}{group}"
+    return fieldset(".segmented.pad-row", id=f"row-{name}")[
+        legend[title],
+        [
+            choice(
+                "radio",
+                name,
+                words,
+                checked=value == chosen,
+                choose="pad-set",
+                field=field,
+                value=value,
+            )
+            for value, words in choices
+        ],
+    ]
+
+
+def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
+    """Return a choice of a suit, and of what may stand in its place."""
+    return pick(field, title, [*suits(), *more], draft.get(field))
+
+
+def suits(before: str = "", after: str = "") -> list[tuple[str, Node]]:
+    """Return the suits as choices, by value: "12H" with the texts around the letter."""
+    return [(f"{before}{suit}{after}", [suit_mark(suit), hidden(suit_name(suit))]) for suit in Suit]
+
+
+def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
+    """Return a choice of a side, and of what may stand in its place, first."""
+    named = [(str(side), ledger.side_name(side)) for side in range(len(ledger.sides))]
+    return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
+
+
+def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
+    """Return a choice of a player, and of what may stand in its place, last."""
+    named = [(str(seat), name) for seat, name in enumerate(ledger.names.by_seat)]
+    return pick(field, title, [*named, *more], ledger.draft.get(field))
+
+
+def pick_tricks(
+    draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
+) -> list[Element]:
+    """Return a row of numbers for each title; the last missing one follows from the others.
+
+    Rows in `out` are left out: those took no trick.
+    """
+    given = read_counts(draft, "won", len(titles))
+    known = [0 if place in out else count for place, count in enumerate(given)]
+    shown = completed(known, whole)
+    rows = []
+    for place, title in enumerate(titles):
+        values = [write_counts([*known[:place], n, *known[place + 1 :]]) for n in range(whole + 1)]
+        marks = [(value, number(n)) for n, value in enumerate(values)]
+        tricks = shown[place]
+        chosen = None if tricks is None else values[tricks]
+        if place not in out:
+            rows.append(pick("won", title, marks, chosen, group=f"-{place}"))
+    return rows
+
+
+def type_number(
+    field: str,
+    title: Node,
+    value: str,
+    *,
+    of: int = 0,
+    after: str = "",
+    group: str = "",
+) -> Element:
+    """Return a field for a number. With `of` it takes what is left of that: the number of the
+    other side. `after` follows the number in the value of the field.
+    """
+    id = f"pad-{field}{group}"
+    marks = {
+        "data-choose": "pad-number",
+        "data-field": field,
+        "data-of": str(of),
+        "data-after": after,
+    }
+    return div(".field.pad-number")[
+        label(for_=id)[title],
+        input_(
+            marks,
+            id=id,
+            type="text",
+            inputmode="numeric",
+            maxlength="3",
+            autocomplete="off",
+            value=value,
+            aria_describedby="pad-told",
+        ),
+    ]
+
+
+def keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
+    """Return a key for each letter that may be added to a field, and what was added so far; a tap
+    takes that back. The letters begin at the index `first` of the value.
+    """
+    added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
+    return fragment[
+        div(".actions.wrapped.pad-keys")[
+            [
+                do("pad-add", word, id=f"pad-{field}-{letter}", data_field=field, data_value=letter)
+                for letter, word in words.items()
+            ]
+        ],
+        div(".actions.wrapped.pad-entered", aria_live="polite")[
+            [
+                do(
+                    "pad-drop",
+                    [words[letter], seen(" ×"), hidden(_("Take back"))],
+                    "quiet",
+                    id=f"pad-{field}-drop-{place}",
+                    data_field=field,
+                    data_value=str(place),
+                )
+                for place, letter in added
+            ]
+        ],
+    ]
+
+
+def none_of_them() -> tuple[str, Node]:
+    """Return the choice of no side, which takes the field back."""
+    return ("", _("none"))

@@ -1,0 +1,48 @@
+"""The form of a deal of Twenty Down: trumps, who sat out, tricks by player."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from htpy import Node, fieldset, legend, p
+
+from cardroom.games.twenty_down.model import SEATS, TRICKS
+from cardroom.games.twenty_down.rules import hearts_are_settled
+from cardroom.nouns.seats import Seat
+from cardroom.scorepad.entries import read_seats
+from cardroom.views.kit.dialog_parts import choice
+from cardroom.views.scorepad.ledger import Ledger
+from cardroom.views.scorepad.parts import pick_suit, pick_tricks
+from cardroom.views.words import _, say
+
+
+def form(ledger: Ledger, state: Any) -> Iterator[Node]:
+    if hearts_are_settled(state.options, state.number):
+        yield p[_("Hearts are trumps.")]
+    else:
+        yield pick_suit("trumps", _("Trumps"), ledger.draft)
+    out = read_seats(ledger.draft, "out", len(SEATS))
+    if state.options.drop_out != "off":
+        yield _sat_out(ledger, state.forehand, out)
+    if len(out) < len(SEATS) - 1:
+        titles = [say(_("Tricks of %(name)s"), name=ledger.names[seat]) for seat in SEATS]
+        yield from pick_tricks(ledger.draft, titles, TRICKS, out)
+
+
+def _sat_out(ledger: Ledger, forehand: Seat, out: tuple[Seat, ...]) -> Node:
+    """Return a box for each player who may sit out: all but the first one."""
+    return fieldset(".segmented.pad-row", id="row-pad-out")[
+        legend[_("Who sat out?")],
+        [
+            choice(
+                "checkbox",
+                f"pad-out-{seat}",
+                ledger.names[seat],
+                checked=seat in out,
+                choose="pad-set",
+                field="out",
+                value="".join(str(one) for one in SEATS if (one in out) != (one == seat)),
+            )
+            for seat in SEATS
+            if seat != forehand
+        ],
+    ]
