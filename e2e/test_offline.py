@@ -145,6 +145,9 @@ def test_after_one_visit_everything_works_without_a_network(page: Page, context:
         close_dialog(page)
     worker_answers(page)
     assert not [line for line in said if "worker" in line.lower()]
+    to_lobby(page)
+    page.locator("[data-do='pad']:not([data-game])").click()
+    expect(page.locator("#pad-game")).to_be_visible()
     page.goto(f"./assets/rules/{game}.html")
     expect(page.locator("article")).to_be_visible()
     page.evaluate("localStorage.clear()")
