@@ -174,6 +174,7 @@ COMMANDS = (
     Command("pad-forget", Needs.NOTHING, "scorepad.pads:ask_removal"),
     Command("pad-forget-now", Needs.NOTHING, "scorepad.pads:remove"),
     Command("pad-game", Needs.NOTHING, "scorepad.pads:choose_game"),
+    Command("pad-more", Needs.NOTHING, "scorepad.pads:show_more"),
     Command("pad-name", Needs.NOTHING, "scorepad.pads:take_name"),
     Command("pad-names", Needs.NOTHING, "scorepad.pads:ask_names"),
     Command("pad-new", Needs.NOTHING, "scorepad.pads:ask_agreement"),

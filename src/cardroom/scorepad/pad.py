@@ -91,7 +91,7 @@ def states(pad: Pad) -> tuple[Any, ...]:
     return _states(pad.record, pad.dealer, pad.entries)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=32)
 def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any, ...]:
     scorer = _SCORERS[record.game]
     state = record.module.start(record.options, record.seed)

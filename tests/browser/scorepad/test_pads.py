@@ -3,6 +3,7 @@
 import pytest
 
 from cardroom.links.frame import LinkError
+from cardroom.records.pads import KeptPad
 from cardroom.scorepad.link import decode_pad, encode_pad
 from cardroom.scorepad.pad import with_entry
 from tests.browser.awake import awake, settled
@@ -141,6 +142,42 @@ async def test_an_earlier_deal_is_corrected(stage):
 
 
 @awake
+async def test_what_is_entered_of_the_next_deal_survives_a_correction_and_new_names(stage):
+    house = await keeping(stage)
+    await enter(house)
+    await pick(house, "by", "1")
+    await type_number(house, "bid", "9")
+    await house.click("#pad-edit-0")
+    await type_number(house, "points", "100")
+    await house.click("[data-do='pad-write']")
+    assert house.find("#pad-bid").getAttribute("value") == "9"
+    await house.click("#pad-edit-0")
+    await house.click("[data-do='pad-back']")
+    await house.click("[data-do='pad-names']")
+    await house.click("[data-do='pad-renamed']")
+    assert house.find("#pad-bid").getAttribute("value") == "9"
+    (stored,) = house.page.store.pads().values()
+    assert stored.draft == "by1-bid9"
+    await type_number(house, "bid", "")
+    assert house.find("#pad-bid").getAttribute("value") == ""
+
+
+@awake
+async def test_a_correction_of_what_another_tab_changed_stays_a_correction(stage):
+    house = await keeping(stage)
+    await enter(house)
+    await house.click("#pad-edit-0")
+    await type_number(house, "points", "100")
+    ((id, one),) = house.page.store.pads().items()
+    theirs = with_entry(decode_pad(one.link), 1, {"passed": "1"})
+    house.page.store.keep_pad(id, one._replace(link=encode_pad(theirs)))
+    await house.click("[data-do='pad-write']")
+    assert "Another tab has changed this sheet" in house.dialog()
+    await house.click("[data-do='pad-write']")
+    assert read_pads(house)[0].entries == ("by0-bid12H-points100", "passed1")
+
+
+@awake
 async def test_undo_puts_the_last_deal_back_into_the_form(stage):
     house = await keeping(stage)
     await enter(house)
@@ -242,6 +279,23 @@ async def test_a_pad_is_deleted_after_a_question(stage):
     await house.click("[data-do='pad-forget-now']")
     assert read_pads(house) == []
     assert house.title() == "New score sheet"
+
+
+@awake
+async def test_many_pads_are_listed_when_more_are_asked_for(stage):
+    house = House(stage)
+    house.page.draw()
+    link = encode_pad(new_pad("belote"))
+    for number in range(15):
+        house.page.store.keep_pad(str(number), KeptPad(link, "", number))
+    house.page.store.keep_pad("damaged", KeptPad(link[:-1], "", 99))
+    house.commands.do("pad")
+    await settled()
+    shown = stage.document.querySelectorAll("#dialog [data-do='pad-open']")
+    assert [one.getAttribute("data-id") for one in shown][:2] == ["14", "13"]
+    assert len(shown) == 12
+    await house.click("[data-do='pad-more']")
+    assert len(stage.document.querySelectorAll("#dialog [data-do='pad-open']")) == 15
 
 
 @awake

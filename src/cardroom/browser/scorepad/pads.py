@@ -31,6 +31,8 @@ from cardroom.views.scorepad import dialogs
 from cardroom.views.scorepad.dialogs import Agreement
 from cardroom.views.scorepad.ledger import EMPTY, Ledger
 
+AT_ONCE = 12  # pads of the shelf before one asks for more
+
 
 class Pads(NamedTuple):
     """State of the dialogs of score pads."""
@@ -46,21 +48,37 @@ class Pads(NamedTuple):
 def open_pads(app: App, request: Request) -> None:
     """Show the pads that are kept, of one game or of all; without any, the form for a new one."""
     game = request.get("game")
-    if kept := _readable_pads(app, game):
-        dialog.show(dialogs.shelf(kept, game))
+    if kept := _readable_pads(app, game, AT_ONCE + 1):
+        _show_shelf(kept, game, AT_ONCE)
     else:
         ask_agreement(app, request)
 
 
-def _readable_pads(app: App, game: str = "") -> list[Ledger]:
-    """Return the readable pads of a game or of all, the last used first."""
-    found = []
+def show_more(app: App, request: Request) -> None:
+    """Show all pads that are kept."""
+    game = request.get("game")
+    kept = _readable_pads(app, game)
+    _show_shelf(kept, game, len(kept))
+
+
+def _show_shelf(kept: list[Ledger], game: str, most: int) -> None:
+    dialog.show(dialogs.shelf(kept[:most], game, more=len(kept) > most))
+
+
+def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Ledger]:
+    """Return the readable pads of a game or of all, the last used first, at most `most`."""
+    found: list[Ledger] = []
     for id, kept in app.page.store.pads().items():
+        if len(found) == most:
+            break
         try:
-            found.append(Ledger(id, decode_pad(kept.link)))
+            pad = decode_pad(kept.link)
         except LinkError as error:
             window.console.warn(f"A score pad could not be read: {error!r}")
-    return [one for one in found if game in ("", one.pad.record.game)]
+            continue
+        if game in ("", pad.record.game):
+            found.append(Ledger(id, pad))
+    return found
 
 
 def open_pad(app: App, request: Request) -> None:
@@ -113,7 +131,7 @@ def _blank(key: str, own: str) -> Agreement:
 def ask_agreement(app: App, request: Request) -> None:
     """Show the form for a new pad, with players and rules of the last one of that game."""
     game = request.get("game")
-    if last := next(iter(_readable_pads(app, game)), None):
+    if last := next(iter(_readable_pads(app, game, 1)), None):
         record = last.pad.record
         _agree(app, Agreement(record.module, record.options, last.pad.names))
     else:
@@ -185,7 +203,8 @@ def ask_names(app: App, _request: Request) -> None:
 def rename(app: App, _request: Request) -> None:
     """Take the names of the form for the open pad."""
     names = _agreed(app).names
-    _change(app, lambda pad: pad._replace(names=names))
+    if ledger := app.get(Pads).ledger:
+        _change(app, ledger._replace(pad=ledger.pad._replace(names=names)))
 
 
 # Entering a deal
@@ -250,13 +269,12 @@ def _hear_number(app: App, event: Any) -> None:
 
 def _read_number(app: App, target: Any) -> None:
     """Take the number of a field: what is left of ``data-of`` if set, before ``data-after``."""
-    typed = "".join(filter(str.isdecimal, str(target.value))).lstrip("0") or (
-        "0" if "0" in target.value else ""
-    )
+    digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
-    if typed and whole:
-        typed = str(max(0, whole - int(typed)))
-    _enter(app, target.getAttribute("data-field"), typed + target.getAttribute("data-after"))
+    value = target.getAttribute("data-after")
+    if digits:
+        value = f"{max(0, whole - int(digits)) if whole else int(digits)}{value}"
+    _enter(app, target.getAttribute("data-field"), value)
 
 
 def add(app: App, request: Request) -> None:
@@ -292,9 +310,8 @@ def _write(app: App, entry: Entry) -> None:
     ledger = app.get(Pads).ledger
     if ledger is None:
         return
-    place = ledger.at
     try:
-        with_entry(ledger.pad, place, entry)
+        pad = with_entry(ledger.pad, ledger.at, entry)
     except IllegalEntry:
         _refresh(app)  # it says what is missing, or wrong
         dom.focus("#pad-told")
@@ -302,25 +319,27 @@ def _write(app: App, entry: Entry) -> None:
     except SoonOver:
         _refresh(app, trouble="soon-over")
         return
-    _change(app, lambda pad: with_entry(pad, place, entry))
+    _change(app, ledger.rest()._replace(pad=pad))
 
 
-def _change(app: App, change: Any) -> None:
-    """Change the open pad as it is stored now, if that is the one that is shown."""
-    ledger = app.get(Pads).ledger
-    if ledger is None:
+def _change(app: App, changed: Ledger) -> None:
+    """Show and save a changed pad, unless the stored one is not what was shown before."""
+    before = app.get(Pads).ledger
+    if before is None:
         return
-    stored = _load(app, ledger.id)
+    stored = _load(app, before.id)
     if stored is None:
-        _show(app, _keep(app, ledger._replace(id=fresh_id(), trouble="gone")))
-    elif stored != ledger.pad:
-        _show(app, ledger._replace(pad=stored, place=None, trouble="elsewhere"))
+        _show(app, _keep(app, before._replace(id=fresh_id(), trouble="gone")))
+    elif stored != before.pad:
+        place = before.place if before.at < len(stored.entries) else None
+        _show(app, before._replace(pad=stored, place=place, trouble="elsewhere"))
     else:
-        _show(app, _keep(app, Ledger(ledger.id, change(ledger.pad))))
+        _show(app, _keep(app, changed))
 
 
 def _keep(app: App, ledger: Ledger) -> Ledger:
-    draft = write_entry(ledger.draft)
+    """Save the pad, and what is entered of its next deal."""
+    draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep_pad(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
     return ledger
 
@@ -328,8 +347,7 @@ def _keep(app: App, ledger: Ledger) -> Ledger:
 def edit(app: App, request: Request) -> None:
     """Correct an earlier deal: its entry stands in the form."""
     if ledger := app.get(Pads).ledger:
-        place = int(request.get("place"))
-        _show(app, ledger._replace(place=place, draft=ledger.pad.entry(place), trouble=""))
+        _show(app, ledger.correct(int(request.get("place"))))
 
 
 def undo(app: App, _request: Request) -> None:
@@ -338,16 +356,13 @@ def undo(app: App, _request: Request) -> None:
     if ledger is None or not ledger.pad.entries:
         return
     last = ledger.pad.entry(len(ledger.pad.entries) - 1)
-    _change(app, without_last)
-    _refresh(app, draft=last)
-    _keep_draft(app)
+    _change(app, ledger._replace(pad=without_last(ledger.pad), draft=last))
 
 
 def go_back(app: App, _request: Request) -> None:
     """Show the open pad, without a correction that was begun."""
     if ledger := app.get(Pads).ledger:
-        draft = EMPTY if ledger.place is not None else ledger.draft
-        _show(app, ledger._replace(place=None, draft=draft))
+        _show(app, ledger if ledger.place is None else ledger.rest())
 
 
 def play_again(app: App, _request: Request) -> None:

@@ -69,11 +69,14 @@ FORMS: Mapping[str, Form] = MappingProxyType(
 # Pads that are kept
 
 
-def shelf(ledgers: Sequence[Ledger], game: str = "") -> Fragment:
-    """List the pads that are kept, of one game or of all, the last used first."""
+def shelf(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
+    """List the pads that are kept, of one game or of all, the last used first. If there are `more`,
+    offer to show them.
+    """
     return dialog(
         _("Keep score"),
         ul(".rows")[(_row(ledger) for ledger in ledgers)],
+        do("pad-more", _("Show more"), "quiet", data_game=game) if more else None,
         foot=[
             close_button("quiet"),
             do("pad-new", _("New score sheet"), "primary", data_game=game),

@@ -22,12 +22,23 @@ class Ledger(NamedTuple):
     pad: Pad
     draft: Entry = EMPTY
     place: int | None = None  # index of the deal that is being corrected; None: the next one
+    next_draft: Entry = EMPTY  # what was entered of the next deal, while another is corrected
     trouble: str = ""  # code of why the last try failed
 
     @property
     def at(self) -> int:
         """Return the index of the deal that is being entered."""
         return len(self.pad.entries) if self.place is None else self.place
+
+    def correct(self, place: int) -> "Ledger":
+        """Return the ledger with the entry of an earlier deal to be corrected."""
+        draft = self.draft if self.place is None else self.next_draft
+        entry = self.pad.entry(place)
+        return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
+
+    def rest(self) -> "Ledger":
+        """Return the ledger after a deal was added or corrected."""
+        return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
     @property
     def is_open(self) -> bool:
