@@ -19,6 +19,8 @@ from cardroom.records.mistakes import Slip
 from cardroom.records.positions import Named
 from cardroom.records.results import DealResult, Result
 from cardroom.records.solved import Solved
+from cardroom.scorepad.entries import read_entry
+from cardroom.scorepad.pad import Pad, with_entry
 from cardroom.session.preferences import Preferences
 from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
@@ -38,6 +40,8 @@ from cardroom.views.report.messages import Sentence
 from cardroom.views.review import decision, mistake, review
 from cardroom.views.review.words import ReviewScene, review_scene
 from cardroom.views.scene import Person, Scene
+from cardroom.views.scorepad import dialogs as pads
+from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.share import challenge, correspondence, fairness, fairness_info, links
 from cardroom.views.share.comparison.comparison import alone, comparison
 from cardroom.views.share.correspondence import Addressed
@@ -150,9 +154,40 @@ def of_a_game(key: str) -> Dialogs:
     yield from _of_challenges(key)
     yield from _of_reviews(key)
     yield from _of_the_board(key)
+    yield from _of_score_pads(key)
     solved = Solved(right=2, wrong=1)
     yield "themes", themes_dialog.themes(key, problems_of(key), solved)
     yield "no problem left", themes_dialog.none_left(key, solved)
+
+
+ENTRIES = {  # a deal of each game, as people enter it
+    "belote": "by0-bid27HK-doubling4-points120-took6-decl1TJ-bel1",
+    "eights": "out0-cb88K",
+    "eighty-points": "banker1-suitS-points85-lastA-kitty15",
+    "five-hundred": "by1-bid8H-won19",
+    "twenty-down": "trumpsH-won2111",
+}
+LONG_NAMES = ("Konstantinos", "Wilhelmina", "Bartholomew", "Maximiliane")
+
+
+def _of_score_pads(key: str) -> Dialogs:
+    game = GAMES[key]
+    names = LONG_NAMES[: game.seats(game.Options())]
+    pad = Pad(new_record(key, game.Options(), "pad"), names, 0)
+    entry = read_entry(ENTRIES[key], pad.scorer.FIELDS)
+    agreed = pads.Agreement(game, game.Options(), names, opened=True)
+    yield "score pad agreed", pads.agreement(agreed)
+    yield "score pad names", pads.renaming(agreed)
+    yield "score pad begun", pads.sheet(Ledger("1", pad))
+    yield "score pad entered", pads.sheet(Ledger("1", pad, entry))
+    yield "score pad refused", pads.sheet(Ledger("1", pad, entry | {"points": "999"}))
+    one = with_entry(pad, 0, entry)
+    yield "score pad", pads.sheet(Ledger("1", one, trouble="elsewhere"), "1")
+    yield "score pad corrected", pads.sheet(Ledger("1", one).correct(0))
+    yield "score pad shared", pads.shared(Ledger("", one))
+    yield "score pads", pads.shelf([Ledger("1", one), Ledger("2", pad)], more=True)
+    yield "score pad removal", pads.removal(Ledger("1", one))
+    yield "score pad link", pads.link(LINK)
 
 
 def _over_a_table(scene: Scene[Any]) -> dict[str, object]:

@@ -23,7 +23,7 @@ def _belote(state: Any) -> Entry:
     if ALL_TRICKS in state.won:
         entry["all"] = str(state.won.index(ALL_TRICKS))
     else:
-        entry["points"] = str(state.points[team])
+        entry["points"] = str(state.points[0])
         entry |= {"took": str(state.won[team])} if bid.kaput else {}
     for side, combinations in enumerate(counted(state)):
         if combinations:

@@ -64,7 +64,7 @@ def _contract(state: State, entry: Entry) -> Contract:
         raise missing("who-bid", "4.1")
     if "bid" not in entry:
         raise missing("bid", "4.1")
-    found = fullmatch(r"([1-9][0-9]?)([CDHSN])(K?)", entry["bid"])
+    found = fullmatch(r"([0-9]+)([CDHSN])(K?)", entry["bid"])
     if not found:
         raise missing("bid", "4.1")
     x, suit, kaput = int(found[1]), found[2], bool(found[3])
@@ -84,15 +84,18 @@ def _contract(state: State, entry: Entry) -> Contract:
 def _points_and_tricks(
     contract: Contract, entry: Entry
 ) -> tuple[tuple[Points, ...], tuple[int, ...]]:
-    """Return card points and tricks. Between no trick and all of them their number only matters
-    for a kaput bid that failed; else half the tricks stand for it.
+    """Return card points and tricks; the field ``points`` has those of the first team. Between no
+    trick and all of them their number only matters for a kaput bid that failed; else half the
+    tricks stand for it.
     """
     team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
     if whole is not None:
         return _by_team(whole, ALL_POINTS, 0), _counts(whole, ALL_TRICKS)
-    points = read_number(entry, "points", ALL_POINTS)
-    if points is None:
+    if "points" not in entry:
         raise missing("points", "6.1")
+    if not entry["points"].isdecimal() or int(entry["points"]) > ALL_POINTS:
+        raise IllegalEntry("more-than-all", "6.1")
+    points = Points(int(entry["points"]))
     tricks: int | None = ALL_TRICKS // 2
     if contract.bid.kaput:
         tricks = read_number(entry, "took", ALL_TRICKS - 1)
@@ -100,7 +103,7 @@ def _points_and_tricks(
             raise missing("own-tricks", "6.3")
         if not tricks:
             raise IllegalEntry("all-tricks", "6.1")
-    return _by_team(team, points, ALL_POINTS - points), _counts(team, tricks or 0)
+    return (points, Points(ALL_POINTS - points)), _counts(team, tricks or 0)
 
 
 def _by_team(team: Team, own: int, others: int) -> tuple[Points, ...]:
@@ -119,8 +122,10 @@ def declared(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
     Raises `IllegalEntry`.
     """
     value = entry.get("decl", "")
-    if not value[1:]:
+    if not value:
         return None
+    if not value[1:]:
+        raise missing("declarations", "4.4")
     if value[0] not in ("0", "1") or not {*value[1:]} <= LETTERS.keys():
         raise IllegalEntry("number", "6.2")
     if any(count > 1 for letter, count in Counter(value[1:]).items() if letter not in "TFH"):

@@ -88,7 +88,8 @@ async def test_what_a_bid_needs_and_brings_is_shown_before_it_is_added(stage):
 async def test_what_cannot_be_is_refused_and_stays_in_the_form(stage):
     house = await keeping(stage)
     await enter(house, "163")
-    assert "No deal can come to this." in stage.document.text("#pad-told")
+    told = "That's more than all the points there are. Rules, paragraph 6.1"
+    assert told in stage.document.text("#pad-told")
     assert house.find("#pad-points").getAttribute("value") == "163"
     await type_number(house, "bid", "7")
     assert "A bid is 8 to 84 units. Rules, paragraph 4.1.1" in stage.document.text("#pad-told")
@@ -191,9 +192,35 @@ async def test_undo_puts_the_last_deal_back_into_the_form(stage):
 @awake
 async def test_a_passed_deal_scores_nothing_and_passes_the_deal_on(stage):
     house = await keeping(stage)
+    await pick(house, "by", "0")  # by mistake
     await house.click("[data-do='pad-passed']")
     assert read_pads(house)[0].entries == ("passed1",)
-    assert "Boris deals" in house.dialog()
+    assert "Everyone passed: no one scores.Deal 1: Boris deals" in house.dialog()
+
+
+@awake
+async def test_the_form_is_cleared(stage):
+    house = await keeping(stage)
+    await pick(house, "by", "0")
+    await type_number(house, "bid", "12")
+    await house.click("[data-do='pad-clear']")
+    assert house.find("#pad-bid").getAttribute("value") == ""
+    (stored,) = house.page.store.pads().values()
+    assert stored.draft == ""
+
+
+@awake
+async def test_points_stay_with_their_side_when_the_bidder_changes(stage):
+    house = await keeping(stage)
+    await pick(house, "by", "0")
+    await type_number(house, "bid", "12")
+    await pick(house, "bid", "12H")
+    await type_number(house, "points", "130")
+    await pick(house, "by", "1")
+    assert "Points of Ani and Cid" in house.dialog()
+    assert house.find("#pad-points").getAttribute("value") == "130"
+    await house.click("[data-do='pad-write']")
+    assert read_pads(house)[0].state.scores == (28, 0, 28, 0)
 
 
 @awake

@@ -129,14 +129,16 @@ def _blank(key: str, own: str) -> Agreement:
 
 
 def ask_agreement(app: App, request: Request) -> None:
-    """Show the form for a new pad, with players and rules of the last one of that game."""
+    """Show the form for a new pad, with the last players, and the rules they last had."""
     game = request.get("game")
+    newest = _readable_pads(app, most=1)
     if last := next(iter(_readable_pads(app, game, 1)), None):
         record = last.pad.record
-        _agree(app, Agreement(record.module, record.options, last.pad.names))
+        agreed = Agreement(record.module, record.options, last.pad.names)
     else:
         known = game if game in dialogs.FORMS else next(iter(dialogs.FORMS))
-        _agree(app, _blank(known, app.page.preferences.name))
+        agreed = _blank(known, app.page.preferences.name)
+    _agree(app, agreed._replace(names=newest[0].pad.names) if newest else agreed)
 
 
 def _agree(app: App, agreed: Agreement) -> None:
@@ -290,6 +292,12 @@ def drop(app: App, request: Request) -> None:
     _enter(app, field, value[:place] + value[place + 1 :])
     if dom.focus_lost():
         dom.focus(f"#row-pad-{field}")
+
+
+def clear(app: App, _request: Request) -> None:
+    """Empty the form."""
+    _refresh(app, draft=EMPTY)
+    _keep_draft(app)
 
 
 def write(app: App, _request: Request) -> None:

@@ -55,13 +55,7 @@ def _bid(draft: Entry, state: Any) -> Iterator[Node]:
 def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
     draft = ledger.draft
     if "all" not in draft:
-        points = draft.get("points", "")
-        others = str(ALL_POINTS - int(points)) if points.isdecimal() else ""
-        own = type_number("points", _title(ledger, team), points)
-        theirs = type_number(
-            "points", _title(ledger, 1 - team), others, of=ALL_POINTS, group="-others"
-        )
-        yield div(".pad-pair")[own, theirs]
+        yield div(".pad-pair")[_points(ledger)]
     yield pick_side(ledger, "all", _("All eight tricks"), none_of_them())
     if _parts(draft)[2] and "all" not in draft:
         took = draft.get("took")
@@ -69,8 +63,14 @@ def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
         yield pick("took", say(_("Tricks of %(side)s"), side=ledger.side_name(team)), marks, took)
 
 
-def _title(ledger: Ledger, team: int) -> str:
-    return say(_("Points of %(side)s"), side=ledger.side_name(team))
+def _points(ledger: Ledger) -> Iterator[Node]:
+    """Yield a field for the points of each side; one follows from the other."""
+    points = ledger.draft.get("points", "")
+    rest = ALL_POINTS - int(points) if points.isdecimal() else -1
+    for team, value in enumerate((points, str(rest) if rest >= 0 else "")):
+        title = say(_("Points of %(side)s"), side=ledger.side_name(team))
+        of, group = (ALL_POINTS, "-others") if team else (0, "")
+        yield type_number("points", title, value, of=of, group=group)
 
 
 def _declarations(ledger: Ledger) -> Iterator[Node]:

@@ -8,6 +8,7 @@ from htpy import (
     Element,
     Fragment,
     Node,
+    a,
     div,
     fragment,
     h3,
@@ -21,12 +22,13 @@ from htpy import (
     ul,
 )
 
-from cardroom.game import Agreed
+from cardroom.game import Agreed, Objection
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import IllegalEntry
-from cardroom.scorepad.pad import LONGEST_NAME, place_of_line, score_deal
-from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link
+from cardroom.scorepad.pad import LONGEST_NAME, place_of_line, score_deal, states
+from cardroom.views.kit.dialog_parts import close_button, dialog, do
+from cardroom.views.kit.rule_pages import page_of
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.lobby.agreeing import chooser, each_rule, presets
 from cardroom.views.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
@@ -138,7 +140,7 @@ def removal(ledger: Ledger) -> Fragment:
         p[title_of(ledger.pad.record.module)],
         p(".note")[row_of(standings(ledger))],
         foot=[
-            close_button("quiet"),
+            do("close", _("Cancel"), "quiet"),
             do("pad-forget-now", _("Delete"), "danger", data_id=ledger.id),
         ],
     )
@@ -295,12 +297,19 @@ def _result(ledger: Ledger) -> Node:
 def _entering(ledger: Ledger) -> Element:
     form, dealt = FORMS[ledger.pad.record.game], ledger.dealt
     return section("#pad-form", aria_labelledby="pad-deal")[
+        p(".note")[_("Everyone passed: no one scores.")] if _has_passed(ledger) else None,
         h3("#pad-deal")[_deal_line(ledger, dealt)],
         [*form.fields(ledger, dealt)],
-        do("pad-passed", _("Everyone passed"), "quiet") if _may_pass(ledger) else None,
+        do("pad-passed", _("Everyone passed")) if _may_pass(ledger) else None,
         p("#pad-needs.note")[form.promise(ledger, dealt) if form.promise else None],
         div("#pad-told", role="status")[_outcome(ledger)],
     ]
+
+
+def _has_passed(ledger: Ledger) -> bool:
+    """Return whether all passed in the deal before; the sheet has no line for it."""
+    before, after = ([None, *states(ledger.pad)])[ledger.at : ledger.at + 2]
+    return before is not None and len(before.sheet) == len(after.sheet)
 
 
 def _deal_line(ledger: Ledger, dealt: Any) -> Node:
@@ -322,8 +331,7 @@ def _outcome(ledger: Ledger) -> Node:
     except IllegalEntry as error:
         if error.objection.unfinished:
             return p(".note")[ask_for(error.objection)]
-        link = rule_link(ledger.pad.record.game, error.objection.paragraph)
-        return p(".refusal")[refuse(ledger, error.objection), " ", link]
+        return p(".refusal")[refuse(ledger, error.objection), " ", _rules(ledger, error.objection)]
     if len(after.sheet) == len(ledger.dealt.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
@@ -341,12 +349,19 @@ def _outcome(ledger: Ledger) -> Node:
     ]
 
 
+def _rules(ledger: Ledger, objection: Objection) -> Element:
+    """Return a link to the rule in a page of its own, so that the sheet stays open."""
+    href = f"{page_of(ledger.pad.record.game)}#p-{objection.paragraph}"
+    words = say(_("Rules, paragraph %(number)s"), number=objection.paragraph)
+    return a(href=href, target="_blank")[words]
+
+
 PASSING = ("belote", "five-hundred")  # games in which all may pass
 
 
 def _may_pass(ledger: Ledger) -> bool:
-    """Return whether a passed deal can be entered: while nothing else is."""
-    return ledger.pad.record.game in PASSING and not ledger.draft
+    """Return whether a passed deal can be entered."""
+    return ledger.pad.record.game in PASSING and "passed" not in ledger.draft
 
 
 def _foot(ledger: Ledger) -> list[Node]:
@@ -354,6 +369,9 @@ def _foot(ledger: Ledger) -> list[Node]:
         return [do("pad-undo", _("Undo"), "quiet"), do("pad-again", _("Play again"), "primary")]
     if ledger.place is not None:
         back = do("pad-back", _("Cancel"), "quiet")
+        return [back, do("pad-write", _("Save"), "primary")]
+    if ledger.draft:
+        back = do("pad-clear", _("Clear all"), "quiet")
     else:
         back = do("pad-undo", _("Undo"), "quiet") if ledger.pad.entries else close_button("quiet")
     return [back, do("pad-write", _("Add deal"), "primary")]

@@ -111,7 +111,7 @@ def type_number(
             id=id,
             type="text",
             inputmode="numeric",
-            maxlength="3",
+            maxlength="4",
             autocomplete="off",
             value=value,
             aria_describedby="pad-told",

@@ -16,6 +16,7 @@ PROMPTS: Mapping[str, str] = MappingProxyType(
         "banker": N_("Who is the banker?"),
         "bid": N_("What was bid?"),
         "cards-left": N_("Which cards were left?"),
+        "declarations": N_("Declarations that count"),
         "first-at-target": N_("Who got to the target first, counting trick by trick?"),
         "kitty": N_("How many points did the kitty hold?"),
         "last-trick": N_("Who won the last trick?"),
