@@ -87,7 +87,7 @@ def _five_hundred(state: Any) -> Entry:
     if five_hundred.ends_at_once(options, contract):
         return entry | own
     entry |= won | (own if five_hundred.shares_tricks(options, contract) else {})
-    rivals = five_hundred.at_target(_before(state))
+    rivals = five_hundred.find_sides_at_target(_before(state))
     if len(rivals) > 1 and state.winners:
         entry["first"] = str(side_of(options, state.winners[0]))
     return entry

@@ -15,7 +15,6 @@ from cardroom.scorepad.pad import (
     Pad,
     SoonOver,
     deal_after,
-    has_dealer,
     place_of_line,
     with_entry,
     without_last,
@@ -42,8 +41,6 @@ def test_the_deal_passes_on_also_after_passes():
     assert [line.number for line in pad.state.sheet] == [1, 2]
     assert deal_after(pad, 3).dealer == 3
     assert [place_of_line(pad, line) for line in (0, 1)] == [0, 2]
-    assert has_dealer(pad)
-    assert not has_dealer(new_pad("eighty-points"))
 
 
 def test_an_earlier_deal_is_corrected():

@@ -168,6 +168,7 @@ COMMANDS = (
     Command("pad-add", Needs.NOTHING, "scorepad.pads:add"),
     Command("pad-again", Needs.NOTHING, "scorepad.pads:play_again"),
     Command("pad-back", Needs.NOTHING, "scorepad.pads:go_back"),
+    Command("pad-cancel", Needs.NOTHING, "scorepad.pads:cancel"),
     Command("pad-clear", Needs.NOTHING, "scorepad.pads:clear"),
     Command("pad-dealer", Needs.NOTHING, "scorepad.pads:choose_dealer"),
     Command("pad-drop", Needs.NOTHING, "scorepad.pads:drop"),

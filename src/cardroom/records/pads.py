@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class KeptPad(NamedTuple):
-    """Score pad as a link, which holds all of it."""
+    """Saved score pad: its link, and the draft of the next deal."""
 
     link: str = ""
     draft: str = ""  # what is entered of the next deal so far

@@ -1,6 +1,6 @@
 """Belote on a score pad: the bid, doubles, card points, declarations and belote.
 
-Tuples are by team. Source: ``assets/rules/belote.html``; the marks below are its paragraphs.
+Tuples are by team. Source: ``assets/rules/belote.html``; numbers in comments are its paragraphs.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_number,
 
 FIELDS = ("passed", "by", "bid", "doubling", "all", "took", "points", "decl", "bel")
 
-MOST_CARDS = 16  # in the two hands of a side
+MOST_CARDS = 16  # cards in the two hands of a side
 
 LETTERS = MappingProxyType(
     {
@@ -38,8 +38,8 @@ LETTERS = MappingProxyType(
         if each.kind is Kind.FOUR
     }
 )
-"""A combination for each letter of the field ``decl``: runs by their class, fours by rank. The
-suits of runs are of no account.
+"""Combinations by their letter in ``decl``: a run by its class, four of a kind by rank. Runs score
+alike in every suit.
 """
 
 
@@ -84,13 +84,14 @@ def _contract(state: State, entry: Entry) -> Contract:
 def _points_and_tricks(
     contract: Contract, entry: Entry
 ) -> tuple[tuple[Points, ...], tuple[int, ...]]:
-    """Return card points and tricks; the field ``points`` has those of the first team. Between no
-    trick and all of them their number only matters for a kaput bid that failed; else half the
-    tricks stand for it.
+    """Return card points and tricks by team; the field ``points`` has those of the first team.
+
+    The number of tricks matters only in a failed kaput bid. Otherwise half of them is assumed,
+    unless a team took all.
     """
     team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
     if whole is not None:
-        return _by_team(whole, ALL_POINTS, 0), _counts(whole, ALL_TRICKS)
+        return _points_by_team(whole, ALL_POINTS, 0), _tricks_by_team(whole, ALL_TRICKS)
     if "points" not in entry:
         raise missing("points", "6.1")
     if not entry["points"].isdecimal() or int(entry["points"]) > ALL_POINTS:
@@ -103,21 +104,21 @@ def _points_and_tricks(
             raise missing("own-tricks", "6.3")
         if not tricks:
             raise IllegalEntry("all-tricks", "6.1")
-    return (points, Points(ALL_POINTS - points)), _counts(team, tricks or 0)
+    return (points, Points(ALL_POINTS - points)), _tricks_by_team(team, tricks or 0)
 
 
-def _by_team(team: Team, own: int, others: int) -> tuple[Points, ...]:
+def _points_by_team(team: Team, own: int, others: int) -> tuple[Points, ...]:
     return tuple(Points(own if each == team else others) for each in TEAMS)
 
 
-def _counts(team: Team, tricks: int) -> tuple[int, ...]:
+def _tricks_by_team(team: Team, tricks: int) -> tuple[int, ...]:
     return tuple(tricks if each == team else ALL_TRICKS - tricks for each in TEAMS)
 
 
 # 6.2: declarations and belote
 
 
-def declared(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
+def read_declarations(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
     """Return the team whose declarations count and what they are; None without declarations.
     Raises `IllegalEntry`.
     """
@@ -137,7 +138,7 @@ def declared(entry: Entry) -> tuple[Team, tuple[Combination, ...]] | None:
 
 
 def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units, ...]:
-    found = declared(entry)
+    found = read_declarations(entry)
     if found is None:
         return (Units(0),) * len(TEAMS)
     units = units_of(found[1], contract.bid.suit, state.options.quad_values)
@@ -145,7 +146,6 @@ def _combinations(state: State, contract: Contract, entry: Entry) -> tuple[Units
 
 
 def _belote(contract: Contract, entry: Entry) -> tuple[Units, ...]:
+    """Return the units of belote. There is none at height, which hides the field."""
     holder = read_one_of(entry, "bel", len(TEAMS))
-    if holder is not None and contract.bid.suit is None:
-        raise IllegalEntry("no-belote", "6.2")
-    return belote_units(holder)
+    return belote_units(holder if contract.bid.suit else None)

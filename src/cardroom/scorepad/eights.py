@@ -1,7 +1,7 @@
 """Eights on a score pad: who went out, and the cards that the others still held.
 
 The cards are entered by rank; players who have added them up enter the sum of a side.
-Source: ``assets/rules/eights.html``; the marks below are its paragraphs.
+Source: ``assets/rules/eights.html``; numbers in comments are its paragraphs.
 """
 
 from collections import Counter
@@ -15,7 +15,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_number, read_one_of
 
 HELD = ("ca", "cb", "cc", "cd")  # ranks of the cards that each seat held
-SUMS = ("sa", "sb", "sc", "sd")  # in their place: the points of each side
+SUMS = ("sa", "sb", "sc", "sd")  # used instead of HELD: points of each side
 FIELDS = ("out", *HELD, *SUMS)
 
 BLOCK = "B"  # in place of the side that went out
@@ -24,10 +24,10 @@ RANKS = (
     | {pips: pips for pips in ("9", "7", "6", "5", "4", "3", "2")}
     | {"A": "A"}
 )
-"""Ranks by the letter of an entry, the dearest first."""
+"""Ranks by their letter in an entry, the most points first."""
 
-OF_A_RANK = len(Suit)
-SUM = "sum"  # kind of an addend that was added up at the table
+CARDS_PER_RANK = len(Suit)
+SUM = "sum"  # kind of an addend for a typed sum
 
 
 def score(state: State, entry: Entry) -> State:
@@ -54,20 +54,20 @@ def _check_pack(entry: Entry) -> None:
     held = Counter("".join(entry.get(name, "") for name in HELD))
     if not held.keys() <= RANKS.keys():
         raise IllegalEntry("ranks", "6.1")
-    if max(held.values(), default=0) > OF_A_RANK:
+    if max(held.values(), default=0) > CARDS_PER_RANK:
         raise IllegalEntry("four-of-a-rank", "2")
 
 
 def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Addend[str], ...]:
-    """Return the points of the cards that a side still held (6.2)."""
+    """Return the points of the cards that a side still held (6.2). The side that went `out` held
+    none; its fields are hidden. Raises `IllegalEntry`.
+    """
+    if out:
+        return ()
     seats = seats_of(state.options, side)
     whole = read_number(entry, SUMS[side], value(PACK))
     cards = chain.from_iterable(costs(cards_of(entry, seat)) for seat in seats)
     debit = tuple(cards) if whole is None else (Addend(SUM, whole),)
-    if out:
-        if debit:
-            raise IllegalEntry("out-holds-none", "6.2")
-        return ()
     if not debit:
         raise missing("cards-left", "6.1")
     if whole == 0:
@@ -76,5 +76,5 @@ def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Adden
 
 
 def cards_of(entry: Entry, seat: Seat) -> tuple[Card, ...]:
-    """Return cards of the entered ranks. Their suits are of no account."""
+    """Return cards of the entered ranks, all in spades: suits do not score."""
     return tuple(Card(RANKS[rank] + "S") for rank in entry.get(HELD[seat], "") if rank in RANKS)

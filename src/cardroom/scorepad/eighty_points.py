@@ -1,6 +1,6 @@
 """80 Points on a score pad: the Attackers' points, the last trick and the kitty; levels follow.
 
-Source: ``assets/rules/eighty-points.html``; the marks below are its paragraphs.
+Source: ``assets/rules/eighty-points.html``; numbers in comments are its paragraphs.
 """
 
 from cardroom.games.eighty_points.model import SEATS, Making, Reckoning, State, team_of
@@ -15,7 +15,7 @@ FIELDS = ("banker", "suit", "points", "cost", "gain", "last", "kitty", "led")
 NO_SUIT = "N"
 STEP = 5  # points: all card values are multiples of it
 WHOLE = points_of(PACK)
-LONGEST_LEAD = 12  # pairs: all cards of a hand
+LONGEST_LEAD = 12  # pairs; a hand has 25 cards
 
 
 def score(state: State, entry: Entry) -> State:
@@ -27,7 +27,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _banker(state: State, entry: Entry) -> Seat:
-    """Return the banker: known, or in the first round the player who drew the first trump (3.1)."""
+    """Return the banker. In the first round, read the entered player (3.1)."""
     if state.number > 1 and state.starter is not None:
         return state.starter
     banker = read_one_of(entry, "banker", len(SEATS))
@@ -37,7 +37,7 @@ def _banker(state: State, entry: Entry) -> Seat:
 
 
 def _makings(entry: Entry) -> tuple[Making, ...]:
-    """Return what made the trump suit (3.2); it shows on the sheet, and may be left out."""
+    """Return the showing of the trump suit (3.2) for the sheet; empty if none was entered."""
     suit = entry.get("suit", NO_SUIT)
     if suit not in (*Suit, NO_SUIT):
         raise IllegalEntry("trumps", "3.2")
@@ -54,7 +54,9 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
         raise IllegalEntry("below-zero", "4.5")
     if "last" not in entry:
         raise missing("last-trick", "6.1")
-    if entry["last"] != "A":
+    if entry["last"] not in ("A", "D"):
+        raise IllegalEntry("number", "6.1")
+    if entry["last"] == "D":
         return reckon(state.options, points, penalty, 0)
     kitty = _points(entry, "kitty")
     if kitty is None:

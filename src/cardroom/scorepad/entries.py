@@ -1,8 +1,8 @@
-"""Entry of a deal on a score pad: what the players of a real table say of it.
+"""Entries: the facts of a deal that people type into a score pad.
 
 An entry maps names of fields to values, all short texts, such as ``{"by": "0", "bid": "12H",
 "points": "104"}``. It is saved and linked as ``by0-bid12H-points104``: names have small letters
-only, values capitals and digits. While people are entering a deal, fields are still missing.
+only, values capitals and digits. Fields may be missing until the entry is complete.
 """
 
 import re
@@ -24,7 +24,7 @@ DIGITS = f"0123456789{TEN}"
 
 
 class IllegalEntry(ValueError):
-    """Error for an entry that no deal can bring, or that lacks something."""
+    """Error for an entry that is incomplete or that no deal can produce."""
 
     def __init__(self, code: str, paragraph: str, *, unfinished: bool = False) -> None:
         super().__init__(f"{code} (paragraph {paragraph})")
@@ -89,10 +89,9 @@ def write_counts(counts: Iterable[int | None]) -> str:
     return "".join(UNKNOWN if count is None else DIGITS[count] for count in counts)
 
 
-def completed(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
-    """Return the counts with the last missing one, which follows from the sum `whole`.
-
-    If the others make more than `whole` already, it stays missing.
+def complete_counts(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...]:
+    """Fill in the only missing count, so that all add up to `whole`. Return the counts unchanged if
+    several are missing or the known ones exceed `whole`.
     """
     rest = whole - sum(count or 0 for count in counts)
     if counts.count(None) != 1 or rest < 0:
@@ -103,9 +102,9 @@ def completed(counts: Sequence[int | None], whole: int) -> tuple[int | None, ...
 def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[int, ...]:
     """Return the tricks in the field ``won`` by seat or side, which add up to `whole`.
 
-    Raises `IllegalEntry`, as unfinished if two or more are missing.
+    Raises `IllegalEntry`; its objection is `unfinished` if two or more are missing.
     """
-    counts = completed(read_counts(entry, "won", count), whole)
+    counts = complete_counts(read_counts(entry, "won", count), whole)
     known = [tricks for tricks in counts if tricks is not None]
     if sum(known) > whole or (len(known) == count and sum(known) < whole):
         raise IllegalEntry("tricks-sum", paragraph)

@@ -1,6 +1,6 @@
 """Five Hundred on a score pad: the contract, and the tricks by side.
 
-Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs.
+Source: ``assets/rules/five-hundred.html``; numbers in comments are its paragraphs.
 """
 
 from cardroom.games.five_hundred.bids import bid as read_bid, ladder
@@ -8,6 +8,7 @@ from cardroom.games.five_hundred.model import (
     TRICKS,
     Contract,
     Options,
+    Part,
     Phase,
     Side,
     State,
@@ -16,7 +17,6 @@ from cardroom.games.five_hundred.model import (
     sides,
 )
 from cardroom.games.five_hundred.scoring import (
-    A_TRICK,
     posting_order,
     reckon,
     settle,
@@ -49,7 +49,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _contract(options: Options, entry: Entry) -> Contract:
-    """Return who plays what (4.1)."""
+    """Return the declarer's contract (4.1). Raises `IllegalEntry`."""
     declarer = read_one_of(entry, "by", options.players)
     if declarer is None:
         raise missing("who-bid", "4.1")
@@ -102,7 +102,7 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 
 
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
-    """Return who took the tricks, those of a side together. Among partners it is the first."""
+    """Return the taker of each trick, grouped by side. The first seat of a side stands for it."""
     if contract is not None and ends_at_once(options, contract):
         own = read_number(entry, "own", TRICKS)
         if own is None:
@@ -118,7 +118,9 @@ def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[
 
 
 def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
-    """Move the declaring side's tricks to the declarer, or as many as are his own."""
+    """Give the declarer the tricks of the side. In a shared misere the entered number
+    is his own, and the rest is a partner's.
+    """
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
     own: int | None = whole
@@ -136,10 +138,9 @@ def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: li
 # 6.3.1: who was first at the target
 
 
-def at_target(state: State) -> tuple[Side, ...]:
-    """Return the sides that reach the target by tricks alone, if none does by a made contract.
-
-    Of several, the one that got there first wins.
+def find_sides_at_target(state: State) -> tuple[Side, ...]:
+    """Return the sides that reach the target with trick points; the first of them wins (6.3.1).
+    Empty if a made contract wins, or if tricks cannot win by option.
     """
     options, target = state.options, state.options.target
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
@@ -152,13 +153,13 @@ def at_target(state: State) -> tuple[Side, ...]:
     return tuple(
         side
         for side, share in enumerate(reckoning.shares)
-        if after[side] >= target and share.amount == A_TRICK
+        if after[side] >= target and share.kind is Part.TRICKS
     )
 
 
 def _in_order(state: State, entry: Entry) -> State:
-    """Let the side that was first at the target take its tricks first."""
-    rivals = at_target(state)
+    """Order the takers so that the side first at the target comes first."""
+    rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state
     first = read_one_of(entry, "first", len(sides(state.options)))

@@ -1,6 +1,6 @@
-"""A score pad: who plays what, and the deals entered so far.
+"""A score pad: game, options, player names and entered deals.
 
-The deals are scored by the rules of the game itself: `states` returns its own states, with its
+The rules of the game score the deals: `states` returns states of the game's own type, with a
 score sheet. What an entry means is up to the game's module, a `Scorer`.
 """
 
@@ -9,7 +9,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from cardroom.game import NextDeal
+from cardroom.game import Dealing, NextDeal
 from cardroom.games import GAMES
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
@@ -17,9 +17,8 @@ from cardroom.scorepad import belote, eights, eighty_points, five_hundred, twent
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
 from cardroom.table import Record
 
-SEED = "pad"  # of the record; no card that it deals is ever seen
-MOST_DEALS = 400  # of a pad; evenings have thirty
-LONGEST_NAME = 20  # characters
+SEED = "pad"  # of every pad's record; its cards are never shown
+MOST_DEALS = 400  # in one pad; a long evening has about 30
 
 
 class Scorer(Protocol):
@@ -32,7 +31,7 @@ class Scorer(Protocol):
     def score(self, state: Any, entry: Entry) -> Any:
         """Return the state after a deal with this entry; `state` is the deal's beginning.
 
-        Raises `IllegalEntry`, as unfinished while something is missing.
+        Raises `IllegalEntry`; its objection is `unfinished` if a field is missing.
         """
 
 
@@ -74,12 +73,7 @@ class Pad(NamedTuple):
 
 
 class SoonOver(ValueError):
-    """Error for a change after which the game would be over before its last deals."""
-
-
-def has_dealer(pad: Pad) -> bool:
-    """Return whether the game has a dealer; in 80 Points the banker is entered instead."""
-    return hasattr(pad.state, "dealer")
+    """Error for a change that ends the game before the last entered deal."""
 
 
 def states(pad: Pad) -> tuple[Any, ...]:
@@ -95,8 +89,8 @@ def states(pad: Pad) -> tuple[Any, ...]:
 def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any, ...]:
     scorer = _SCORERS[record.game]
     state = record.module.start(record.options, record.seed)
-    if hasattr(state, "dealer"):
-        state = state._replace(dealer=dealer)
+    if isinstance(state, Dealing):
+        state = state._replace(dealer=dealer)  # type: ignore[attr-defined]
     found = [state]
     for text in entries:
         state = scorer.score(_next_deal(record, found[-1]), read_entry(text, scorer.FIELDS))

@@ -1,29 +1,35 @@
 """Twenty Down on a score pad: trumps, who sat out, and tricks by player.
 
-Source: ``assets/rules/twenty-down.html``; the marks below are its paragraphs.
+Source: ``assets/rules/twenty-down.html``; numbers in comments are its paragraphs.
 """
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, State
 from cardroom.games.twenty_down.rules import hearts_are_settled, settle
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_seats, read_tricks
+from cardroom.scorepad.entries import (
+    Entry,
+    IllegalEntry,
+    missing,
+    read_counts,
+    read_seats,
+    read_tricks,
+    write_counts,
+)
 
 FIELDS = ("trumps", "out", "won")
 
 
 def score(state: State, entry: Entry) -> State:
     """Score a deal. Raises `IllegalEntry`."""
-    trump, out = _trumps(state, entry), sitting_out(state, entry)
-    if len(out) == len(SEATS) - 1:
-        won: tuple[int, ...] = (0,) * len(SEATS)  # 6.1: all others sat out, and no card is played
-    else:
-        won = _tricks(entry, out)
+    trump, out = _trumps(state, entry), read_sitting_out(state, entry)
+    played = len(out) < len(SEATS) - 1  # 6.1: if all others sat out, no card is played
+    won = _tricks(entry, out) if played else (0,) * len(SEATS)
     return settle(state._replace(trump=trump, dropped=out, won=won))
 
 
 def _trumps(state: State, entry: Entry) -> Suit:
-    """Return the trump suit; late in a game hearts, without being asked (8.2)."""
+    """Return the trump suit. Hearts are fixed late in a game (8.2). Raises `IllegalEntry`."""
     if hearts_are_settled(state.options, state.number):
         return Suit.HEARTS
     named = entry.get("trumps")
@@ -34,7 +40,7 @@ def _trumps(state: State, entry: Entry) -> Suit:
     return Suit(named)
 
 
-def sitting_out(state: State, entry: Entry) -> tuple[Seat, ...]:
+def read_sitting_out(state: State, entry: Entry) -> tuple[Seat, ...]:
     """Return the seats that sat out (4.3). Raises `IllegalEntry`."""
     out = read_seats(entry, "out", len(SEATS))
     if out and state.options.drop_out == "off":
@@ -46,8 +52,6 @@ def sitting_out(state: State, entry: Entry) -> tuple[Seat, ...]:
 
 def _tricks(entry: Entry, out: tuple[Seat, ...]) -> tuple[int, ...]:
     """Return the tricks by seat. Seats that sat out took none."""
-    value = entry.get("won", "U" * len(SEATS))
-    if len(value) != len(SEATS):
-        raise IllegalEntry("number", "6")
-    taken = "".join("0" if seat in out else digit for seat, digit in enumerate(value))
-    return read_tricks({"won": taken}, len(SEATS), TRICKS, "3")
+    given = read_counts(entry, "won", len(SEATS))
+    taken = [0 if seat in out else count for seat, count in enumerate(given)]
+    return read_tricks({"won": write_counts(taken)}, len(SEATS), TRICKS, "3")

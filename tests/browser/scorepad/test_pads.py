@@ -4,6 +4,7 @@ import pytest
 
 from cardroom.links.frame import LinkError
 from cardroom.records.pads import KeptPad
+from cardroom.scorepad.entries import read_entry
 from cardroom.scorepad.link import decode_pad, encode_pad
 from cardroom.scorepad.pad import with_entry
 from tests.browser.awake import awake, settled
@@ -133,7 +134,10 @@ async def test_an_earlier_deal_is_corrected(stage):
     await house.click("#pad-edit-0")
     assert house.find("#pad-points").getAttribute("value") == "130"
     await type_number(house, "points", "100")
+    await house.click("[data-do='pad-share']")
     await house.click("[data-do='pad-back']")
+    assert house.find("#pad-points").getAttribute("value") == "100"
+    await house.click("[data-do='pad-cancel']")
     assert read_pads(house)[0].state.sheet[0].reckoning.made
     await house.click("#pad-edit-0")
     await type_number(house, "points", "100")
@@ -153,7 +157,7 @@ async def test_what_is_entered_of_the_next_deal_survives_a_correction_and_new_na
     await house.click("[data-do='pad-write']")
     assert house.find("#pad-bid").getAttribute("value") == "9"
     await house.click("#pad-edit-0")
-    await house.click("[data-do='pad-back']")
+    await house.click("[data-do='pad-cancel']")
     await house.click("[data-do='pad-names']")
     await house.click("[data-do='pad-renamed']")
     assert house.find("#pad-bid").getAttribute("value") == "9"
@@ -260,6 +264,73 @@ async def test_house_rules_and_the_first_dealer_are_agreed(stage):
     (pad,) = read_pads(house)
     assert (pad.record.options.players, pad.record.options.target, pad.dealer) == (5, 250, 3)
     assert "Deal 1: Player 4 deals" in house.dialog()
+
+
+@awake
+async def test_a_passed_deal_taken_back_leaves_an_empty_form(stage):
+    house = await keeping(stage)
+    await house.click("[data-do='pad-passed']")
+    await house.click("[data-do='pad-undo']")
+    assert read_pads(house)[0].entries == ()
+    await pick(house, "by", "0")
+    assert "What was bid?" in stage.document.text("#pad-told")
+
+
+@awake
+async def test_a_passed_deal_that_is_played_asks_for_its_tricks(stage):
+    house = await agreeing(stage, "five-hundred")
+    await house.change("#pad-option-all_pass", value="no_trump")
+    await house.click("[data-do='pad-start']")
+    await house.click("[data-do='pad-passed']")
+    assert "How many tricks did everyone take?" in stage.document.text("#pad-told")
+    await pick(house, "won", "4U")
+    await house.click("[data-do='pad-write']")
+    assert read_pads(house)[0].state.totals == (40, 60)
+
+
+@awake
+async def test_a_correction_that_a_later_deal_does_not_fit_is_refused_with_a_sentence(stage):
+    house = await agreeing(stage, "five-hundred")
+    await house.change("#pad-preset", value="three")
+    await house.change("#pad-option-target", value="250")
+    await house.click("[data-do='pad-start']")
+    (id,) = house.page.store.pads()
+    pad = read_pads(house)[0]
+    for entry in ("by0-bid7NT-won712", "by1-bid7NT-won172", "by2-bid6S-won145"):
+        pad = with_entry(pad, len(pad.entries), read_entry(entry, pad.scorer.FIELDS))
+    house.page.store.keep_pad(id, KeptPad(encode_pad(pad)))
+    house.commands.do("pad")
+    await settled()
+    await house.click("[data-do='pad-open']")
+    await house.click("#pad-edit-0")
+    await pick(house, "bid", "8NT")
+    for won in ("8U2", "802"):
+        await pick(house, "won", won)
+    await house.click("[data-do='pad-write']")
+    assert "the game would be over before the last deals" in house.dialog()
+    assert read_pads(house)[0] == pad
+
+
+@awake
+async def test_a_number_too_large_for_the_other_side_is_refused(stage):
+    house = await keeping(stage)
+    await pick(house, "by", "0")
+    await type_number(house, "bid", "12")
+    await pick(house, "bid", "12H")
+    await type_number(house, "points-others", "200")
+    assert "more than all the points" in stage.document.text("#pad-told")
+
+
+@awake
+async def test_a_field_that_is_hidden_does_not_count(stage):
+    house = await keeping(stage)
+    await pick(house, "by", "0")
+    await type_number(house, "bid", "12")
+    await pick(house, "bid", "12H")
+    await pick(house, "bel", "1")
+    await pick(house, "bid", "12N")
+    await type_number(house, "points", "130")
+    assert "12 for the bid and 13 for cards: 25 units" in stage.document.text("#pad-told")
 
 
 # Two tabs

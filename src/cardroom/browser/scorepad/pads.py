@@ -23,7 +23,7 @@ from cardroom.nouns.seats import with_entry as with_value
 from cardroom.records.pads import KeptPad
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
 from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import SEED, Pad, SoonOver, with_entry, without_last
+from cardroom.scorepad.pad import SEED, Pad, SoonOver, score_deal, with_entry, without_last
 from cardroom.table import new_record
 from cardroom.views.lobby.agreeing import OWN
 from cardroom.views.lobby.new_game import with_option
@@ -129,7 +129,7 @@ def _blank(key: str, own: str) -> Agreement:
 
 
 def ask_agreement(app: App, request: Request) -> None:
-    """Show the form for a new pad, with the last players, and the rules they last had."""
+    """Show the form for a new pad, with the newest pad's players and the game's last options."""
     game = request.get("game")
     newest = _readable_pads(app, most=1)
     if last := next(iter(_readable_pads(app, game, 1)), None):
@@ -142,7 +142,7 @@ def ask_agreement(app: App, request: Request) -> None:
 
 
 def _agree(app: App, agreed: Agreement) -> None:
-    """Show the form; the names fit the number of players."""
+    """Fit the names to the number of players, then show the form."""
     seats = agreed.game.seats(agreed.options)
     names = (*agreed.names, *("",) * seats)[:seats]
     agreed = agreed._replace(names=names, dealer=agreed.dealer % seats)
@@ -167,7 +167,7 @@ def choose_preset(app: App, request: Request) -> None:
 
 
 def choose_option(app: App, request: Request) -> None:
-    """Take another value of an option; all values of a game go together."""
+    """Set an option. Every combination is legal."""
     agreed, field = _agreed(app), request.get("field")
     options = with_option(agreed.game, agreed.options, field, request.target.value)
     _agree(app, agreed._replace(options=options, opened=True))
@@ -212,8 +212,10 @@ def rename(app: App, _request: Request) -> None:
 # Entering a deal
 
 
-def _today() -> str:
-    return when_text(clock.now())
+def _when(app: App, ledger: Ledger) -> str:
+    """Return when the pad was last changed, for paper."""
+    kept = app.page.store.pads().get(ledger.id)
+    return when_text(kept.when if kept else clock.now())
 
 
 def _show(app: App, ledger: Ledger) -> None:
@@ -222,7 +224,7 @@ def _show(app: App, ledger: Ledger) -> None:
     app.put(pads._replace(ledger=ledger, listens=True))
     if not pads.listens:
         dom.listen(dom.element("dialog"), "input", partial(_hear_number, app))
-    dialog.show(dialogs.sheet(ledger, _today()))
+    dialog.show(dialogs.sheet(ledger, _when(app, ledger)))
 
 
 def _refresh(app: App, **changed: Any) -> None:
@@ -230,7 +232,7 @@ def _refresh(app: App, **changed: Any) -> None:
     if ledger := app.get(Pads).ledger:
         ledger = ledger._replace(**{"trouble": "", **changed})
         app.put(app.get(Pads)._replace(ledger=ledger))
-        dialog.refresh(dialogs.sheet(ledger, _today()))
+        dialog.refresh(dialogs.sheet(ledger, _when(app, ledger)))
 
 
 def _draft(app: App) -> Entry:
@@ -270,12 +272,13 @@ def _hear_number(app: App, event: Any) -> None:
 
 
 def _read_number(app: App, target: Any) -> None:
-    """Take the number of a field: what is left of ``data-of`` if set, before ``data-after``."""
+    """Store a typed number, subtracted from ``data-of`` if set, followed by ``data-after``."""
     digits = "".join(filter(str.isdecimal, str(target.value)))
     whole = int(target.getAttribute("data-of"))
     value = target.getAttribute("data-after")
     if digits:
-        value = f"{max(0, whole - int(digits)) if whole else int(digits)}{value}"
+        number = whole - int(digits) if whole else int(digits)
+        value = f"{number if number >= 0 else whole + 1}{value}"  # one too many is refused
     _enter(app, target.getAttribute("data-field"), value)
 
 
@@ -291,7 +294,7 @@ def drop(app: App, request: Request) -> None:
     value = _draft(app).get(field, "")
     _enter(app, field, value[:place] + value[place + 1 :])
     if dom.focus_lost():
-        dom.focus(f"#row-pad-{field}")
+        dom.focus(f"#pad-{field}-{value[place]}")
 
 
 def clear(app: App, _request: Request) -> None:
@@ -306,10 +309,11 @@ def write(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Write down a deal in which all passed; where that is played out, its tricks come next."""
+    """Enter a deal in which all passed. If it is played without a contract, ask for its tricks."""
     ledger = app.get(Pads).ledger
     if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
         _refresh(app, draft={"passed": "1"})
+        _keep_draft(app)
     else:
         _write(app, {"passed": "1"})
 
@@ -319,19 +323,25 @@ def _write(app: App, entry: Entry) -> None:
     if ledger is None:
         return
     try:
-        pad = with_entry(ledger.pad, ledger.at, entry)
+        score_deal(ledger.pad, ledger.at, entry)
     except IllegalEntry:
-        _refresh(app)  # it says what is missing, or wrong
+        _refresh(app)  # the form names the fault
         dom.focus("#pad-told")
         return
+    try:
+        pad = with_entry(ledger.pad, ledger.at, entry)
     except SoonOver:
         _refresh(app, trouble="soon-over")
+        return
+    except IllegalEntry as error:
+        full = error.objection.code == "too-many-deals"
+        _refresh(app, trouble="full" if full else "later")
         return
     _change(app, ledger.rest()._replace(pad=pad))
 
 
 def _change(app: App, changed: Ledger) -> None:
-    """Show and save a changed pad, unless the stored one is not what was shown before."""
+    """Save and show a changed pad. If another tab changed or deleted it, show that instead."""
     before = app.get(Pads).ledger
     if before is None:
         return
@@ -339,8 +349,8 @@ def _change(app: App, changed: Ledger) -> None:
     if stored is None:
         _show(app, _keep(app, before._replace(id=fresh_id(), trouble="gone")))
     elif stored != before.pad:
-        place = before.place if before.at < len(stored.entries) else None
-        _show(app, before._replace(pad=stored, place=place, trouble="elsewhere"))
+        here = before if before.place is None or before.at < len(stored.entries) else before.rest()
+        _show(app, here._replace(pad=stored, trouble="elsewhere"))
     else:
         _show(app, _keep(app, changed))
 
@@ -353,24 +363,31 @@ def _keep(app: App, ledger: Ledger) -> Ledger:
 
 
 def edit(app: App, request: Request) -> None:
-    """Correct an earlier deal: its entry stands in the form."""
+    """Load an earlier deal's entry into the form."""
     if ledger := app.get(Pads).ledger:
         _show(app, ledger.correct(int(request.get("place"))))
 
 
 def undo(app: App, _request: Request) -> None:
-    """Take the last deal from the sheet; its entry stands in the form, and nothing is lost."""
+    """Remove the last deal and load its entry into the form."""
     ledger = app.get(Pads).ledger
     if ledger is None or not ledger.pad.entries:
         return
     last = ledger.pad.entry(len(ledger.pad.entries) - 1)
-    _change(app, ledger._replace(pad=without_last(ledger.pad), draft=last))
+    draft = EMPTY if last.keys() == {"passed"} else last  # a pass is a tap again
+    _change(app, ledger._replace(pad=without_last(ledger.pad), draft=draft))
 
 
 def go_back(app: App, _request: Request) -> None:
-    """Show the open pad, without a correction that was begun."""
+    """Show the open pad again."""
     if ledger := app.get(Pads).ledger:
-        _show(app, ledger if ledger.place is None else ledger.rest())
+        _show(app, ledger)
+
+
+def cancel(app: App, _request: Request) -> None:
+    """Leave an earlier deal as it is."""
+    if ledger := app.get(Pads).ledger:
+        _show(app, ledger.rest())
 
 
 def play_again(app: App, _request: Request) -> None:

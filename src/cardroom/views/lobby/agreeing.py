@@ -1,4 +1,4 @@
-"""Form fields for what a table agrees on: house rules, and each rule."""
+"""Form fields for what a table agrees on: presets and single options."""
 
 from collections.abc import Container, Sequence
 
@@ -39,9 +39,7 @@ def each_rule(
     complaint: str = "",
     without: Container[str] = (),
 ) -> Element:
-    """Return the folded choices of single options, `without` some. `complaint` is the code of why
-    the options cannot be played together.
-    """
+    """Return a folded list of options except `without`. `complaint` is the code of a conflict."""
     words, agreed = words_of(game.KEY).OPTIONS, options._asdict()
     unfit = words.complaint(complaint) if complaint else ""
     return details(".more", open=opened)[

@@ -47,7 +47,7 @@ def _bid(draft: Entry, state: Any) -> Iterator[Node]:
     yield type_number("bid", title, units, after=trumps + kaput)
     values = [*suits(units, kaput), (f"{units}N{kaput}", _("height"))]
     yield pick("bid", _("Trumps"), values, f"{units}{trumps}{kaput}" if trumps else None)
-    if units.isdecimal() and int(units) >= state.options.kaput_min:
+    if kaput or (units.isdecimal() and int(units) >= state.options.kaput_min):
         kinds = [(f"{units}{trumps}", _("no")), (f"{units}{trumps}K", _("kaput"))]
         yield pick("bid", _("Kaput"), kinds, f"{units}{trumps}{kaput}", group="-kaput")
 
@@ -83,8 +83,8 @@ def _declarations(ledger: Ledger) -> Iterator[Node]:
         yield pick_side(ledger, "bel", _("Belote"), none_of_them())
 
 
-def promise(ledger: Ledger, state: Any) -> str:
-    """Say how many points the bid needs, with what was declared; empty without a whole bid."""
+def describe_bid(ledger: Ledger, state: Any) -> str:
+    """Return the points that the bid needs after declarations; empty until the bid is complete."""
     by = ledger.draft.get("by")
     try:
         after = score(state, {**ledger.draft, "all": by} if by else {})

@@ -1,4 +1,4 @@
-"""Dialogs of score pads: those that are kept, what is agreed, an open sheet, a shared one."""
+"""Dialogs of score pads: saved pads, the form for a new pad, an open sheet, a shared sheet."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -22,11 +22,12 @@ from htpy import (
     ul,
 )
 
-from cardroom.game import Agreed, Objection
+from cardroom.game import Agreed, Dealing, Objection
 from cardroom.games import GAMES, AnyGame
+from cardroom.links.challenge import LONGEST_NAME
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import IllegalEntry
-from cardroom.scorepad.pad import LONGEST_NAME, place_of_line, score_deal, states
+from cardroom.scorepad.pad import SEED, place_of_line, score_deal, states
 from cardroom.views.kit.dialog_parts import close_button, dialog, do
 from cardroom.views.kit.rule_pages import page_of
 from cardroom.views.kit.widgets import hidden, icon
@@ -54,21 +55,23 @@ class Form(NamedTuple):
     """Functions of a game's form; both take the ledger and the beginning of the deal."""
 
     fields: Callable[[Ledger, Any], Iterable[Node]]
-    promise: Callable[[Ledger, Any], str] | None = None  # what is needed, and what it would bring
+    describe_bid: Callable[[Ledger, Any], str] | None = (
+        None  # sentence above the outcome, such as the points a bid needs
+    )
 
 
 FORMS: Mapping[str, Form] = MappingProxyType(
     {
-        "belote": Form(belote.form, belote.promise),
+        "belote": Form(belote.form, belote.describe_bid),
         "eights": Form(eights.form),
-        "eighty-points": Form(eighty_points.form, eighty_points.promise),
-        "five-hundred": Form(five_hundred.form, five_hundred.promise),
+        "eighty-points": Form(eighty_points.form, eighty_points.describe_bid),
+        "five-hundred": Form(five_hundred.form, five_hundred.describe_bid),
         "twenty-down": Form(twenty_down.form),
     }
 )
 
 
-# Pads that are kept
+# Saved pads
 
 
 def shelf(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
@@ -126,7 +129,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
 
 
 def goal(ledger: Ledger) -> str:
-    """Say how far the game goes."""
+    """Return the sentence about the end of the game."""
     options = ledger.pad.record.options._asdict()
     field = next(name for name in GOALS if name in options)
     level = options[field]
@@ -140,7 +143,7 @@ def removal(ledger: Ledger) -> Fragment:
         p[title_of(ledger.pad.record.module)],
         p(".note")[row_of(standings(ledger))],
         foot=[
-            do("close", _("Cancel"), "quiet"),
+            do("pad", _("Cancel"), "quiet"),
             do("pad-forget-now", _("Delete"), "danger", data_id=ledger.id),
         ],
     )
@@ -178,11 +181,11 @@ def agreement(agreed: Agreement) -> Fragment:
     )
 
 
-ASKED = ("first_dealer",)  # options that a field of their own asks for
+ASKED = ("first_dealer",)  # options with their own field in this form
 
 
 def _partners(agreed: Agreement) -> str:
-    """Say who plays together; empty where everyone plays alone."""
+    """Return a line that names the partnerships; empty if every player plays alone."""
     sides = agreed.game.partnerships(agreed.options)
     if all(len(side) == 1 for side in sides):
         return ""
@@ -216,7 +219,7 @@ def _name(seat: Seat, name: str) -> Element:
 
 def _first(agreed: Agreement) -> Node:
     """Return the choice of the first dealer; 80 Points has none."""
-    if not hasattr(agreed.game.start(agreed.options, "pad"), "dealer"):
+    if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
         return None
     seats = [(str(seat), name) for seat, name in enumerate(name_players(agreed.names))]
     return chooser("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
@@ -276,7 +279,8 @@ def _sheet_table(ledger: Ledger) -> Node:
 
 def _correct(ledger: Ledger, line: int) -> Element:
     place = place_of_line(ledger.pad, line)
-    about = hidden(" " + say(_("Deal %(number)s"), number=number(line + 1)))
+    deal = ledger.pad.state.sheet[line].number
+    about = hidden(" " + say(_("Deal %(number)s"), number=number(deal)))
     return do(
         "pad-edit", [_("Correct"), about], "quiet", id=f"pad-edit-{line}", data_place=str(place)
     )
@@ -301,8 +305,8 @@ def _entering(ledger: Ledger) -> Element:
         h3("#pad-deal")[_deal_line(ledger, dealt)],
         [*form.fields(ledger, dealt)],
         do("pad-passed", _("Everyone passed")) if _may_pass(ledger) else None,
-        p("#pad-needs.note")[form.promise(ledger, dealt) if form.promise else None],
-        div("#pad-told", role="status")[_outcome(ledger)],
+        p("#pad-needs.note")[form.describe_bid(ledger, dealt) if form.describe_bid else None],
+        div("#pad-told", role="status", tabindex="-1")[_outcome(ledger)],
     ]
 
 
@@ -315,7 +319,7 @@ def _has_passed(ledger: Ledger) -> bool:
 def _deal_line(ledger: Ledger, dealt: Any) -> Node:
     """Return "Deal 5: North deals"; in 80 Points the banker, once known."""
     starter = getattr(dealt, "starter", None)
-    if hasattr(dealt, "dealer"):
+    if isinstance(dealt, Dealing):
         text, who = _("Deal %(number)s: %(name)s deals"), dealt.dealer
     elif dealt.number > 1 and starter is not None:
         text, who = _("Deal %(number)s: %(name)s is the banker"), starter
@@ -325,7 +329,7 @@ def _deal_line(ledger: Ledger, dealt: Any) -> Node:
 
 
 def _outcome(ledger: Ledger) -> Node:
-    """Return what the entry comes to, what it lacks, or the rule that it breaks."""
+    """Return the result of the entry, a question for a missing field, or the broken rule."""
     try:
         after = score_deal(ledger.pad, ledger.at, ledger.draft)
     except IllegalEntry as error:
@@ -368,7 +372,7 @@ def _foot(ledger: Ledger) -> list[Node]:
     if not ledger.is_open:
         return [do("pad-undo", _("Undo"), "quiet"), do("pad-again", _("Play again"), "primary")]
     if ledger.place is not None:
-        back = do("pad-back", _("Cancel"), "quiet")
+        back = do("pad-cancel", _("Cancel"), "quiet")
         return [back, do("pad-write", _("Save"), "primary")]
     if ledger.draft:
         back = do("pad-clear", _("Clear all"), "quiet")

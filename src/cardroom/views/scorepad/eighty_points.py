@@ -6,7 +6,7 @@ from typing import Any
 from htpy import Node, details, summary
 
 from cardroom.games.eighty_points.model import GOAL, other_team, team_of
-from cardroom.scorepad.eighty_points import NO_SUIT
+from cardroom.scorepad.eighty_points import LONGEST_LEAD, NO_SUIT
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.scorepad.parts import pick, pick_seat, pick_suit, type_number
 from cardroom.views.words import Word, _, number, say
@@ -41,15 +41,12 @@ def _throws(ledger: Ledger) -> Node:
     ]
 
 
-LONGEST_ROW = 6  # pairs of a tractor that can be entered, where any number may be led
-
-
 def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
     draft = ledger.draft
     yield type_number("kitty", _("Points in the kitty"), draft.get("kitty", ""))
     if state.options.bottom_multiplier != "x2":
         leads: list[tuple[str, Node]] = [("", _("a single card")), ("1", _("one pair"))]
-        most = state.options.sisters_max or LONGEST_ROW
+        most = state.options.sisters_max or LONGEST_LEAD
         leads += [
             (str(count), say(_("%(count)d pairs in a row"), count=count))
             for count in range(2, most + 1)
@@ -57,7 +54,7 @@ def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
         yield pick("led", _("Led to the last trick"), leads, draft.get("led", ""))
 
 
-def promise(ledger: Ledger, state: Any) -> str:
+def describe_bid(ledger: Ledger, state: Any) -> str:
     """Say who attacks, and with how many points they win."""
     banker = ledger.draft.get("banker") if state.number == 1 else str(state.starter)
     if banker is None:

@@ -17,22 +17,29 @@ from cardroom.games.five_hundred.bids import (
     value,
 )
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
-from cardroom.nouns.cards import NotationError
+from cardroom.nouns.cards import NotationError, Suit
 from cardroom.scorepad.entries import Entry
 from cardroom.scorepad.five_hundred import ALONE, calls_partner, ends_at_once, shares_tricks
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import hidden
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import pick, pick_seat, pick_tricks
+from cardroom.views.scorepad.parts import pick, pick_seat, pick_side, pick_tricks
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points
 from cardroom.views.words import N_, _, number, say, suit_name
 
 
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     options: Options = state.options
+    rivals = len(sides(options)) > 2 or options.all_pass == "no_trump"  # noqa: S105
     if "passed" in ledger.draft:
         yield from _tricks_after_passes(ledger)
-        return
+    else:
+        yield from _contract(ledger, options)
+    if rivals and options.win_by_tricks:
+        yield pick_side(ledger, "first", _("First at the target"), ("", _("no matter")))
+
+
+def _contract(ledger: Ledger, options: Options) -> Iterator[Node]:
     yield pick_seat(ledger, "by", _("Who bid?"))
     yield from _bid(ledger.draft, options)
     contract = contract_of(ledger.draft)
@@ -41,12 +48,10 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     if calls_partner(options, contract):
         yield pick_seat(ledger, "partner", _("Who was called?"), (ALONE, _("played alone")))
     yield from _tricks(ledger, options, contract)
-    if len(sides(options)) > 2:
-        yield _first(ledger)
 
 
 def contract_of(draft: Entry) -> Contract | None:
-    """Return the contract of an unfinished entry; None while it is not whole."""
+    """Return the contract of an unfinished entry; None until it is complete."""
     try:
         return Contract(bid(draft.get("bid", "")), int(draft["by"]))
     except (NotationError, KeyError, ValueError):
@@ -66,14 +71,14 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
         yield pick("bid", _("Trumps"), marks, said if suit else None, group="-suit")
 
 
-def _strain(suit: Any) -> Node:
+def _strain(suit: Suit | None) -> Node:
     if suit is None:
         return _("no trumps")
     return [suit_mark(suit), hidden(suit_name(suit))]
 
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield rows for tricks: those of the bidding side are enough where there are two."""
+    """Yield a trick row per side, or only the bidder's if there are two sides."""
     draft = ledger.draft
     if not ends_at_once(options, contract):
         count, own = len(sides(options)), side_of(options, contract.declarer)
@@ -94,14 +99,8 @@ def _tricks_after_passes(ledger: Ledger) -> Iterator[Node]:
     yield from pick_tricks(ledger.draft, [*map(ledger.side_name, range(len(ledger.sides)))], TRICKS)
 
 
-def _first(ledger: Ledger) -> Node:
-    named: list[tuple[str, Node]] = [("", _("no matter"))]
-    named += [(str(side), ledger.side_name(side)) for side in range(len(ledger.sides))]
-    return pick("first", _("First at the target"), named, ledger.draft.get("first", ""))
-
-
-def promise(ledger: Ledger, state: Any) -> str:
-    """Say what the bid needs and brings; empty without a whole bid."""
+def describe_bid(ledger: Ledger, state: Any) -> str:
+    """Say what the bid needs and brings; empty until it is complete."""
     contract = contract_of(ledger.draft)
     if contract is None:
         return ""

@@ -1,4 +1,4 @@
-"""The ledger: everything that is shown of an open score pad."""
+"""The ledger: an open score pad with its unfinished entry."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -18,7 +18,7 @@ EMPTY: Mapping[str, str] = MappingProxyType({})
 class Ledger(NamedTuple):
     """An open score pad, and what is entered of a deal so far."""
 
-    id: str  # of the saved pad; empty: another person's, which is only looked at
+    id: str  # of the saved pad; empty for a read-only pad from a link
     pad: Pad
     draft: Entry = EMPTY
     place: int | None = None  # index of the deal that is being corrected; None: the next one
@@ -64,7 +64,7 @@ class Ledger(NamedTuple):
         return self.names.together(self.sides[side])
 
     def scene(self, state: Any) -> Scene[Seen]:
-        """Return the scene of an onlooker in a state of the game, for the game's own words."""
+        """Return the scene that an onlooker sees in this state, to use the game's own words."""
         people = tuple(Person(name, None) for name in self.names.by_seat)
         view = self.pad.record.module.view(state, None)
         return Scene(self.pad.record.game, view, people, Preferences())

@@ -1,11 +1,11 @@
-"""Fields of the forms that enter a deal. Each fits a thumb, and keeps its place while one types."""
+"""Fields of the forms that enter a deal. Each fits a thumb, and keeps its place."""
 
 from collections.abc import Mapping, Sequence
 
 from htpy import Element, Fragment, Node, div, fieldset, fragment, input as input_, label, legend
 
 from cardroom.nouns.cards import Suit
-from cardroom.scorepad.entries import Entry, completed, read_counts, write_counts
+from cardroom.scorepad.entries import Entry, complete_counts, read_counts, write_counts
 from cardroom.views.kit.dialog_parts import choice, do
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import hidden, seen
@@ -20,7 +20,7 @@ def pick(
     chosen: str | None,
     group: str = "",
 ) -> Element:
-    """Return a choice of one value of a field, in a row. The value "" takes the field back.
+    """Return a row of choices for a field. The value "" removes the field.
 
     `group` tells several rows of one field apart.
     """
@@ -43,7 +43,7 @@ def pick(
 
 
 def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
-    """Return a choice of a suit, and of what may stand in its place."""
+    """Return choices of a suit, followed by `more`."""
     return pick(field, title, [*suits(), *more], draft.get(field))
 
 
@@ -53,13 +53,13 @@ def suits(before: str = "", after: str = "") -> list[tuple[str, Node]]:
 
 
 def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return a choice of a side, and of what may stand in its place, first."""
+    """Return choices of a side, preceded by `more`."""
     named = [(str(side), ledger.side_name(side)) for side in range(len(ledger.sides))]
     return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
 
 def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return a choice of a player, and of what may stand in its place, last."""
+    """Return choices of a player, followed by `more`."""
     named = [(str(seat), name) for seat, name in enumerate(ledger.names.by_seat)]
     return pick(field, title, [*named, *more], ledger.draft.get(field))
 
@@ -67,13 +67,12 @@ def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -
 def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return a row of numbers for each title; the last missing one follows from the others.
-
-    Rows in `out` are left out: those took no trick.
+    """Return a row of trick counts per title. The last open row is filled in by itself. Omit the
+    rows in `out`, which count as 0.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
-    shown = completed(known, whole)
+    shown = complete_counts(known, whole)
     rows = []
     for place, title in enumerate(titles):
         values = [write_counts([*known[:place], n, *known[place + 1 :]]) for n in range(whole + 1)]
@@ -94,8 +93,8 @@ def type_number(
     after: str = "",
     group: str = "",
 ) -> Element:
-    """Return a field for a number. With `of` it takes what is left of that: the number of the
-    other side. `after` follows the number in the value of the field.
+    """Return a number field. With `of`, the entry stores `of` minus the typed number. `after` is
+    appended to the stored value.
     """
     id = f"pad-{field}{group}"
     marks = {
@@ -120,8 +119,8 @@ def type_number(
 
 
 def keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
-    """Return a key for each letter that may be added to a field, and what was added so far; a tap
-    takes that back. The letters begin at the index `first` of the value.
+    """Return keys that add letters to a field, and buttons that remove added letters. The letters
+    begin at the index `first` of the value.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[

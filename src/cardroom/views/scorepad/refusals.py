@@ -29,7 +29,7 @@ PROMPTS: Mapping[str, str] = MappingProxyType(
         "who-out": N_("Who went out?"),
     }
 )
-"""Questions by the code of what is missing."""
+"""Prompts by the code of a missing field."""
 
 REFUSALS: Mapping[str, str] = MappingProxyType(
     {
@@ -41,13 +41,10 @@ REFUSALS: Mapping[str, str] = MappingProxyType(
         "forehand-stays": N_("Whoever names trumps can't sit out."),
         "kaput-too-low": N_("That's too low a bid for kaput."),
         "more-than-all": N_("That's more than all the points there are."),
-        "no-belote": N_("There's no belote at height."),
         "no-card-left": N_("A side without cards has gone out: choose that."),
         "not-at-target": N_("That side isn't at the target."),
         "not-by-five": N_("Card points are multiples of five."),
         "own-partner": N_("You can't call yourself."),
-        "out-holds-none": N_("Whoever goes out has no cards left."),
-        "too-many-deals": N_("This score sheet is full."),
         "too-many-declarations": N_("That's more cards than two hands hold."),
         "tricks-sum": N_("The tricks have to add up to %(whole)s."),
     }
@@ -61,13 +58,15 @@ TROUBLES: Mapping[str, str] = MappingProxyType(
         "soon-over": N_(
             "With this, the game would be over before the last deals. Undo them first."
         ),
+        "later": N_("A later deal doesn't fit this. Undo the deals after this one first."),
+        "full": N_("This score sheet is full."),
         "elsewhere": N_("Another tab has changed this sheet. This is how it stands now."),
         "gone": N_("Another tab has deleted this sheet. What you see is kept as a new one."),
     }
 )
-"""Sentences by the code of why a deal could not be written down."""
+"""Sentences by the code of a problem in saving."""
 
-WHOLES = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
+TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
 
 
 def ask_for(objection: Objection) -> str:
@@ -80,7 +79,7 @@ def refuse(ledger: Ledger, objection: Objection) -> str:
     game, options = ledger.pad.record.game, ledger.pad.record.options._asdict()
     return say(
         _(REFUSALS.get(objection.code, OTHER)),
-        whole=number(WHOLES.get(game, 0)),
+        whole=number(TRICKS_OF_DEAL.get(game, 0)),
         lowest=number(options.get("min_bid", 0)),
         highest=number(HIGHEST_BID),
     )
