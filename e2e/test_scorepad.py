@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.at_table import open_site, ready
-from e2e.test_access import clean, no_sideways_scroll
+from e2e.at_table import no_sideways_scroll, open_site, ready
+from e2e.test_access import clean
 from tests.soak import EACH_GAME
 
 SMALL = {"width": 320, "height": 568}
