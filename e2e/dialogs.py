@@ -167,12 +167,12 @@ ENTRIES = {  # a deal of each game, as people enter it
     "five-hundred": "by1-bid8H-won19",
     "twenty-down": "trumpsH-won2111",
 }
-LONG_NAMES = ("Konstantinos", "Wilhelmina", "Bartholomew", "Maximiliane")
+NAMES = ("Ani", "Ben", "Cy", "Di")
 
 
 def _of_score_pads(key: str) -> Dialogs:
     game = GAMES[key]
-    names = LONG_NAMES[: game.seats(game.Options())]
+    names = NAMES[: game.seats(game.Options())]
     pad = Pad(new_record(key, game.Options(), "pad"), names, 0)
     entry = read_entry(ENTRIES[key], pad.scorer.FIELDS)
     agreed = pads.Agreement(game, game.Options(), names, opened=True)

@@ -34,7 +34,7 @@ def test_a_language_is_chosen_at_home_and_remembered(page: Page):
     page.locator(".foot [data-language='en']").click()
     expect_spoken(page, "en")
     expect(page.locator("h1")).to_have_text(WELCOME)
-    href = page.locator("[data-game='belote']").get_attribute("href") or ""
+    href = page.locator("[data-do='rules'][data-game='belote']").get_attribute("href") or ""
     assert page.request.get(page.evaluate("href => new URL(href, location.href).href", href)).ok
     open_site(page, f"./{USUAL}/?fast=1")
     assert page.url.endswith("/?fast=1")

@@ -63,6 +63,9 @@ OWN_FILES = (
 TOLD_OF = (
     *("CHANGELOG.md", "docs/players.md", "tools/mutations.py"),
     *("src/cardroom/players/plain.py", "src/cardroom/players/skill_table.py"),
+    *("src/cardroom/scorepad/pad.py", "src/cardroom/views/scorepad/dialogs.py"),
+    *("tests/scorepad/entered.py", "tests/scorepad/test_entries.py"),
+    *("e2e/dialogs.py", "e2e/test_scorepad.py"),
     *("tests/problems/claims.py", "tests/views/test_deal_scores.py"),
     *("tests/views/statistics/test_deals.py", "tests/views/test_results.py"),
     "tests/views/review/test_review.py",

@@ -77,7 +77,7 @@ def test_commands_for_who_has_the_repository_are_not_fetched():
 
 def test_a_first_visit_brings_what_somebody_alone_may_want():
     away = build_site.away()
-    assert {"learn.json", "review.json", "statistics.json"} <= away
+    assert {"learn.json", "review.json", "scorepad.json", "statistics.json"} <= away
     assert away.isdisjoint({"live.json", "share.json", "qr.json"})
 
 

@@ -74,7 +74,7 @@ RULES = "assets/rules/"  # and below it a folder for each other language
 # Stored on the device once fetched; bundle and library are fetched only if the snapshot fails.
 LATER = (MODULES, PROBLEMS, LANGUAGES, BELOW, fonts.FOLDER, LICENCES, BUNDLE, runtime.LIBRARY)
 # Lazy features that a visitor may first use without a network: stored from the first visit on.
-AWAY = ("learn", "review", "statistics")
+AWAY = ("learn", "review", "scorepad", "statistics")
 
 # Modules of packages that are fetched late: the part of segno that makes a QR code.
 FETCHED_PACKAGES = {"qr": ("segno/consts.py", "segno/encoder.py")}
