@@ -152,7 +152,7 @@ async def test_a_game_by_link_is_watched_from_its_first_decision(stage):
             sealed("1/whist/1//friday-night/1/"),
             "This version doesn't have that game. Reload to update",
         ),
-        (sealed("8/belote/1//friday-night/1/"), "This needs a newer version. Reload to update"),
+        (sealed("9/belote/1//friday-night/1/"), "This needs a newer version. Reload to update"),
         ("something-else", "There's no Cardroom link here"),
     ],
 )
