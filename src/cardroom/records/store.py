@@ -2,9 +2,9 @@
 
 import json
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed, read_kept, write_kept
 from cardroom.records.coach_notes import Coached
@@ -38,6 +38,18 @@ from cardroom.records.solved import Solved
 from cardroom.table import RecordError
 
 WHEN = re.compile(r'[{,]\s*"when":\s*(\d{1,15})\b')  # quotes inside the record are escaped
+
+
+class Dated(Protocol):
+    """Entry with the time of its saving."""
+
+    @property
+    def when(self) -> int:
+        """Time of saving, in milliseconds since 1970."""
+
+
+T = TypeVar("T")
+D = TypeVar("D", bound=Dated)
 
 
 class NewerElsewhere(Exception):
@@ -262,8 +274,7 @@ class Store(Shelf):
 
     def positions(self) -> dict[str, Named]:
         """Return the readable positions by id, the newest first. Unreadable ones are set aside."""
-        found = self._readable(POSITION, _read_position)
-        return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
+        return _by_time(self._readable(POSITION, _read_position))
 
     def forget_position(self, id: str) -> None:
         self._entries.pop(POSITION + id, None)
@@ -276,8 +287,11 @@ class Store(Shelf):
 
     def pads(self) -> dict[str, KeptPad]:
         """Return the readable pads by id, the newest first. Unreadable ones are set aside."""
-        found = self._readable(PAD, _read_pad)
-        return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
+        return _by_time(self._readable(PAD, _read_pad))
+
+    def pad(self, id: str) -> KeptPad | None:
+        """Return a score pad, or None if there is no readable one with this id."""
+        return _read_pad(id, self._entries.get(PAD + id, ""))
 
     def forget_pad(self, id: str) -> None:
         """Delete a score pad."""
@@ -328,6 +342,11 @@ def _when(_id: str, text: str) -> int:
     return int(found[1]) if found and int(found[1]) <= LATEST else 0
 
 
+def _by_time(found: Mapping[str, D]) -> dict[str, D]:
+    """Sort entries by their time of saving, the newest first."""
+    return dict(sorted(found.items(), key=lambda one: one[1].when, reverse=True))
+
+
 def _newest_first(whens: Mapping[str, int]) -> list[str]:
     return sorted(whens, key=whens.__getitem__, reverse=True)
 
@@ -339,30 +358,22 @@ def _read_game(id: str, text: str) -> Saved | Unreadable:
         return Unreadable(id, error.code)
 
 
-def _read_result(_id: str, text: str) -> Result | None:
-    result: Result | None = read_text(Result, text)
-    return result
-
-
 def _tally(results: Mapping[str, Result | None]) -> tuple[StatRow, ...]:
     return tally(filter(None, results.values()))
 
 
-def _read_dealt(_id: str, text: str) -> DealResult | None:
-    dealt: DealResult | None = read_text(DealResult, text)
-    return dealt
+def _reader(kind: type[T]) -> Callable[[str, str], T | None]:
+    """Return the function that reads entries of this NamedTuple; None for an invalid one."""
+
+    def read(_id: str, text: str) -> T | None:
+        found: T | None = read_text(kind, text)
+        return found
+
+    return read
 
 
-def _read_position(_id: str, text: str) -> Named | None:
-    named: Named | None = read_text(Named, text)
-    return named
-
-
-def _read_pad(_id: str, text: str) -> KeptPad | None:
-    kept: KeptPad | None = read_text(KeptPad, text)
-    return kept
-
-
-def _read_day(_id: str, text: str) -> DayPlayed | None:
-    played: DayPlayed | None = read_text(DayPlayed, text)
-    return played
+_read_result = _reader(Result)
+_read_dealt = _reader(DealResult)
+_read_position = _reader(Named)
+_read_pad = _reader(KeptPad)
+_read_day = _reader(DayPlayed)
