@@ -80,7 +80,7 @@ def module_by_line(tables: Mapping[str, Any], about: str, source: str) -> str:
 
 
 def write(game: str, line: str, tables: Any) -> None:
-    """Where the players look; those for other lines stay, see `line_of`."""
+    """Write the tables of a line where the players look; those of other lines stay (`line_of`)."""
     tables_of(game).write_text(module_with(game, line, tables), "utf-8")
 
 

@@ -1,4 +1,4 @@
-"""What players of each level lose, as a review says it: ``python -m lab.skill_costs``.
+"""Measure the losses of players of each level as a review does: ``python -m lab.skill_costs``.
 
 ``python -m lab.skill_costs [--deals 300] [--preset P] [--kinds K,K] [--write] [game ...]``
 
@@ -35,7 +35,7 @@ Kinds: TypeAlias = Mapping[str, Mapping[str, Lost]]
 def decisions(
     game: AnyGame, options: Agreed, seed: str, seat: int, level: str
 ) -> Iterator[tuple[Decision, Any]]:
-    """Those of a seat in a deal, looked at, each with what the seat saw."""
+    """Yield the analysed decisions of a seat in a deal, each with the view of the seat."""
     state, actions = game.start(options, seed), 0
     while state.turn is not None:
         key = dice_key(seed, state.turn, actions, level)
@@ -47,7 +47,7 @@ def decisions(
 
 
 def measured(key: str, deals: int, preset: str = "") -> Kinds:
-    """What every level loses in so many deals, with the usual options or others."""
+    """Measure the losses of each level in so many deals, with the default options or a preset."""
     game, kinds = GAMES[key], dict[str, dict[str, Lost]]()
     options = game.PRESETS[preset or next(iter(game.PRESETS))]
     seats = game.seats(options)

@@ -150,7 +150,9 @@ def fillings() -> dict[str, list[object]]:
 
 
 def kinds_of(name: str, forms: set[str]) -> tuple[str, ...]:
-    """Of what fills this place; where that may be several, those that have what English asks."""
+    """Return the kinds of words that fill a place: those with all forms that English asks for, or
+    all of them if none has.
+    """
     every = KINDS.get(name, AMOUNT)
     return tuple(kind for kind in every if forms <= {"", *FORMS[kind]}) or every
 
