@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardroom.game import Objection
 from cardroom.games import GAMES
 from cardroom.nouns.cards import NotationError
 from cardroom.scorepad.entries import (
@@ -52,6 +53,13 @@ def test_the_last_number_follows_from_the_others(given, shown):
     assert complete_counts(given, 10) == shown
 
 
+def objection_to(key: str, entry: dict[str, str]) -> Objection:
+    """Return why this cannot be the first deal of a game."""
+    with pytest.raises(IllegalEntry) as refused:
+        score_deal(new_pad(key), 0, entry)
+    return refused.value.objection
+
+
 MISSING = [
     ("belote", {}, "who-bid", "4.1"),
     ("belote", {"by": "0"}, "bid", "4.1"),
@@ -78,10 +86,7 @@ MISSING = [
 
 @pytest.mark.parametrize(("key", "entry", "code", "paragraph"), MISSING)
 def test_an_entry_says_what_it_lacks(key, entry, code, paragraph):
-    with pytest.raises(IllegalEntry) as refused:
-        score_deal(new_pad(key), 0, entry)
-    objection = refused.value.objection
-    assert (objection.code, objection.paragraph, objection.unfinished) == (code, paragraph, True)
+    assert objection_to(key, entry) == Objection(code, paragraph, unfinished=True)
 
 
 BID = {"by": "0", "bid": "12H"}
@@ -112,10 +117,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("key", "entry", "code", "paragraph"), REFUSED)
 def test_an_entry_that_cannot_be_is_refused_by_its_rule(key, entry, code, paragraph):
-    with pytest.raises(IllegalEntry) as refused:
-        score_deal(new_pad(key), 0, entry)
-    objection = refused.value.objection
-    assert (objection.code, objection.paragraph, objection.unfinished) == (code, paragraph, False)
+    assert objection_to(key, entry) == Objection(code, paragraph, unfinished=False)
 
 
 def test_whoever_names_trumps_plays():

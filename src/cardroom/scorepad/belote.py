@@ -20,7 +20,14 @@ from cardroom.games.belote.counting import ALL_TRICKS, belote_units, reckon_pile
 from cardroom.games.belote.model import TEAMS, Bid, Contract, Phase, State, Team
 from cardroom.games.belote.rules import ALL_POINTS, HIGHEST_BID, write_line
 from cardroom.nouns.cards import Suit
-from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_number, read_one_of
+from cardroom.scorepad.entries import (
+    Entry,
+    IllegalEntry,
+    missing,
+    read_number,
+    read_one_of,
+    require,
+)
 
 FIELDS = ("passed", "by", "bid", "doubling", "all", "took", "points", "decl", "bel")
 
@@ -59,14 +66,9 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _contract(state: State, entry: Entry) -> Contract:
-    team = read_one_of(entry, "by", len(TEAMS))
-    if team is None:
-        raise missing("who-bid", "4.1")
-    if "bid" not in entry:
-        raise missing("bid", "4.1")
-    found = fullmatch(r"([0-9]+)([CDHSN])(K?)", entry["bid"])
-    if not found:
-        raise missing("bid", "4.1")
+    team = require(read_one_of(entry, "by", len(TEAMS)), "who-bid", "4.1")
+    read = fullmatch(r"([0-9]+)([CDHSN])(K?)", entry.get("bid", ""))
+    found = require(read, "bid", "4.1")
     x, suit, kaput = int(found[1]), found[2], bool(found[3])
     if not state.options.min_bid <= x <= HIGHEST_BID:
         raise IllegalEntry("bid-range", "4.1.1")
@@ -91,28 +93,24 @@ def _points_and_tricks(
     """
     team, whole = contract.team, read_one_of(entry, "all", len(TEAMS))
     if whole is not None:
-        return _points_by_team(whole, ALL_POINTS, 0), _tricks_by_team(whole, ALL_TRICKS)
-    if "points" not in entry:
-        raise missing("points", "6.1")
-    if not entry["points"].isdecimal() or int(entry["points"]) > ALL_POINTS:
-        raise IllegalEntry("more-than-all", "6.1")
-    points = Points(int(entry["points"]))
-    tricks: int | None = ALL_TRICKS // 2
+        return _points(whole, ALL_POINTS), _shared(whole, ALL_TRICKS, ALL_TRICKS)
+    read = read_number(entry, "points", ALL_POINTS, "more-than-all", "6.1")
+    points = require(read, "points", "6.1")
+    tricks = ALL_TRICKS // 2
     if contract.bid.kaput:
-        tricks = read_number(entry, "took", ALL_TRICKS - 1)
-        if tricks is None:
-            raise missing("own-tricks", "6.3")
+        tricks = require(read_number(entry, "took", ALL_TRICKS - 1), "own-tricks", "6.3")
         if not tricks:
             raise IllegalEntry("all-tricks", "6.1")
-    return (points, Points(ALL_POINTS - points)), _tricks_by_team(team, tricks or 0)
+    return _points(TEAMS[0], points), _shared(team, tricks, ALL_TRICKS)
 
 
-def _points_by_team(team: Team, own: int, others: int) -> tuple[Points, ...]:
-    return tuple(Points(own if each == team else others) for each in TEAMS)
+def _points(team: Team, points: int) -> tuple[Points, ...]:
+    return tuple(map(Points, _shared(team, points, ALL_POINTS)))
 
 
-def _tricks_by_team(team: Team, tricks: int) -> tuple[int, ...]:
-    return tuple(tricks if each == team else ALL_TRICKS - tricks for each in TEAMS)
+def _shared(team: Team, own: int, whole: int) -> tuple[int, ...]:
+    """Return the team's own part of a whole, and the rest for the other team."""
+    return tuple(own if each == team else whole - own for each in TEAMS)
 
 
 # 6.2: declarations and belote

@@ -12,7 +12,7 @@ from cardroom.games.eights.model import Side, State, seats_of, sides
 from cardroom.games.eights.rules import PACK, costs, value, write_line
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_number, read_one_of
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_one_of, require
 
 HELD = ("ca", "cb", "cc", "cd")  # ranks of the cards that each seat held
 SUMS = ("sa", "sb", "sc", "sd")  # used instead of HELD: points of each side
@@ -42,9 +42,7 @@ def score(state: State, entry: Entry) -> State:
 
 def _winner(state: State, entry: Entry) -> Side | None:
     """Return the side that went out; None after a block."""
-    if "out" not in entry:
-        raise missing("who-out", "5")
-    if entry["out"] == BLOCK:
+    if require(entry.get("out"), "who-out", "5") == BLOCK:
         return None
     return read_one_of(entry, "out", len(sides(state.options)))
 
@@ -66,13 +64,12 @@ def _debits(state: State, entry: Entry, side: Side, *, out: bool) -> tuple[Adden
         return ()
     seats = seats_of(state.options, side)
     whole = read_number(entry, SUMS[side], value(PACK))
-    cards = chain.from_iterable(costs(cards_of(entry, seat)) for seat in seats)
-    debit = tuple(cards) if whole is None else (Addend(SUM, whole),)
-    if not debit:
-        raise missing("cards-left", "6.1")
     if whole == 0:
         raise IllegalEntry("no-card-left", "5")
-    return debit
+    if whole:
+        return (Addend(SUM, whole),)
+    cards = chain.from_iterable(costs(cards_of(entry, seat)) for seat in seats)
+    return require(tuple(cards) or None, "cards-left", "6.1")
 
 
 def cards_of(entry: Entry, seat: Seat) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ from cardroom.games.eighty_points.ranks import PACK, points_of
 from cardroom.games.eighty_points.rules import factor_for, reckon, write_line
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import Entry, IllegalEntry, missing, read_number, read_one_of
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, read_one_of, require
 
 FIELDS = ("banker", "suit", "points", "cost", "gain", "last", "kitty", "led")
 
@@ -20,20 +20,17 @@ LONGEST_LEAD = 12  # pairs; a hand has 25 cards
 
 def score(state: State, entry: Entry) -> State:
     """Score a round. Raises `IllegalEntry`."""
-    banker = _banker(state, entry)
+    banker = require(banker_of(state, entry), "banker", "3.1")
     level = state.levels[team_of(banker)]
     begun = state._replace(starter=banker, royal=level, makings=_makings(entry))
     return write_line(begun, banker, _reckoning(state, entry))
 
 
-def _banker(state: State, entry: Entry) -> Seat:
-    """Return the banker. In the first round, read the entered player (3.1)."""
-    if state.number > 1 and state.starter is not None:
+def banker_of(state: State, entry: Entry) -> Seat | None:
+    """Return the banker. In the first round, read the entered player (3.1); None if missing."""
+    if state.number > 1:
         return state.starter
-    banker = read_one_of(entry, "banker", len(SEATS))
-    if banker is None:
-        raise missing("banker", "3.1")
-    return banker
+    return read_one_of(entry, "banker", len(SEATS))
 
 
 def _makings(entry: Entry) -> tuple[Making, ...]:
@@ -46,21 +43,16 @@ def _makings(entry: Entry) -> tuple[Making, ...]:
 
 def _reckoning(state: State, entry: Entry) -> Reckoning:
     """Return the Attackers' total (6.1)."""
-    points = _points(entry, "points")
-    if points is None:
-        raise missing("attackers-points", "6.1")
+    points = require(_points(entry, "points"), "attackers-points", "6.1")
     penalty = (_points(entry, "cost") or 0) - (_points(entry, "gain") or 0)
     if points + penalty < 0:
         raise IllegalEntry("below-zero", "4.5")
-    if "last" not in entry:
-        raise missing("last-trick", "6.1")
-    if entry["last"] not in ("A", "D"):
+    last = require(entry.get("last"), "last-trick", "6.1")
+    if last not in ("A", "D"):
         raise IllegalEntry("number", "6.1")
-    if entry["last"] == "D":
+    if last == "D":
         return reckon(state.options, points, penalty, 0)
-    kitty = _points(entry, "kitty")
-    if kitty is None:
-        raise missing("kitty", "6.1")
+    kitty = require(_points(entry, "kitty"), "kitty", "6.1")
     if points + kitty > WHOLE:
         raise IllegalEntry("more-than-all", "6.1")
     doubles = read_number(entry, "led", LONGEST_LEAD) or 0
@@ -69,9 +61,7 @@ def _reckoning(state: State, entry: Entry) -> Reckoning:
 
 def _points(entry: Entry, name: str) -> int | None:
     """Return points, a multiple of five; None if the field is missing. Raises `IllegalEntry`."""
-    if name in entry and (not entry[name].isdecimal() or int(entry[name]) > WHOLE):
-        raise IllegalEntry("more-than-all", "6.1")
-    points = read_number(entry, name, WHOLE)
+    points = read_number(entry, name, WHOLE, "more-than-all", "6.1")
     if points is not None and points % STEP:
         raise IllegalEntry("not-by-five", "6.1")
     return points

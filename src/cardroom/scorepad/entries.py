@@ -7,11 +7,13 @@ only, values capitals and digits. Fields may be missing until the entry is compl
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from cardroom.game import Objection
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
+
+T = TypeVar("T")
 
 Entry: TypeAlias = Mapping[str, str]
 
@@ -36,6 +38,13 @@ def missing(code: str, paragraph: str) -> IllegalEntry:
     return IllegalEntry(code, paragraph, unfinished=True)
 
 
+def require(found: T | None, code: str, paragraph: str) -> T:
+    """Return what was read. Raises `IllegalEntry`, as unfinished, if it is None."""
+    if found is None:
+        raise missing(code, paragraph)
+    return found
+
+
 def write_entry(entry: Entry) -> str:
     """Write an entry; the order of its fields is kept."""
     return "-".join(f"{name}{value}" for name, value in entry.items())
@@ -53,13 +62,17 @@ def read_entry(text: str, names: Iterable[str]) -> Entry:
 # Values of fields
 
 
-def read_number(entry: Entry, name: str, most: int) -> int | None:
-    """Return a number from 0 to `most`; None if the field is missing. Raises `IllegalEntry`."""
+def read_number(
+    entry: Entry, name: str, most: int, code: str = "number", paragraph: str = "6"
+) -> int | None:
+    """Return a number from 0 to `most`; None if the field is missing. Raises `IllegalEntry` with
+    this code for any other value.
+    """
     value = entry.get(name)
     if value is None:
         return None
     if not value.isdecimal() or int(value) > most:
-        raise IllegalEntry("number", "6")
+        raise IllegalEntry(code, paragraph)
     return int(value)
 
 

@@ -16,11 +16,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.scoring import (
-    posting_order,
-    reckon,
-    settle,
-)
+from cardroom.games.five_hundred.scoring import posting_order, reckon, settle
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
@@ -30,6 +26,7 @@ from cardroom.scorepad.entries import (
     read_number,
     read_one_of,
     read_tricks,
+    require,
 )
 
 FIELDS = ("passed", "by", "bid", "partner", "own", "won", "first")
@@ -50,13 +47,9 @@ def score(state: State, entry: Entry) -> State:
 
 def _contract(options: Options, entry: Entry) -> Contract:
     """Return the declarer's contract (4.1). Raises `IllegalEntry`."""
-    declarer = read_one_of(entry, "by", options.players)
-    if declarer is None:
-        raise missing("who-bid", "4.1")
-    if "bid" not in entry:
-        raise missing("bid", "4.1")
+    declarer = require(read_one_of(entry, "by", options.players), "who-bid", "4.1")
     try:
-        bid = read_bid(entry["bid"])
+        bid = read_bid(entry.get("bid", ""))
     except NotationError:  # tricks or suit are still missing
         raise missing("bid", "4.1") from None
     if bid not in ladder(options.misere, options.open_misere):
@@ -73,9 +66,7 @@ def _partner(options: Options, contract: Contract | None, entry: Entry) -> Seat 
     """Return the called partner; None if the declarer plays alone."""
     if contract is None or not calls_partner(options, contract):
         return None
-    if "partner" not in entry:
-        raise missing("partner", "4.6")
-    if entry["partner"] == ALONE:
+    if require(entry.get("partner"), "partner", "4.6") == ALONE:
         return None
     partner = read_one_of(entry, "partner", options.players)
     if partner == contract.declarer:
@@ -104,10 +95,7 @@ def shares_tricks(options: Options, contract: Contract | None) -> bool:
 def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[Seat, ...]:
     """Return the taker of each trick, grouped by side. The first seat of a side stands for it."""
     if contract is not None and ends_at_once(options, contract):
-        own = read_number(entry, "own", TRICKS)
-        if own is None:
-            raise missing("own-tricks", "4.5")
-        return (contract.declarer,) * own
+        return (contract.declarer,) * _own_tricks(entry, TRICKS)
     by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
     taken = [0] * options.players
     for side, tricks in enumerate(by_side):
@@ -117,22 +105,23 @@ def _takers(options: Options, contract: Contract | None, entry: Entry) -> tuple[
     return tuple(seat for seat, tricks in enumerate(taken) for _ in range(tricks))
 
 
+def _own_tricks(entry: Entry, most: int) -> int:
+    """Return the tricks of the declarer alone, without partners."""
+    return require(read_number(entry, "own", most), "own-tricks", "4.5")
+
+
 def _give_declarer(options: Options, contract: Contract, entry: Entry, taken: list[int]) -> None:
     """Give the declarer the tricks of the side. In a shared misere the entered number
     is his own, and the rest is a partner's.
     """
     mates = seats_of(options, side_of(options, contract.declarer))
     whole = sum(taken[seat] for seat in mates)
-    own: int | None = whole
-    if shares_tricks(options, contract):
-        own = read_number(entry, "own", whole)
-        if own is None:
-            raise missing("own-tricks", "4.5")
+    own = _own_tricks(entry, whole) if shares_tricks(options, contract) else whole
     for seat in mates:
         taken[seat] = 0
-    taken[contract.declarer] = own or 0
-    if whole > (own or 0):
-        taken[next(seat for seat in mates if seat != contract.declarer)] = whole - (own or 0)
+    taken[contract.declarer] = own
+    if whole > own:
+        taken[next(seat for seat in mates if seat != contract.declarer)] = whole - own
 
 
 # 6.3.1: who was first at the target
@@ -162,9 +151,8 @@ def _in_order(state: State, entry: Entry) -> State:
     rivals = find_sides_at_target(state)
     if len(rivals) < 2:
         return state
-    first = read_one_of(entry, "first", len(sides(state.options)))
-    if first is None:
-        raise missing("first-at-target", "6.3.1")
+    named = read_one_of(entry, "first", len(sides(state.options)))
+    first = require(named, "first-at-target", "6.3.1")
     if first not in rivals:
         raise IllegalEntry("not-at-target", "6.3.1")
     behind = [seat for seat in state.takers if side_of(state.options, seat) != first]

@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from cardroom.game import Dealing, NextDeal
-from cardroom.games import GAMES
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
@@ -98,6 +97,7 @@ def _states(record: Record, dealer: Seat, entries: tuple[str, ...]) -> tuple[Any
     return tuple(found)
 
 
+@lru_cache(maxsize=4)  # each tap on the form asks for it several times
 def deal_after(pad: Pad, place: int) -> Any:
     """Return the beginning of the deal with this index. Raises `SoonOver` after the game."""
     return _next_deal(pad.record, states(pad)[place])
@@ -146,5 +146,5 @@ def is_playable(pad: Pad) -> bool:
         states(pad)
     except (IllegalEntry, NotationError, SoonOver):
         return False
-    seats = GAMES[pad.record.game].seats(pad.record.options)
+    seats = pad.record.module.seats(pad.record.options)
     return len(pad.names) == seats and 0 <= pad.dealer < seats

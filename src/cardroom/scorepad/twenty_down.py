@@ -10,10 +10,10 @@ from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
-    missing,
     read_counts,
     read_seats,
     read_tricks,
+    require,
     write_counts,
 )
 
@@ -32,9 +32,7 @@ def _trumps(state: State, entry: Entry) -> Suit:
     """Return the trump suit. Hearts are fixed late in a game (8.2). Raises `IllegalEntry`."""
     if hearts_are_settled(state.options, state.number):
         return Suit.HEARTS
-    named = entry.get("trumps")
-    if named is None:
-        raise missing("trumps", "3")
+    named = require(entry.get("trumps"), "trumps", "3")
     if named not in tuple(Suit):
         raise IllegalEntry("trumps", "3")
     return Suit(named)

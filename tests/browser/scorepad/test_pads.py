@@ -43,11 +43,16 @@ async def type_number(house: House, id: str, text: str) -> None:
     await house.change(f"#pad-{id}", value=text)
 
 
-async def enter(house: House, points: str = "130") -> None:
-    """Enter a deal of Belote: 12 in hearts, bid by the first side."""
+async def bid(house: House) -> None:
+    """Enter a bid of Belote: 12 in hearts, by the first side."""
     await pick(house, "by", "0")
     await type_number(house, "bid", "12")
     await pick(house, "bid", "12H")
+
+
+async def enter(house: House, points: str = "130") -> None:
+    """Enter a deal of Belote with that bid."""
+    await bid(house)
     await type_number(house, "points", points)
     await house.click("[data-do='pad-write']")
 
@@ -75,9 +80,7 @@ async def test_a_deal_is_entered_and_the_sheet_kept(stage):
 @awake
 async def test_what_a_bid_needs_and_brings_is_shown_before_it_is_added(stage):
     house = await keeping(stage)
-    await pick(house, "by", "0")
-    await type_number(house, "bid", "12")
-    await pick(house, "bid", "12H")
+    await bid(house)
     assert "The bid needs 120 points." in stage.document.text("#pad-needs")
     await type_number(house, "points-others", "32")  # the other side's points
     assert house.find("#pad-points").getAttribute("value") == "130"
@@ -100,9 +103,7 @@ async def test_what_cannot_be_is_refused_and_stays_in_the_form(stage):
 @awake
 async def test_declarations_are_added_and_dropped(stage):
     house = await keeping(stage)
-    await pick(house, "by", "0")
-    await type_number(house, "bid", "12")
-    await pick(house, "bid", "12H")
+    await bid(house)
     await pick(house, "decl", "1")
     for letter in "TJ":
         await house.click(f"#pad-decl-{letter}")
@@ -216,9 +217,7 @@ async def test_the_form_is_cleared(stage):
 @awake
 async def test_points_stay_with_their_side_when_the_bidder_changes(stage):
     house = await keeping(stage)
-    await pick(house, "by", "0")
-    await type_number(house, "bid", "12")
-    await pick(house, "bid", "12H")
+    await bid(house)
     await type_number(house, "points", "130")
     await pick(house, "by", "1")
     assert "Points of Ani and Cid" in house.dialog()
@@ -314,9 +313,7 @@ async def test_a_correction_that_a_later_deal_does_not_fit_is_refused_with_a_sen
 @awake
 async def test_a_number_too_large_for_the_other_side_is_refused(stage):
     house = await keeping(stage)
-    await pick(house, "by", "0")
-    await type_number(house, "bid", "12")
-    await pick(house, "bid", "12H")
+    await bid(house)
     await type_number(house, "points-others", "200")
     assert "more than all the points" in stage.document.text("#pad-told")
 
@@ -324,9 +321,7 @@ async def test_a_number_too_large_for_the_other_side_is_refused(stage):
 @awake
 async def test_a_field_that_is_hidden_does_not_count(stage):
     house = await keeping(stage)
-    await pick(house, "by", "0")
-    await type_number(house, "bid", "12")
-    await pick(house, "bid", "12H")
+    await bid(house)
     await pick(house, "bel", "1")
     await pick(house, "bid", "12N")
     await type_number(house, "points", "130")

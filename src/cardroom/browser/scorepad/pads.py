@@ -82,23 +82,21 @@ def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Le
 
 
 def open_pad(app: App, request: Request) -> None:
-    _open(app, request.get("id"))
-
-
-def _open(app: App, id: str) -> None:
     """Open a pad, with what was entered of the next deal when it was closed."""
-    pad, draft = _load(app, id), EMPTY
-    if pad is None:
+    id = request.get("id")
+    kept, pad = app.page.store.pad(id), _load(app, id)
+    if kept is None or pad is None:
         app.page.tell_gone()
         return
+    draft = EMPTY
     with suppress(NotationError):
-        draft = read_entry(app.page.store.pads()[id].draft, pad.scorer.FIELDS)
+        draft = read_entry(kept.draft, pad.scorer.FIELDS)
     _show(app, Ledger(id, pad, draft))
 
 
 def _load(app: App, id: str) -> Pad | None:
     """Return a pad as it is stored now; None if it is gone or cannot be read."""
-    kept = app.page.store.pads().get(id)
+    kept = app.page.store.pad(id)
     with suppress(LinkError):
         return decode_pad(kept.link) if kept else None
     return None
@@ -214,7 +212,7 @@ def rename(app: App, _request: Request) -> None:
 
 def _when(app: App, ledger: Ledger) -> str:
     """Return when the pad was last changed, for paper."""
-    kept = app.page.store.pads().get(ledger.id)
+    kept = app.page.store.pad(ledger.id)
     return when_text(kept.when if kept else clock.now())
 
 
@@ -250,7 +248,7 @@ def _enter(app: App, field: str, value: str) -> None:
 def _keep_draft(app: App) -> None:
     """Save what is entered of the next deal, beside the pad as it is stored."""
     ledger = app.get(Pads).ledger
-    kept = app.page.store.pads().get(ledger.id) if ledger else None
+    kept = app.page.store.pad(ledger.id) if ledger else None
     if ledger and kept and ledger.place is None:
         app.page.store.keep_pad(ledger.id, kept._replace(draft=write_entry(ledger.draft)))
 

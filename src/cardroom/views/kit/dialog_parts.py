@@ -49,12 +49,15 @@ def close_button(kind: str = "primary") -> Element:
     return do("close", _("Close"), kind)
 
 
-def rule_link(game: str, paragraph: str, short: str = "") -> Element:
+def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
     """Return a link to a paragraph of the rules; without JavaScript it opens the rule page. `short`
-    replaces the visible words where room is scarce.
+    replaces the visible words where room is scarce. If `apart`, it always opens the page, in a tab
+    of its own, so that the dialog stays.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{page_of(game)}#p-{paragraph}"
+    if apart:
+        return a(href=href, target="_blank")[words]
     marks = {"data-do": "rules", "data-paragraph": paragraph}
     return a(marks, href=href)[[seen(short), hidden(words)] if short else words]
 

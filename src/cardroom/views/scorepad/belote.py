@@ -8,7 +8,6 @@ from typing import Any
 from htpy import Node, div
 
 from cardroom.games.belote.counting import ALL_TRICKS
-from cardroom.games.belote.model import TEAMS
 from cardroom.games.belote.rules import ALL_POINTS
 from cardroom.scorepad.belote import score
 from cardroom.scorepad.entries import Entry, IllegalEntry
@@ -60,7 +59,7 @@ def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
     if _parts(draft)[2] and "all" not in draft:
         took = draft.get("took")
         marks: list[tuple[str, Node]] = [(str(n), number(n)) for n in range(1, ALL_TRICKS)]
-        yield pick("took", say(_("Tricks of %(side)s"), side=ledger.side_name(team)), marks, took)
+        yield pick("took", say(_("Tricks of %(side)s"), side=ledger.side_names[team]), marks, took)
 
 
 def _points(ledger: Ledger) -> Iterator[Node]:
@@ -68,15 +67,15 @@ def _points(ledger: Ledger) -> Iterator[Node]:
     points = ledger.draft.get("points", "")
     rest = ALL_POINTS - int(points) if points.isdecimal() else -1
     for team, value in enumerate((points, str(rest) if rest >= 0 else "")):
-        title = say(_("Points of %(side)s"), side=ledger.side_name(team))
+        title = say(_("Points of %(side)s"), side=ledger.side_names[team])
         of, group = (ALL_POINTS, "-others") if team else (0, "")
         yield type_number("points", title, value, of=of, group=group)
 
 
 def _declarations(ledger: Ledger) -> Iterator[Node]:
     value = ledger.draft.get("decl", "")
-    sides = [("", _("none")), *((str(team) + value[1:], ledger.side_name(team)) for team in TEAMS)]
-    yield pick("decl", _("Declarations that count"), sides, value)
+    sides = [(f"{team}{value[1:]}", name) for team, name in enumerate(ledger.side_names)]
+    yield pick("decl", _("Declarations that count"), [none_of_them(), *sides], value)
     if value:
         yield keys("decl", {letter: _(name) for letter, name in DECLARATIONS.items()}, value, 1)
     if _parts(ledger.draft)[1] != "N":

@@ -8,7 +8,6 @@ from htpy import (
     Element,
     Fragment,
     Node,
-    a,
     div,
     fragment,
     h3,
@@ -22,16 +21,16 @@ from htpy import (
     ul,
 )
 
-from cardroom.game import Agreed, Dealing, Objection
+from cardroom.game import Agreed, Dealing
 from cardroom.games import GAMES, AnyGame
 from cardroom.links.challenge import LONGEST_NAME
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import IllegalEntry
 from cardroom.scorepad.pad import SEED, place_of_line, score_deal, states
-from cardroom.views.kit.dialog_parts import close_button, dialog, do
-from cardroom.views.kit.rule_pages import page_of
+from cardroom.views.kit.dialog_parts import close_button, dialog, do, rule_link
 from cardroom.views.kit.widgets import hidden, icon
 from cardroom.views.lobby.agreeing import chooser, each_rule, presets
+from cardroom.views.lobby.seating import player_name
 from cardroom.views.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.views.scorepad.ledger import Ledger, name_players
 from cardroom.views.scorepad.refusals import TROUBLES, ask_for, refuse
@@ -55,9 +54,8 @@ class Form(NamedTuple):
     """Functions of a game's form; both take the ledger and the beginning of the deal."""
 
     fields: Callable[[Ledger, Any], Iterable[Node]]
-    describe_bid: Callable[[Ledger, Any], str] | None = (
-        None  # sentence above the outcome, such as the points a bid needs
-    )
+    # Sentence above the outcome, such as the points a bid needs; None in games without one.
+    describe_bid: Callable[[Ledger, Any], str] | None = None
 
 
 FORMS: Mapping[str, Form] = MappingProxyType(
@@ -109,12 +107,12 @@ def standings(ledger: Ledger) -> list[str]:
     deal return the sides alone.
     """
     rows = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(ledger.pad.state).view)
-    named = [(ledger.side_name(place), side[0]) for place, side in enumerate(ledger.sides)]
     if not rows:
-        return [str(name) for name, _seat in named]
-    scores = rows[-1].cells
+        return [*map(str, ledger.side_names)]
+    cells = rows[-1].cells
     return [
-        say(_("%(name)s %(score)s"), name=name, score=scores[seat].standing) for name, seat in named
+        say(_("%(name)s %(score)s"), name=name, score=cells[side[0]].standing)
+        for name, side in zip(ledger.side_names, ledger.sides, strict=True)
     ]
 
 
@@ -202,7 +200,7 @@ def _players(names: Sequence[str], remark: str) -> Element:
 
 
 def _name(seat: Seat, name: str) -> Element:
-    title = say(_("Player %(number)d"), number=seat + 1)
+    title = player_name(seat)
     return div(".field")[
         label(for_=f"pad-name-{seat}")[title],
         input_(
@@ -312,8 +310,8 @@ def _entering(ledger: Ledger) -> Element:
 
 def _has_passed(ledger: Ledger) -> bool:
     """Return whether all passed in the deal before; the sheet has no line for it."""
-    before, after = ([None, *states(ledger.pad)])[ledger.at : ledger.at + 2]
-    return before is not None and len(before.sheet) == len(after.sheet)
+    lines = [len(state.sheet) for state in states(ledger.pad)]
+    return ledger.at > 0 and lines[ledger.at] == lines[ledger.at - 1]
 
 
 def _deal_line(ledger: Ledger, dealt: Any) -> Node:
@@ -335,37 +333,22 @@ def _outcome(ledger: Ledger) -> Node:
     except IllegalEntry as error:
         if error.objection.unfinished:
             return p(".note")[ask_for(error.objection)]
-        return p(".refusal")[refuse(ledger, error.objection), " ", _rules(ledger, error.objection)]
+        link = rule_link(ledger.pad.record.game, error.objection.paragraph, apart=True)
+        return p(".refusal")[refuse(ledger, error.objection), " ", link]
     if len(after.sheet) == len(ledger.dealt.sheet):
         return p[_("Everyone passed: no one scores.")]
     row = words_of(ledger.pad.record.game).sheet_rows(ledger.scene(after).view)[-1]
     return ul(".plain")[
         (
-            li[
-                strong[ledger.side_name(place)],
-                " ",
-                row.cells[side[0]].words,
-                " → ",
-                row.cells[side[0]].standing,
-            ]
-            for place, side in enumerate(ledger.sides)
+            li[strong[name], " ", row.cells[side[0]].words, " → ", row.cells[side[0]].standing]
+            for name, side in zip(ledger.side_names, ledger.sides, strict=True)
         )
     ]
 
 
-def _rules(ledger: Ledger, objection: Objection) -> Element:
-    """Return a link to the rule in a page of its own, so that the sheet stays open."""
-    href = f"{page_of(ledger.pad.record.game)}#p-{objection.paragraph}"
-    words = say(_("Rules, paragraph %(number)s"), number=objection.paragraph)
-    return a(href=href, target="_blank")[words]
-
-
-PASSING = ("belote", "five-hundred")  # games in which all may pass
-
-
 def _may_pass(ledger: Ledger) -> bool:
     """Return whether a passed deal can be entered."""
-    return ledger.pad.record.game in PASSING and "passed" not in ledger.draft
+    return "passed" in ledger.pad.scorer.FIELDS and "passed" not in ledger.draft
 
 
 def _foot(ledger: Ledger) -> list[Node]:

@@ -16,7 +16,7 @@ from cardroom.views.words import _, rank_short, say
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     options: Options = state.options
     out = ledger.draft.get("out")
-    sides = [(str(side), ledger.side_name(side)) for side in range(len(ledger.sides))]
+    sides = [(str(side), name) for side, name in enumerate(ledger.side_names)]
     yield pick("out", _("Who went out?"), [*sides, (BLOCK, _("blocked"))], out)
     for side in range(len(ledger.sides)) if out else ():
         if out != str(side):
@@ -28,10 +28,10 @@ def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
     whole = ledger.draft.get(SUMS[side], "")
     if not whole:
         yield from (_cards(ledger, seat) for seat in seats_of(options, side))
-    title = say(_("Points of %(side)s"), side=ledger.side_name(side))
+    name = ledger.side_names[side]
     yield details(".more", open=bool(whole))[
-        summary[say(_("Or the sum: %(side)s"), side=ledger.side_name(side))],
-        type_number(SUMS[side], title, whole),
+        summary[say(_("Or the sum: %(side)s"), side=name)],
+        type_number(SUMS[side], say(_("Points of %(side)s"), side=name), whole),
     ]
 
 

@@ -5,11 +5,11 @@ from typing import Any
 
 from htpy import Node, details, summary
 
-from cardroom.games.eighty_points.model import GOAL, other_team, team_of
-from cardroom.scorepad.eighty_points import LONGEST_LEAD, NO_SUIT
+from cardroom.games.eighty_points.model import GOAL, Team, other_team, team_of
+from cardroom.scorepad.eighty_points import LONGEST_LEAD, NO_SUIT, banker_of
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.scorepad.parts import pick, pick_seat, pick_suit, type_number
-from cardroom.views.words import Word, _, number, say
+from cardroom.views.words import _, number, say
 
 
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
@@ -17,18 +17,23 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
     if state.number == 1:
         yield pick_seat(ledger, "banker", _("Who is the banker?"))
     yield pick_suit("suit", _("Trump suit"), draft, (NO_SUIT, _("none")))
-    banker = draft.get("banker") if state.number == 1 else str(state.starter)
-    if banker is None:
+    attackers = _attackers(ledger, state)
+    if attackers is None:
         return
-    attackers = other_team(team_of(int(banker)))
-    side = ledger.side_name(attackers)
+    side, defenders = ledger.side_names[attackers], ledger.side_names[other_team(attackers)]
     yield type_number("points", say(_("Points of %(side)s"), side=side), draft.get("points", ""))
     if state.options.throws:
         yield _throws(ledger)
-    sides: list[tuple[str, Node]] = [("A", side), ("D", ledger.side_name(1 - attackers))]
+    sides: list[tuple[str, Node]] = [("A", side), ("D", defenders)]
     yield pick("last", _("Who won the last trick?"), sides, draft.get("last"))
     if draft.get("last") == "A":
         yield from _kitty(ledger, state)
+
+
+def _attackers(ledger: Ledger, state: Any) -> Team | None:
+    """Return the team against the banker; None while the banker is not known."""
+    banker = banker_of(state, ledger.draft)
+    return None if banker is None else other_team(team_of(banker))
 
 
 def _throws(ledger: Ledger) -> Node:
@@ -56,9 +61,8 @@ def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
     """Say who attacks, and with how many points they win."""
-    banker = ledger.draft.get("banker") if state.number == 1 else str(state.starter)
-    if banker is None:
+    attackers = _attackers(ledger, state)
+    if attackers is None:
         return ""
-    side: Word = ledger.side_name(other_team(team_of(int(banker))))
     text = _("%(side.Subject)s attack and win with %(goal)s points.")
-    return say(text, side=side, goal=number(GOAL))
+    return say(text, side=ledger.side_names[attackers], goal=number(GOAL))

@@ -17,15 +17,13 @@ from cardroom.games.five_hundred.bids import (
     value,
 )
 from cardroom.games.five_hundred.model import TRICKS, Contract, Options, side_of, sides
-from cardroom.nouns.cards import NotationError, Suit
+from cardroom.nouns.cards import NotationError
 from cardroom.scorepad.entries import Entry
 from cardroom.scorepad.five_hundred import ALONE, calls_partner, ends_at_once, shares_tricks
-from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import hidden
 from cardroom.views.scorepad.ledger import Ledger
-from cardroom.views.scorepad.parts import pick, pick_seat, pick_side, pick_tricks
+from cardroom.views.scorepad.parts import pick, pick_seat, pick_side, pick_tricks, show_suit
 from cardroom.views.wording.five_hundred.words import bid_label, bid_points
-from cardroom.views.words import N_, _, number, say, suit_name
+from cardroom.views.words import N_, _, number, say
 
 
 def form(ledger: Ledger, state: Any) -> Iterator[Node]:
@@ -67,26 +65,21 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
     numbers += [(one.name, bid_label(one)) for one in (MISERE, OPEN_MISERE) if one in known]
     yield pick("bid", _("Bid"), numbers, said if tricks or not found else None)
     if found:
-        marks = [(f"{tricks}{one or 'NT'}", _strain(one)) for one in BID_SUITS]
+        marks = [
+            (f"{tricks}{one or 'NT'}", show_suit(one) if one else _("no trumps"))
+            for one in BID_SUITS
+        ]
         yield pick("bid", _("Trumps"), marks, said if suit else None, group="-suit")
-
-
-def _strain(suit: Suit | None) -> Node:
-    if suit is None:
-        return _("no trumps")
-    return [suit_mark(suit), hidden(suit_name(suit))]
 
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
     """Yield a trick row per side, or only the bidder's if there are two sides."""
     draft = ledger.draft
     if not ends_at_once(options, contract):
-        count, own = len(sides(options)), side_of(options, contract.declarer)
-        titles = [
-            say(_("Tricks of %(side)s"), side=ledger.side_name(side)) for side in range(count)
-        ]
+        titles = [say(_("Tricks of %(side)s"), side=name) for name in ledger.side_names]
         rows = pick_tricks(draft, titles, TRICKS)
-        yield from [rows[own]] if count == 2 else rows
+        own = rows[side_of(options, contract.declarer)]
+        yield from [own] if len(rows) == 2 else rows
     if ends_at_once(options, contract) or shares_tricks(options, contract):
         title = say(_("Tricks of %(name)s alone"), name=ledger.names[contract.declarer])
         marks = [(str(n), number(n)) for n in range(TRICKS + 1)]
@@ -96,7 +89,7 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
 def _tricks_after_passes(ledger: Ledger) -> Iterator[Node]:
     """Yield the tricks of a deal that was played though all passed (8.10)."""
     yield pick("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
-    yield from pick_tricks(ledger.draft, [*map(ledger.side_name, range(len(ledger.sides)))], TRICKS)
+    yield from pick_tricks(ledger.draft, ledger.side_names, TRICKS)
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:

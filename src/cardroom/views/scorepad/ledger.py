@@ -9,8 +9,9 @@ from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import Entry
 from cardroom.scorepad.pad import Pad, deal_after
 from cardroom.session.preferences import Preferences
+from cardroom.views.lobby.seating import player_name
 from cardroom.views.scene import Person, Scene
-from cardroom.views.words import Names, Word, _, say
+from cardroom.views.words import Names, Word
 
 EMPTY: Mapping[str, str] = MappingProxyType({})
 
@@ -59,9 +60,10 @@ class Ledger(NamedTuple):
         """Return the seats of each side; a side shares one score."""
         return self.pad.record.module.partnerships(self.pad.record.options)
 
-    def side_name(self, side: int) -> Word:
-        """Return the names of a side: "Ani and Boris"."""
-        return self.names.together(self.sides[side])
+    @property
+    def side_names(self) -> tuple[Word, ...]:
+        """Names of the players of each side: "Ani and Boris"."""
+        return tuple(map(self.names.together, self.sides))
 
     def scene(self, state: Any) -> Scene[Seen]:
         """Return the scene that an onlooker sees in this state, to use the game's own words."""
@@ -72,6 +74,4 @@ class Ledger(NamedTuple):
 
 def name_players(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names by seat, with "Player 2" for a player without a name."""
-    return tuple(
-        name or say(_("Player %(number)d"), number=seat + 1) for seat, name in enumerate(names)
-    )
+    return tuple(name or player_name(seat) for seat, name in enumerate(names))

@@ -49,12 +49,17 @@ def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> 
 
 def suits(before: str = "", after: str = "") -> list[tuple[str, Node]]:
     """Return the suits as choices, by value: "12H" with the texts around the letter."""
-    return [(f"{before}{suit}{after}", [suit_mark(suit), hidden(suit_name(suit))]) for suit in Suit]
+    return [(f"{before}{suit}{after}", show_suit(suit)) for suit in Suit]
+
+
+def show_suit(suit: Suit) -> Node:
+    """Return the mark of a suit, and its name for screen readers."""
+    return [suit_mark(suit), hidden(suit_name(suit))]
 
 
 def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
     """Return choices of a side, preceded by `more`."""
-    named = [(str(side), ledger.side_name(side)) for side in range(len(ledger.sides))]
+    named = [(str(side), name) for side, name in enumerate(ledger.side_names)]
     return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
 
