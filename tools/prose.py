@@ -1,10 +1,11 @@
 """Count what is hard to read in docstrings, comments, names and docs; fail if a count grows.
 
     python -m tools.prose             compare with the counts that are kept; list what is new
-    python -m tools.prose ROOM [KIND] list all faults of a room, such as src/cardroom/links
+    python -m tools.prose PATH [KIND] list all faults below a path, such as src/cardroom/links
     python -m tools.prose --keep      keep today's counts, which are no higher than before
 
-The rules stand in CONTRIBUTING.md. A room is a folder of `src/cardroom`, or another top folder.
+The rules stand in CONTRIBUTING.md. Counts are by room: a folder of `src/cardroom`, or another top
+folder.
 """
 
 import ast
@@ -70,13 +71,15 @@ class Fault(NamedTuple):
         return parts[0] if len(parts) > 1 else "docs"
 
 
-def all_faults() -> list[Fault]:
-    """Return every fault of the code and the docs, by place."""
+def all_faults(room: str = "") -> list[Fault]:
+    """Return every fault of the code and the docs, by place; with a `room` only those below it."""
     texts = sources()
     trees = {path: ast.parse(text) for path, text in texts.items()}
     names = known_names(trees)
     found = [*moods(), *classes_twice(trees)]
     for path, text in texts.items():
+        if not path.startswith(room):
+            continue
         found += [*in_code(path, trees[path], names), *in_comments(path, text, names)]
     for path in documents():
         found += in_document(path)
@@ -184,8 +187,8 @@ def unknown_names(place: str, text: str, names: set[str]) -> Iterator[Fault]:
 def known_names(trees: Mapping[str, ast.Module]) -> set[str]:
     """Return every name in the code, with texts of one word and the parts of all paths."""
     names = {*sys.stdlib_module_names, *dir(builtins), "make", "npm", "git", "pip"}
-    for path in ROOT.glob("*/**/*"):
-        if "node_modules" not in path.parts and path.parts[len(ROOT.parts)] in (*FOLDERS, "assets"):
+    for folder in (*FOLDERS, "assets"):
+        for path in (ROOT / folder).rglob("*"):
             names.update(path.name.split("."))
     for tree in trees.values():
         for node in ast.walk(tree):
@@ -221,6 +224,12 @@ def grown(now: Mapping[str, Mapping[str, int]], kept: Mapping[str, Mapping[str, 
 
 
 def main(arguments: list[str]) -> int:
+    if arguments and arguments[0] != "--keep":
+        room, *kinds = arguments
+        shown = [one for one in all_faults(room) if one.place.startswith(room)]
+        shown = [one for one in shown if one.kind in (kinds or [one.kind])]
+        print("\n".join(f"{one.place}: {one.kind}: {one.text}" for one in shown))
+        return 0
     faults = all_faults()
     now, kept = counts(faults), json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
     if arguments[:1] == ["--keep"]:
@@ -228,11 +237,6 @@ def main(arguments: list[str]) -> int:
             print("\n".join(more))
             return 1
         KEPT.write_text(json.dumps(now, indent=1) + "\n", "utf-8")
-        return 0
-    if arguments:
-        room, *kinds = arguments
-        shown = [one for one in faults if one.room == room and one.kind in (kinds or [one.kind])]
-        print("\n".join(f"{one.place}: {one.kind}: {one.text}" for one in shown))
         return 0
     more = grown(now, kept)
     for line in more:
