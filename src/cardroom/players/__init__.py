@@ -1,8 +1,8 @@
 """Computer players, which decide for seats without a person.
 
-A player is a function of a View (never a State), dice and a budget. It returns an action and the
-reason for it. Reasons are codes with values; the package `views` makes the sentences.
+A player is a function of a View (never a State), a random generator and a budget. A player returns
+an action with a reason. A reason is a code with values; the package `views` makes the sentences.
 
-The module `levels` finds the player of a game and level; `service` runs it in a worker or in the
-page. The players of each game are in a folder of their own.
+The module `levels` finds the player of a game and level; `service` runs the player in a worker or
+in the page. The players of each game are in a folder of their own.
 """

@@ -1,12 +1,12 @@
 """Analysis of a decision: the value of each action, its uncertainty, and the cost of mistakes.
 
-An analyst (`analyst_for`) asks the same question as the player, in the same worlds with the same
-dice. So a followed hint costs nothing. The action that was really done is tried as well. Where its
-cost is in doubt, it is compared with the best in more worlds.
+An analyst (`analyst_for`) asks the same question as the computer player, with the same imagined
+worlds and random numbers. So an action that follows a hint costs nothing. The action really done is
+compared too. If its cost may be luck, it is compared with the best action again, in more worlds.
 
-The standard errors come from the worlds themselves: the means are computed again with one part of
-the worlds left out at a time (the jackknife). All candidates meet the same worlds, so the
-difference between two of them is surer than either value.
+The standard errors come from the worlds by the jackknife: the means are computed again with one
+part of the worlds left out at a time. All candidates meet the same worlds, so the difference of two
+candidates is surer than either value.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -49,7 +49,7 @@ MOST_ALIKE = 64
 
 
 class Row(NamedTuple):
-    """Actions of equal effect, and their value."""
+    """Actions of equal effect, with their value and their cost against the player's choice."""
 
     actions: tuple[Any, ...]  # the tried action first
     value: float  # in the game's own units, for the seat that decides; higher is better
@@ -60,17 +60,17 @@ class Row(NamedTuple):
 
     @property
     def mistaken(self) -> bool:
-        """Return whether a clearly better action was possible."""
+        """Return whether another action was clearly better: the cost is above the doubt."""
         return self.cost > self.doubt
 
     @property
     def close(self) -> bool:
-        """Return whether it is unclear if a better action was possible."""
+        """Return whether the cost is so near the doubt that another action may have been better."""
         return self.doubt / CLOSE < self.cost < self.doubt * CLOSE
 
 
 class Analysis(NamedTuple):
-    """Decision as the player of a level sees it."""
+    """Analysis of a decision by the player of a level: its choice, and a row for each candidate."""
 
     choice: Choice  # the player's choice
     aim: str = ""  # event that the chances refer to, such as "makes"
@@ -82,26 +82,26 @@ class Analysis(NamedTuple):
         return self.rows[0] if self.rows else None
 
     def with_row(self, row: Row) -> "Analysis":
-        """Return the analysis with one more row."""
+        """Return a copy of the analysis with one more row, sorted in by value."""
         return self._replace(rows=in_order(self.choice, (*self.rows, row)))
 
     def row(self, action: Any) -> Row | None:
-        """Return the row that contains this action, or None."""
+        """Return the row that contains `action`, or None."""
         return next((row for row in self.rows if action in row.actions), None)
 
     def only(self, least: float) -> Row | None:
-        """Return the best row if all others clearly lose at least so much, else None."""
+        """Return the best row if every other row clearly loses at least `least`, else None."""
         best, *others = self.rows or (None,)
         clear = all(row.mistaken and row.cost >= least for row in others)
         return best if others and clear else None
 
     def sure(self, game: str) -> bool:
-        """Return whether one action is right in this game, and no other comes close to it."""
+        """Return whether one action is right, and all other actions are clear mistakes."""
         return self.only(trifle(game)) is not None and not any(row.close for row in self.rows)
 
     def cost(self, action: Any) -> float | None:
-        """Return the loss against the best action, or 0 if that is within doubt. None: no row has
-        this action.
+        """Return how much `action` loses against the best action; 0 if the loss may be luck. Return
+        None if no row has the action.
         """
         row = self.row(action)
         return row and (row.cost if row.mistaken else 0.0)
@@ -112,9 +112,9 @@ Analyst: TypeAlias = Callable[..., Analysis]
 
 
 def analyst_for(game: str, level: str = "expert") -> Analyst:
-    """Return the analyst of this game and level. Raises `ValueError` for an unknown level.
+    """Return the function that analyses decisions. Raises `ValueError` for an unknown level.
 
-    The analyst raises `ValueError` when it is not the turn of the view's seat.
+    The returned function raises `ValueError` when it is not the turn of the view's seat.
     """
     player, question = player_for(game, level), question_for(game, level)
     tables = known_for(game, level)
@@ -130,15 +130,15 @@ def analyst_for(game: str, level: str = "expert") -> Analyst:
 
 
 def in_order(choice: Choice, rows: Sequence[Row]) -> tuple[Row, ...]:
-    """Sort rows by value, the best first, after the row of the player's choice."""
+    """Sort rows: first the row with the player's choice, then all other rows from best to worst."""
     return tuple(sorted(rows, key=lambda row: (choice.action not in row.actions, -row.value)))
 
 
 def agreeing(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Put the player's choice first, and measure the cost of the other rows against it.
+    """Move the row of the player's choice to the front, and measure other rows' costs against it.
 
-    The player prefers the usual action to one that is better by less than the doubt: such a small
-    difference costs nothing.
+    The player keeps to the usual action unless another action is better by more than the doubt. So
+    a smaller difference costs nothing.
     """
     own = next((row for row in rows if choice.action in row.actions), None)
     if own is None or own is rows[0]:
@@ -152,7 +152,7 @@ def agreeing(choice: Choice, rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 
 def by_tables(known: Known) -> Analysis:
-    """Return the analysis of a decision that is made by tables."""
+    """Build the analysis of a decision that learnt tables make, without imagined worlds."""
     ranked = sorted(known.estimates, key=lambda one: -one.value)
     best = ranked[0]
     rows = (
@@ -170,7 +170,9 @@ def by_tables(known: Known) -> Analysis:
 
 
 def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> Analysis:
-    """Analyse a decision that is made by imagined worlds."""
+    """Analyse a decision by playing its candidates out in imagined worlds. `also` is one more
+    action to compare.
+    """
     own, tried, worlds, figures = compare(question, view, dice, also)
     ranked = [Estimate(one, *figures.mean(at)) for at, one in enumerate(own)]
     choice = question.told(sorted(ranked, key=lambda one: -one.value))
@@ -186,8 +188,8 @@ def weighed(question: Question, view: Any, dice: Random, also: Any = None) -> An
 def _seen_again(
     question: Question, view: Any, dice: Random, found: Analysis, done: Row
 ) -> tuple[Row, ...]:
-    """Return the rows after a second comparison of the best with the action done: these two alone,
-    in many other worlds.
+    """Compare the best action and the action really done once more, in many other worlds. Return
+    all rows, with the new cost of the action done.
     """
     problem, rows = question.problem, found.rows
     both = rows[0], done
@@ -204,7 +206,7 @@ def _seen_again(
 def _alike(
     tried: Sequence[Any], view: Any, also: Any, effect: Callable[[Any], Hashable]
 ) -> list[tuple[Any, ...]]:
-    """Return by tried action the tuple of that action and the legal ones of equal effect."""
+    """Return for each tried action a tuple of that action and all legal actions of equal effect."""
     few = len(view.legal) <= MOST_ALIKE
     others = [*(view.legal if few else ()), *([also] if also is not None else [])]
     found = {effect(action): [action] for action in tried}
@@ -216,8 +218,7 @@ def _alike(
 
 
 class Figures:
-    """Outcomes of all tried actions by all evaluators, in all worlds and without each part.
-
+    """Outcomes of all tried actions, in all worlds and again with each part of the worlds left out.
     All evaluators have equal weight.
     """
 
@@ -232,7 +233,9 @@ class Figures:
         )
 
     def rows(self, alike: Sequence[tuple[Any, ...]], doubt: float) -> tuple[Row, ...]:
-        """Return the rows, the best first. `doubt` is the game's own doubt of all differences."""
+        """Return a row for each candidate, the best first. `alike` has the equal actions of each
+        candidate. `doubt` is the least doubt of a difference in this game.
+        """
         values = [self.mean(at).value for at in range(len(alike))]
         order = sorted(range(len(alike)), key=lambda at: -values[at])
         best, sure = order[0], surely(len(alike))
@@ -246,18 +249,18 @@ class Figures:
         return tuple(rows)
 
     def error(self, at: int, other: int | None = None) -> float:
-        """Return the standard error of a value, or of its difference to another."""
+        """Return the standard error of a candidate's value, or of its difference to `other`."""
         found = [fmean(_more(outcomes, at, other) for outcomes in said) for said in self.without]
         mean = fmean(found) if found else 0.0
         return sqrt(sum((one - mean) ** 2 for one in found) * (1 - 1 / max(1, len(found))))
 
     def least(self, at: int, other: int) -> float:
-        """Return the smallest advantage over another that any evaluator sees."""
+        """Return the smallest advantage of candidate `at` over `other` that any evaluator sees."""
         return min(_more(outcomes, at, other) for outcomes in self.said)
 
 
 class TriedCandidates(NamedTuple):
-    """The candidates of a question, and what was said of them."""
+    """Candidates of a question, with the outcomes of their playouts."""
 
     own: Sequence[Any]  # what the player compares
     every: Sequence[Any]  # those, and perhaps one more
@@ -266,8 +269,8 @@ class TriedCandidates(NamedTuple):
 
 
 def compare(question: Question, view: Any, dice: Random, also: Any = None) -> TriedCandidates:
-    """Play the candidates out in imagined worlds, with `also` among them where nothing else does
-    the same.
+    """Play the candidates of a question out in imagined worlds. `also` is one more candidate,
+    unless another candidate has equal effect.
     """
     problem, effect = question.problem, question.effect
     own = problem.candidates(view)
@@ -285,14 +288,14 @@ def _more(outcomes: Sequence[Outcome], at: int, other: int | None) -> float:
 
 
 def surely(candidates: int) -> float:
-    """Return the number of standard errors that the differences of so many equal candidates hardly
-    ever exceed by luck.
+    """Return the critical value: the number of standard errors that differences of equal candidates
+    hardly ever exceed by luck.
     """
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
 
 
 def _left_out(worlds: int) -> Iterator[BitVector]:
-    """Yield all worlds but one part, for each part."""
+    """Yield all worlds except one part, for each part in turn."""
     everywhere = every(worlds)
     for part in parts(worlds):
         if 0 != part != everywhere:
@@ -300,7 +303,7 @@ def _left_out(worlds: int) -> Iterator[BitVector]:
 
 
 def parts(worlds: int) -> Iterable[BitVector]:
-    """Yield the parts; every world is in one of them."""
+    """Yield the parts of the worlds as bit vectors; each world is in exactly one part."""
     step = PARTS // QUARTERS
     for quarter in range(QUARTERS):
         first, end = (worlds * number // QUARTERS for number in (quarter, quarter + 1))

@@ -1,4 +1,4 @@
-"""Playouts of tricks of one card each, in thousands of worlds at once.
+"""Playouts of tricks with one card from each player, in thousands of imagined worlds at once.
 
 A `Ranking` gives the order of the cards under one contract. `BitTricks` knows the hands in every
 world, finds the card that wins, and passes the lead to the taker. A *policy* chooses the cards: a
@@ -20,8 +20,8 @@ game derives a class that implements `lead` and `follow`, and counts taken trick
 
 Seats are numbered by *places*: the first leader is 0, the next player 1, and so on. Seats that sit
 out have no place. In a trick, `k` counts from its own leader, who differs between worlds.
-``hands[k]`` are the cards of the k-th player. Cards on the table of a running trick are passed as
-still held by their players, and laid again by *forced* plays:
+``hands[k]`` are the cards of the k-th player. Cards on the table of an unfinished trick are passed
+as if still in hand. They are laid again by *forced* plays:
 
 >>> worlds = every(2)
 >>> ranking = Ranking(suits=((0, 1, 2, 3),))  # one suit of four cards, the weakest first
@@ -31,8 +31,8 @@ still held by their players, and laid again by *forced* plays:
 >>> [bin(vector) for vector in table.leads]  # and leads again in both worlds
 ['0b11', '0b0', '0b0', '0b0']
 
-`forced` has an entry for every settled card of the running trick: those on the table, and last the
-candidates, each in its own block of samples (`bitworlds.block`).
+`forced` has an entry for each card on the table, and a last entry for the candidates. Each
+candidate has its own block of samples (`bitworlds.block`).
 
 Two hints for speed: ``~vector`` makes a negative number, which costs as much as six other
 operations, so ``a ^ a & b`` is better than ``a & ~b``. Where a bit vector is often empty, a test
@@ -57,20 +57,20 @@ NO_CARD = -1
 
 
 class Ranking(NamedTuple):
-    """Order of the cards, by their numbers. Any trump beats any card of a plain suit."""
+    """Order of the cards under one contract, by card number. Any trump beats any plain card."""
 
     suits: tuple[tuple[int, ...], ...]  # plain suits of equal length, each weakest first
     trumps: tuple[int, ...] = ()  # weakest first; none: a contract without trumps
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """Return all cards, trumps last."""
+        """Return the numbers of all cards, trumps last."""
         plain = (card for suit in self.suits for card in suit if card != NO_CARD)
         return (*plain, *self.trumps)
 
 
 def ranked(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Ranking:
-    """Return a ranking of suits of any length, each weakest first."""
+    """Build a ranking from plain suits of any length, each with its weakest card first."""
     plain = [tuple(suit) for suit in suits]
     longest = max(map(len, plain))
     padded = ((NO_CARD,) * (longest - len(suit)) + suit for suit in plain)
@@ -78,7 +78,7 @@ def ranked(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> Rankin
 
 
 def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
-    """Return the worlds in which at least one of these cards is held."""
+    """Return the worlds in which the bit vector of at least one of `cards` is true."""
     some = 0
     for card in cards:
         some |= vectors[card]
@@ -86,12 +86,12 @@ def any_of(vectors: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
 
 
 class BitTricks(ABC):
-    """Worlds in which tricks are played, for any number of places; `FourSeats` is faster."""
+    """Playout of tricks in many worlds at once, for any number of places; see also `FourSeats`."""
 
     def __init__(
         self, ranking: Ranking, held: Sequence[Sequence[BitVector]], everywhere: BitVector
     ) -> None:
-        """Take `held` by place, then by number of the card; `everywhere` has all samples."""
+        """Set up the hands `held`, by place, then card number; `everywhere` has all samples."""
         self.all = everywhere
         self.ranking = ranking
         self.places = range(len(held))
@@ -112,14 +112,14 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Return the leader's cards, one in every world."""
+        """Return the leader's card in each world, as bit vectors by card number."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
-        """Return the cards of the k-th player, one in every world."""
+        """Return the k-th player's card in each world, as bit vectors by card number."""
 
     def collect(self) -> None:  # noqa: B027 - most policies ignore taken tricks
-        """Note a finished trick: `laid` has its cards, and `leads` tells the taker."""
+        """Count a finished trick. `laid` has its cards; `leads` has its taker, who leads next."""
 
     # The current trick, for policies
 
@@ -147,14 +147,14 @@ class BitTricks(ABC):
     """Cards of the suit led that the current player has chosen, if known by height."""
 
     def following(self, k: int) -> Row:
-        """Return the cards of the k-th player in the plain suit led."""
+        """Return the k-th player's cards of the plain suit led, by height in the suit."""
         row = self._following[k]
         if row is None:
             row = self._following[k] = self.row_of(self.hands[k])
         return row
 
     def row_of(self, chosen: Sequence[BitVector]) -> Row:
-        """Return those of these cards that are of the plain suit led."""
+        """Return which of the `chosen` cards are of the plain suit led, by height in the suit."""
         if len(self.led) != 3:
             return [
                 union(chosen[card] & where for card, where in zip(cards, self.led, strict=True))
@@ -164,18 +164,18 @@ class BitTricks(ABC):
         return [chosen[a] & one | chosen[b] & two | chosen[c] & three for a, b, c in self.columns]
 
     def trumps(self, k: int) -> Row:
-        """Return the trumps in the hand of the k-th player."""
+        """Return the trumps in the hand of the k-th player, by height."""
         hand = self.hands[k]
         return [hand[card] for card in self.ranking.trumps]
 
     # Building blocks of policies
 
     def nothing(self) -> BitVectors:
-        """Return empty choices: no card in any world."""
+        """Return an empty choice: no card in any world, as bit vectors by card number."""
         return [0] * len(self.live)
 
     def add_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add cards of the suit led, by height, to a choice that has no other cards of it."""
+        """Add cards of the suit led, given by height, to a choice without any card of that suit."""
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
             if here:
@@ -183,7 +183,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Add trumps, by height, to a choice."""
+        """Add trumps, given by height, to a choice of cards."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -191,8 +191,8 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play the remaining tricks by the policy. In the first of them, some plays may be
-        `forced`.
+        """Play the remaining tricks by the policy. `forced` are cards that must be played first, in
+        order of play.
         """
         for left in range(tricks, 0, -1):
             self.left = left
@@ -203,20 +203,20 @@ class BitTricks(ABC):
             forced = ()
 
     def settled(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Return a choice of forced cards."""
+        """Return forced cards as a choice: bit vectors by card number."""
         chosen, self._followed = self.nothing(), None
         for card, where in cards.items():
             chosen[card] = where
         return chosen
 
     def choose(self, k: int) -> BitVectors:
-        """Return the cards of the k-th player by the policy; the last card needs no policy."""
+        """Return the k-th player's card in each world; the last card needs no policy."""
         if self.left == 1:
             return self.hands[k]
         return self.follow(k) if k else self.lead()
 
     def start_trick(self) -> None:
-        """Clear the table, and order the hands from the leader on."""
+        """Clear the table, and put the hands in order of play, from the leader on."""
         self.hands = self.ordered()
         self.laid = self.nothing()
         self.holds = [0] * len(self.places)
@@ -224,7 +224,7 @@ class BitTricks(ABC):
         self._followed = None
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the cards of the k-th player, one in every world."""
+        """Lay the k-th player's cards on the table, one in every world."""
         laid = self.laid
         for card in self.cards:
             if chosen[card]:
@@ -235,7 +235,7 @@ class BitTricks(ABC):
             self._open(chosen)
 
     def _open(self, chosen: BitVectors) -> None:
-        """Note from the cards led which cards can take the trick."""
+        """Note from the cards led which cards can still take the trick."""
         self.holds[0] = self.all
         self.led = [any_of(chosen, suit) for suit in self.ranking.suits]
         self.opening = [any_of(chosen, cards) for cards in self.columns]
@@ -250,7 +250,7 @@ class BitTricks(ABC):
             below |= chosen[card]
 
     def _beat(self, k: int, chosen: BitVectors) -> None:
-        """Note that cards no higher than these can no longer take the trick."""
+        """Note from the k-th player's cards which cards can still take the trick."""
         row, self._followed = self._followed or self.row_of(chosen), None
         trumps = [chosen[card] for card in self.ranking.trumps]
         beats = union(map(and_, trumps, self.ruffs)) | union(map(and_, row, self.takes))
@@ -262,8 +262,8 @@ class BitTricks(ABC):
         self.holds[k] = beats
 
     def _raise(self, takes: Row, row: Row, over: BitVector) -> BitVector:
-        """Clear `takes` for cards below those of `row`, and for all cards where `over` is set.
-        Return the worlds in which any card is now above.
+        """Clear `takes` at and below the cards of `row`, and at all heights in the worlds `over`.
+        Return the worlds `over`, and all worlds with a card in `row`.
         """
         for height in range(len(row) - 1, -1, -1):
             if row[height]:
@@ -273,7 +273,7 @@ class BitTricks(ABC):
         return over
 
     def end_trick(self) -> None:
-        """Let the taker lead to the next trick."""
+        """Finish the trick, and let its taker lead the next trick."""
         live, laid, leads = self.live, self.laid, self.leads
         for card in self.cards:
             live[card] ^= laid[card]
@@ -289,15 +289,15 @@ class BitTricks(ABC):
     # Stored hands
 
     def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Store the hands by place."""
+        """Store the hands, given by place."""
         self._held: list[BitVectors] = [[*hand, 0] for hand in held]
 
     def ordered(self) -> list[BitVectors]:
-        """Return the hands in the order of play."""
+        """Return the hands in order of play, from the leader on."""
         return self._held
 
     def turn(self) -> None:
-        """Order the stored hands from the taker on, without the cards laid."""
+        """Reorder the stored hands from the taker on, and remove the cards laid."""
         seats, held, live = len(self.places), self._held, self.live
         turned = [self.nothing() for _ in held]
         for card in self.cards:
@@ -311,16 +311,14 @@ class BitTricks(ABC):
 
 
 class FourSeats(BitTricks):
-    """Tricks for four places, a third faster: the holder of a card is a two-digit binary number."""
+    """Playout of tricks for exactly four places, a third faster than `BitTricks`."""
 
     def settle(self, held: Sequence[Sequence[BitVector]]) -> None:
-        """Store the hands by place."""
         _, one, two, three = held
         self._low: BitVectors = [a | b for a, b in zip(one, three, strict=True)]
         self._high: BitVectors = [a | b for a, b in zip(two, three, strict=True)]
 
     def ordered(self) -> list[BitVectors]:
-        """Return the hands in the order of play."""
         zero, one, two, three = hands = [self.nothing() for _ in self.places]
         live, lows, highs = self.live, self._low, self._high
         for card in self.cards:
@@ -334,7 +332,7 @@ class FourSeats(BitTricks):
         return hands
 
     def turn(self) -> None:
-        """Subtract the taker's number from all holders, modulo four."""
+        """Renumber the holders of all cards from the taker on, by subtraction modulo four."""
         _, one, two, three = self.holds
         low_taken, high_taken = one | three, two | three
         lows, highs = self._low, self._high

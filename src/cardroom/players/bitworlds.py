@@ -1,8 +1,8 @@
-"""Bit vectors of thousands of imagined worlds at once, in plain integers.
+"""Bit vectors: facts about thousands of imagined worlds at once, each in one plain integer.
 
 Bit *i* of every integer here is world *i*. Such an integer is a *bit vector*: true or false for
 each world. "East holds the ace of spades" is a bit vector. "The second player can follow" is
-one, too: the union of the bit vectors of the led suit. So is every choice of a policy. A trick is
+another, the union of the bit vectors of the led suit. So is every choice of a policy. A trick is
 boolean algebra over bit vectors, and the cost of running Python is paid once for all worlds.
 
 Cards are numbers here, used as indexes of lists; each game numbers its cards. `holding` always
@@ -39,12 +39,12 @@ FROM_A_BASE = 4
 
 
 def every(worlds: int) -> BitVector:
-    """Return a bit vector that is true in each of so many worlds."""
+    """Return a bit vector that is true in all of `worlds` worlds."""
     return (1 << worlds) - 1
 
 
 def every_nth(first: int, step: int, worlds: int) -> BitVector:
-    """Return a bit vector that is true in worlds first, first + step, first + 2 * step, ..."""
+    """Return a bit vector that is true in every `step`-th world, from world `first` on."""
     vector, width = 1 << first, step
     while width < worlds:
         vector |= vector << width
@@ -58,7 +58,7 @@ def union(vectors: Iterable[BitVector]) -> BitVector:
 
 
 def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
-    """Return the worlds repeated `times` times: a block of samples for each candidate."""
+    """Return a bit vector repeated `times` times, as one block of samples for each candidate."""
     made, done = vector, 1
     while 2 * done <= times:
         made |= made << worlds * done
@@ -69,12 +69,12 @@ def copies(vector: BitVector, worlds: int, times: int) -> BitVector:
 
 
 def block(number: int, worlds: int) -> BitVector:
-    """Return the samples of candidate `number`, from 0, where each has so many worlds."""
+    """Return the bit vector of all `worlds` samples of one candidate; candidates count from 0."""
     return every(worlds) << worlds * number
 
 
 def part(vector: BitVector, number: int, worlds: int) -> BitVector:
-    """Return a bit vector's samples of candidate `number`, as worlds from 0."""
+    """Cut the samples of one candidate out of a bit vector; the result counts worlds from 0."""
     return vector >> worlds * number & every(worlds)
 
 
@@ -87,9 +87,9 @@ def first_held(
     todo: BitVector,
     chosen: MutableSequence[BitVector],
 ) -> BitVector:
-    """Choose, in each world of `todo`, the first card of the order that is held there.
+    """Choose in each world of `todo` the first card in `order` that the hand holds there.
 
-    Adds to `chosen`, by card; returns the worlds in which none of them is held.
+    Adds the choices to `chosen`, by card. Returns the worlds in which the hand holds no such card.
     """
     for card in order:
         here = holding[card] & todo
@@ -105,7 +105,8 @@ def first_held(
 
 
 def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
-    """Add up by world the numbers of those bit vectors that are true there.
+    """Add up in each world the numbers whose bit vector is true there. Return the binary digits of
+    the sums as bit vectors, the ones first.
 
     >>> [total(tally([(0b011, 10), (0b110, 4)]), world) for world in (0b001, 0b010, 0b100)]
     [10, 14, 4]
@@ -121,12 +122,12 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
 
 
 def number_of(vectors: Iterable[BitVector]) -> list[BitVector]:
-    """Count by world the bit vectors that are true: a faster `tally` with 1 for each."""
+    """Count in each world the bit vectors that are true there; faster than `tally`."""
     return _carried([list(vectors)])
 
 
 def _carried(columns: list[list[BitVector]]) -> list[BitVector]:
-    """Add columns of bit vectors, the ones first, with carries, down to one bit vector each."""
+    """Add columns of bit vectors with carries, down to one bit vector for each binary digit."""
     count: list[BitVector] = []
     while len(count) < len(columns):
         column = columns[len(count)]
@@ -147,7 +148,7 @@ def _carried(columns: list[list[BitVector]]) -> list[BitVector]:
 
 
 def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVector:
-    """Return those of the worlds `among` in which the count reaches `least`."""
+    """Return the worlds of `among` in which a count reaches `least`."""
     if least <= 0:
         return among
     if least >> len(count):
@@ -159,7 +160,7 @@ def at_least(count: Sequence[BitVector], least: int, among: BitVector) -> BitVec
 
 
 def more(one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector) -> BitVector:
-    """Return those of the worlds `among` in which one count is greater than the other.
+    """Return the worlds of `among` in which the first count is greater than the second.
 
     >>> [f"{more(tally([(0b011, 10)]), tally([(0b110, each)]), 0b111):03b}" for each in (4, 10)]
     ['011', '001']
@@ -172,7 +173,7 @@ def more(one: Sequence[BitVector], other: Sequence[BitVector], among: BitVector)
 
 
 def greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return by count the worlds in which it is the greatest; of equal counts the first wins."""
+    """Return for each count the worlds in which it is greatest; of equal counts the first wins."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = more(count, best, among)
@@ -184,17 +185,17 @@ def greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[Bi
 def one_or_other(
     one: Sequence[BitVector], other: Sequence[BitVector], where: BitVector
 ) -> list[BitVector]:
-    """Return a count that is `one` in the worlds `where`, and `other` elsewhere."""
+    """Return a count that equals `one` in the worlds `where`, and `other` in all other worlds."""
     return [b ^ (a ^ b) & where for a, b in zip_longest(one, other, fillvalue=0)]
 
 
 def total(count: Sequence[BitVector], among: BitVector) -> int:
-    """Return the sum of the counts of these worlds."""
+    """Return the sum of a count over the worlds `among`."""
     return sum((vector & among).bit_count() << digit for digit, vector in enumerate(count))
 
 
 def split(count: Sequence[BitVector], among: BitVector) -> dict[int, BitVector]:
-    """Return the worlds by their count, the lowest first, without empty entries.
+    """Group the worlds of `among` by their count, the lowest count first.
 
     >>> split(tally([(0b011, 10), (0b110, 4)]), 0b111)
     {4: 4, 10: 1, 14: 2}
@@ -228,12 +229,13 @@ def deal_samples(
     counted: bool = False,
     drawn: Callable[[int, Card], int] | None = None,
 ) -> Lying:
-    """Deal the unseen cards to places of these sizes in so many worlds, as `deal_unseen` does in
-    one; `may_lie` and `counted` mean the same there.
+    """Deal the unseen cards to places, in `worlds` worlds at once. `deal_unseen` deals one world,
+    and explains `sizes`, `may_lie` and `counted`.
 
-    A few deals are found one by one. All others come from them: in random worlds, random pairs of
-    cards change places wherever both may (a symmetric walk, so no deal is favoured). But where
-    `drawn(place, card)` is n, deals with that card in that place come 2 ** n times as often.
+    A few deals are found separately, and repeated over the worlds. Then random pairs of cards
+    change places in random worlds, wherever both may (a symmetric walk, so no deal is favoured).
+    But where `drawn(place, card)` is n, deals with that card in that place come 2 ** n times as
+    often.
 
     Raises `ValueError` when no deal fits.
     """
@@ -251,7 +253,7 @@ def deal_samples(
 def laid_out(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Return base deals, each by place, repeated in turn over so many worlds."""
+    """Repeat base deals in turn over the worlds; return bit vectors by card index, then place."""
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
         these = every_nth(number, len(bases), worlds)
@@ -264,7 +266,7 @@ def laid_out(
 
 
 def twins_of(cards: Sequence[Card]) -> list[int]:
-    """Return for each card the index of the equal card in this list, or -1."""
+    """Return for each card the index of the other equal card in the list, or -1."""
     return [
         next((at for at, other in enumerate(cards) if other is card and at != number), -1)
         for number, card in enumerate(cards)
@@ -284,8 +286,8 @@ def mix(
     """Exchange random pairs of cards in random worlds, wherever both may lie in the other's place.
 
     `most`, by card and place, is the number of equal cards that may lie there. `twins` is the
-    result of `twins_of`. `fixed`, by card, has the worlds in which it stays in its place. `drawn`,
-    by card and place: a deal with that card there comes 2 ** n times as often.
+    result of `twins_of`. `fixed`, by card, has the worlds in which the card stays in its place.
+    `drawn` is a number n by card and place: deals with the card there come 2 ** n times as often.
     """
     moves = [every(worlds) ^ stays for stays in fixed] or [every(worlds)] * len(lying)
     free = [number for number, places in enumerate(most) if sum(map(bool, places)) > 1]
@@ -310,7 +312,7 @@ def _refused(
     twins: Sequence[int],
     most: Sequence[Sequence[bool | int]],
 ) -> BitVector:
-    """Return the worlds in which a card may not come to the place of the other."""
+    """Return the worlds in which the card `comes` may not move to the place of the card `goes`."""
     refused, twin = 0, twins[comes]
     for place, there in enumerate(lying[goes]):
         if not most[comes][place]:
@@ -328,8 +330,9 @@ def _unlikely(
     worlds: int,
     dice: Random,
 ) -> BitVector:
-    """Return random worlds in which these cards stay: half of those that would become half as
-    likely, three quarters of those that would become a quarter as likely.
+    """Return random worlds in which two cards are not exchanged. An exchange that halves the
+    likelihood of a world is refused in half of such worlds. An exchange that quarters it is refused
+    in three quarters.
     """
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):

@@ -1,9 +1,9 @@
-"""Gist of a hint: short advice what to do with these cards, without the reason.
+"""Gist of a hint: short advice what to do with the cards, without the reason.
 
 A gist is a `Reason`: a code and values, of which `views` makes the sentence. A reason tells why; a
-gist tells what to play, and what to keep. It describes a given action, and uses only what the seat
-may know. Each game provides its view of a trick (`Sight`); the advice for plays in tricks is common
-to all.
+gist tells what to play, and what to keep. A gist describes a given action, and uses only what the
+seat may know. Each game provides its view of a trick (`Sight`). The advice for playing to a trick
+is common to all games.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -20,7 +20,7 @@ SHORT = 2
 
 
 class Sight(NamedTuple):
-    """Trick as the seat to play sees it."""
+    """Current trick as the seat to play sees it."""
 
     hand: Sequence[Card]
     may: Sequence[Card]  # legal cards
@@ -36,7 +36,7 @@ class Sight(NamedTuple):
 
 
 class Noticed(Protocol):
-    """Knowledge of a player about a trick of one card each."""
+    """Knowledge of a player about the current trick, in games with one card from each player."""
 
     @property
     def hand(self) -> tuple[Card, ...]: ...
@@ -55,7 +55,7 @@ def sight_of(
     sure: Callable[[Card], bool],
     wins: Callable[[Card], bool],
 ) -> Sight:
-    """Return the sight of a trick in which every card counts as its own suit."""
+    """Build the `Sight` of a trick, for games in which every card counts as its printed suit."""
     laid = noticed.trick.cards
     return Sight(
         hand=noticed.hand,
@@ -72,7 +72,7 @@ def sight_of(
 
 
 def gist(sight: Sight, play: Play) -> Reason:
-    """Return the advice for this play."""
+    """Return the gist of playing `play`: short advice to the player, as a code with values."""
     if len(sight.may) == len(play):
         return _reason("do-must", play)
     if sight.led is None:
@@ -87,7 +87,7 @@ def gist(sight: Sight, play: Play) -> Reason:
 
 
 def told(code: str, **values: object) -> Reason:
-    """Return a gist with these values."""
+    """Build a gist from its code and its values."""
     return Reason(code, tuple((name, str(value)) for name, value in values.items()))
 
 
@@ -126,7 +126,7 @@ def _losing(sight: Sight, play: Play) -> Reason:
 
 
 def _throwing(sight: Sight, play: Play) -> Reason:
-    """Return the advice for a card thrown off suit, without trumping."""
+    """Return the advice for a discard: a card neither of the suit led nor a trump."""
     if any(sight.group(card) == sight.trump for card in play):
         return _reason("do-play", play)
     keep, short = _kept(sight, play), _short(sight, play)
@@ -137,7 +137,7 @@ def _throwing(sight: Sight, play: Play) -> Reason:
 
 
 def _kept(sight: Sight, play: Play) -> Card | None:
-    """Return a legal card that is better kept to take a trick later, or None."""
+    """Return a legal card that the player should keep to take a later trick, or None."""
     if not sight.high or all(map(sight.sure, play)):
         return None
     spare = (card for card in sight.may if card not in play and sight.sure(card))
@@ -145,7 +145,7 @@ def _kept(sight: Sight, play: Play) -> Card | None:
 
 
 def _short(sight: Sight, play: Play) -> bool:
-    """Return whether the play is from the one shortest plain suit, and no winner."""
+    """Return whether the play is from the single shortest plain suit, and no sure winner."""
     if any(map(sight.sure, play)):
         return False
     plain = [sight.group(card) for card in sight.hand if sight.group(card) != sight.trump]

@@ -1,9 +1,9 @@
 """Registry of computer players by game and level.
 
 The level *casual* uses only the cards in hand and on the table. *Club* and *expert* count earlier
-cards, and imagine as many worlds as their budget says. Two more levels are not offered to people
-but used for measuring: *chance*, and *greedy*, which plays by the policy of the playouts. A game
-without a player uses chance at every level; one without a greedy player uses its casual one.
+cards, and imagine as many worlds as their budget says. Two more levels only serve for measuring:
+*chance* plays at random, and *greedy* plays by the policy of the playouts. A game without a player
+uses chance at every level. A game without a greedy player uses its casual player instead.
 """
 
 from collections.abc import Callable, Mapping
@@ -63,7 +63,8 @@ PLAYERS: Mapping[str, GamePlayer] = {one.KEY: one for one in _REGISTERED}
 
 
 def player_for(game: str, level: str) -> Player:
-    """Return the player of this game and level, a function of a view, dice and the level's budget.
+    """Return the computer player of a game and level: a function of view, dice (a random generator)
+    and budget.
 
     Raises `ValueError` for an unknown level.
     """
@@ -79,7 +80,8 @@ def player_for(game: str, level: str) -> Player:
 
 
 def question_for(game: str, level: str) -> Asking:
-    """Return the function that makes a question for imagined worlds at this level.
+    """Return the function that makes a search question from a view: see `GamePlayer.question`. At
+    levels without imagined worlds it always returns None.
 
     Raises `ValueError` for an unknown level.
     """
@@ -88,7 +90,7 @@ def question_for(game: str, level: str) -> Asking:
 
 
 def known_for(game: str, level: str) -> Callable[..., Any]:
-    """Return the function that decides by tables at this level (see `GamePlayer.known`).
+    """Return the function of a game that decides by learnt tables (see `GamePlayer.known`).
 
     Raises `ValueError` for an unknown level.
     """
@@ -97,35 +99,35 @@ def known_for(game: str, level: str) -> Callable[..., Any]:
 
 
 def costly(game: str) -> float:
-    """Return the cost of a decision from which a coach asks about it, in this game's units."""
+    """Return the smallest cost of an action that the coach mentions, in the units of the game."""
     playing = PLAYERS.get(game)
     return playing.COSTLY if playing else COSTLY
 
 
 def trifle(game: str) -> float:
-    """Return the least loss of all wrong answers to a problem, in this game's units."""
+    """Return the smallest loss of every wrong answer to a problem, in the units of the game."""
     playing = PLAYERS.get(game)
     return playing.TRIFLE if playing else TRIFLE
 
 
 def in_units(game: str, gain: float) -> float:
-    """Convert a gain of a deal (`seats.gain`) to the units of this game's analyses."""
+    """Convert a gain in a deal (see `seats.gain`) to the units of the game's analyses."""
     playing = PLAYERS.get(game)
     return gain * (playing.PER_GAIN if playing else PER_GAIN)
 
 
 def hint_of(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
-    """Return the gist of a hint, if it has one, and its reason."""
+    """Return the parts of a hint: the gist of the player's choice, if any, and the reason."""
     gist = PLAYERS[game].gist_of(view, choice.action) if game in PLAYERS else None
     return (gist, choice.reason) if gist else (choice.reason,)
 
 
 def budget_for(game: str, level: str) -> Budget:
-    """Return the budget of this level in this game. Raises `KeyError` for an unknown level."""
+    """Return the budget of a level in a game. Raises `KeyError` for an unknown level."""
     own = PLAYERS[game].BUDGETS if game in PLAYERS else {}
     return own.get(level, BUDGETS[level])
 
 
 def version_of(game: str) -> int:
-    """Return the version of this game's players; 1 if it has none."""
+    """Return the version of a game's computer players; 1 for a game without players."""
     return PLAYERS[game].VERSION if game in PLAYERS else 1

@@ -1,4 +1,4 @@
-"""Losses of decisions by kind, and their text form."""
+"""Losses of a player's decisions, added up by kind of decision, and their text form."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
@@ -13,7 +13,7 @@ MOST = 1e9
 
 
 class Lost(NamedTuple):
-    """Losses of decisions of one kind, in the game's own units."""
+    """Losses of decisions of one kind, added up, in the game's own units."""
 
     decisions: int = 0
     total: float = 0.0
@@ -30,7 +30,7 @@ class Lost(NamedTuple):
         return sqrt(max(0.0, self.squares / self.decisions - self.mean**2))
 
     def joined(self, other: "Lost") -> "Lost":
-        """Return the sum of both."""
+        """Return the sum of both losses, `self` and `other`."""
         return Lost(
             self.decisions + other.decisions,
             self.total + other.total,
@@ -39,14 +39,14 @@ class Lost(NamedTuple):
 
 
 def kind_of(game: str, view: Any) -> str:
-    """Return the kind of decision that the seat of this view has to make; empty if it has none."""
+    """Return the kind of decision that the view's seat faces, such as "lead"; empty if none."""
     if isinstance(view, InTricks) and view.trick is not None:
         return "follow" if view.trick.cards else "lead"
     return PLAYERS[game].KINDS.get(view.phase.value, "") if game in PLAYERS else ""
 
 
 def by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
-    """Add up losses by kind."""
+    """Add up losses that have the same kind of decision."""
     found: dict[str, Lost] = {}
     for kind, lost in some:
         found[kind] = found.get(kind, Lost()).joined(lost)
@@ -57,14 +57,14 @@ def by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:
 
 
 def write_lost(found: Mapping[str, Lost]) -> str:
-    """Write losses as ``lead 3 1.25 1.5625, follow 5 0 0``; `read_lost` is the inverse."""
+    """Write losses as text such as ``lead 3 1.25 1.5625, follow 5 0 0`` (number, sum, squares)."""
     return ", ".join(
         f"{kind} {one.decisions} {one.total:.6g} {one.squares:.6g}" for kind, one in found.items()
     )
 
 
 def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
-    """Yield losses with their kinds. Skips unreadable and impossible parts."""
+    """Parse the text of `write_lost`: yield kinds with losses. Skips unreadable parts."""
     for part in text.split(", "):
         kind, *figures = part.split(" ")
         try:
@@ -76,5 +76,5 @@ def read_lost(text: str) -> Iterator[tuple[str, Lost]]:
 
 
 def added_up(texts: Iterable[str]) -> dict[str, Lost]:
-    """Return the losses of several deals by kind."""
+    """Add up the losses of several deals by kind of decision. Each text is from `write_lost`."""
     return by_kind(chain.from_iterable(map(read_lost, texts)))

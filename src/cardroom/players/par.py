@@ -1,7 +1,7 @@
 """Par of a deal: the result of an expert in the same seat, against the same computer players.
 
-The deal is played several times with different dice. The mean tells what the cards were worth; the
-spread tells how much luck there is in one result.
+The deal is played several times with different random numbers. The mean tells what the cards were
+worth; the spread tells how much luck is in one result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,8 +26,10 @@ Worth: TypeAlias = tuple[float, ...]
 def playing(
     game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
 ) -> Iterator[Worth | None]:
-    """Play the deal again and again from this position. Yield None after each action, and the
-    result at each end. `key` determines the dice; seats without a level play as experts.
+    """Play a deal `TIMES` times from the position `begun`. Yield None after each action, and the
+    result by seat after each play.
+
+    `key` determines the random numbers; seats without a level play as experts.
     """
     for time in range(TIMES):
         state, actions = begun, 0
@@ -44,7 +46,7 @@ MOST_AT_ONCE = 12
 
 
 class Pars:
-    """Player of deals for par, a slice at a time; requests for several deals may alternate."""
+    """Calculator of par that plays deals in slices of time; several deals may take turns."""
 
     def __init__(self) -> None:
         self._begun: dict[str, tuple[Iterator[Worth | None], list[Worth]]] = {}
@@ -52,7 +54,7 @@ class Pars:
     def more(
         self, game: AnyGame, begun: Position, seat: Seat, levels: Sequence[str | None], key: str
     ) -> list[Worth]:
-        """Return the results so far, after another slice; there are at most `TIMES`."""
+        """Play a deal for another slice of time. Return all results so far, at most `TIMES`."""
         asked = f"{game.KEY} {begun!r} {seat} {levels} {key}"
         fresh = playing(game, begun, seat, levels, key), list[Worth]()
         going, found = self._begun[asked] = self._begun.pop(asked, fresh)

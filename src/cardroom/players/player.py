@@ -1,4 +1,4 @@
-"""Types of computer players: functions of a view, dice and a budget that choose an action."""
+"""Types of computer players, which choose an action from a view, random numbers and a budget."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -15,15 +15,15 @@ class Reason(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Action of a player, and the reason."""
+    """Action that a player has chosen, and the reason."""
 
     action: Any
     reason: Reason
 
 
 class Budget(NamedTuple):
-    """Limit of a level's thinking in samples: one candidate in one imagined world each. It is never
-    in seconds, so that the same seed gives the same move on every machine.
+    """Limit of a level's thinking in samples; a sample is one candidate in one imagined world. The
+    limit is never in seconds, so that the same seed gives the same move on every machine.
     """
 
     level: str = "expert"
@@ -34,8 +34,8 @@ Player: TypeAlias = Callable[[Any, Random, Budget], Choice]
 
 
 def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
-    """Choose any legal action at random, all with equal probability. Raises `ValueError` if none is
-    legal.
+    """Choose a legal action at random, all with equal probability. Raises `ValueError` if there is
+    no legal action.
     """
     legal = view.legal
     if not legal:
@@ -44,7 +44,7 @@ def chance(view: Seen, dice: Random, budget: Budget) -> Choice:
 
 
 def nothing(view: Any, *rest: Any) -> None:
-    """Return None, for games without this function."""
+    """Return None, in place of a function that a game does not have."""
 
 
 Asking: TypeAlias = Callable[[Any, Budget], Any]
@@ -56,7 +56,7 @@ COSTLY, TRIFLE, PER_GAIN = 1.0, 0.5, 1.0
 
 
 class GamePlayer(Protocol):
-    """Module of the computer players of a game, which is its registration."""
+    """Module of a game's computer players; the registry `levels` lists such modules."""
 
     @property
     def KEY(self) -> str:
@@ -64,44 +64,46 @@ class GamePlayer(Protocol):
 
     @property
     def VERSION(self) -> int:
-        """Version of the players; rises when choices change, for challenges."""
+        """Version of the computer players, for challenges; rises when their choices change."""
 
     @property
     def player(self) -> Player:
-        """Player at the levels that are offered."""
+        """Function that plays at the levels offered to people."""
 
     @property
     def question(self) -> Asking:
-        """Decisions by imagined worlds."""
+        """Function that makes a search question of a decision. It returns None where rules of thumb
+        decide.
+        """
 
     @property
     def known(self) -> Callable[..., Any]:
-        """Function from a view, a budget and an action to include, to the `search.Known` of a
-        decision by tables. None: tables do not decide it.
+        """Function that decides by learnt tables, from a view, a budget and an action to include.
+        It returns a `search.Known`, or None for decisions without tables.
         """
 
     @property
     def gist_of(self) -> Callable[[Any, Any], Reason | None]:
-        """Function from a view and an action to a hint's gist. None: its reason says everything."""
+        """Function from a view and an action to the gist of a hint. None: the reason is enough."""
 
     @property
     def BUDGETS(self) -> Mapping[str, Budget]:
-        """Budgets by level, where they differ from the usual budget."""
+        """Budgets by level, only for levels that differ from the usual budget."""
 
     @property
     def COSTLY(self) -> float:
-        """Cost from which a coach asks, in the units of an analysis."""
+        """Smallest cost of an action that the coach mentions, in the units of an analysis."""
 
     @property
     def TRIFLE(self) -> float:
-        """Least cost of all other choices in a problem."""
+        """Smallest loss of every wrong answer to a problem, in the units of an analysis."""
 
     @property
     def PER_GAIN(self) -> float:
         """Units of an analysis per unit of `seats.gain`. That function counts a unit twice if a
-        seat's worth already is a difference of two sides.
+        seat's result already is a difference of two sides.
         """
 
     @property
     def KINDS(self) -> Mapping[str, str]:
-        """Kind of decision of phases other than play in tricks, by the phase's value: "bid"."""
+        """Kinds of decisions outside tricks, such as "bid", by the value of the phase."""

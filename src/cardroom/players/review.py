@@ -1,8 +1,8 @@
 """Review of a deal: the value of each decision of a seat, and the result as the cards lay.
 
-Two questions are separate. With the knowledge of the seat, `analysis` answers by imagined worlds.
-As the cards really lay, the deal is played out from the true position by the policy of the
-playouts. That may use all cards only because the deal is over.
+A review answers two separate questions. How good was a decision, with the knowledge of the seat?
+`analysis` answers by imagined worlds. How would the deal have gone on? The policy of the playouts
+plays it out from the true position. The playout may use all cards only because the deal is over.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,7 +30,7 @@ MOST_STEPS = 1000
 
 
 class Decision(NamedTuple):
-    """Decision of a seat that had a choice."""
+    """Decision of a seat that had more than one legal action."""
 
     place: int  # number of actions of the record before it
     seat: Seat
@@ -40,25 +40,27 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """Return the loss against a clearly better action; 0 where nothing is known."""
+        """Return the loss against a clearly better action; 0 if no better action is known."""
         return (self.analysis and self.analysis.cost(self.action)) or 0.0
 
     @property
     def weighed(self) -> bool:
-        """Return whether the analysis has values of actions."""
+        """Return whether the analysis has a value for each action."""
         return self.analysis is not None and bool(self.analysis.rows)
 
     @property
     def told(self) -> bool:
-        """Return whether the decision is worth showing: it has values, or an expert would have
-        decided otherwise, or it is not analysed yet.
+        """Return whether the review shows the decision. Only decisions without values on which an
+        expert agrees are hidden.
         """
         analysis = self.analysis
         return analysis is None or self.weighed or analysis.choice.action != self.action
 
     @property
     def tried(self) -> tuple[Any, ...]:
-        """Return the actions to play out as the cards lay, the action done among them."""
+        """Return the actions to play out as the cards lay: the best candidates, the expert's choice
+        and the action done.
+        """
         if self.analysis is None:
             return ()
         rows = [row.actions for row in self.analysis.rows]
@@ -69,7 +71,7 @@ class Decision(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Expected result of a deal before and after a decision, in the units of its analysis."""
+    """Expected result of a deal before and after one decision, in the units of its analysis."""
 
     number: int  # index of the decision in its review
     before: float  # with the best action, if clearly better
@@ -77,7 +79,7 @@ class Leg(NamedTuple):
 
 
 class Review(NamedTuple):
-    """All decisions of a seat in a deal, in time order."""
+    """Review of a deal: all decisions of a seat, in time order."""
 
     deal: int  # its number
     seat: Seat
@@ -102,19 +104,19 @@ class Review(NamedTuple):
 
     @property
     def total(self) -> float:
-        """Return the cost of all mistakes together, in the game's units."""
+        """Return the sum of the costs of all mistakes, in the game's units."""
         return sum(one.cost for one in self.decisions)
 
     @property
     def turning_point(self) -> int | None:
-        """Return the index of the costliest decision; None if none cost anything."""
+        """Return the index of the costliest decision; None if no decision cost anything."""
         costs = [one.cost for one in self.decisions]
         return costs.index(max(costs)) if any(costs) else None
 
     @property
     def course(self) -> tuple[Leg, ...]:
-        """Return the decisions with values as legs. A fall from `before` to `after` is the cost of
-        a mistake; changes between legs are luck and the actions of others.
+        """Return a leg for each decision with values. A fall from `before` to `after` is the cost
+        of a mistake. Changes between legs are luck and the actions of other seats.
         """
         found = []
         for number, one in enumerate(self.decisions):
@@ -124,14 +126,14 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_answer(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return the review with one more decision analysed."""
+        """Return a copy of the review in which the decision `number` is analysed."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)
 
 
 class Par(NamedTuple):
-    """Mean gain of an expert in a deal, as in `seats.gain`, and its standard error."""
+    """Mean gain of an expert in a deal (see `seats.gain`), with its standard error."""
 
     mean: float
     error: float
@@ -139,8 +141,8 @@ class Par(NamedTuple):
 
 
 def par_of(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat]]) -> Par:
-    """Summarise at least two plays of a deal, each with its worth by seat. The expert's side is the
-    first.
+    """Compute the par of a deal from at least two plays, each with its results by seat. The
+    expert's side is the first of `sides`.
     """
     gains = [gain(worth, sides) for worth in worths]
     scores = tuple(fmean(worth[side[0]] for worth in worths) for side in sides)
@@ -158,13 +160,13 @@ def finished_deals(history: History) -> tuple[int, ...]:
 
 
 def last_state(history: History, deal: int) -> Position | None:
-    """Return the state at the end of this deal; None if it is not over."""
+    """Return the state at the end of a deal; None if the deal is not over."""
     ends = [after for _, _, after in history if after.number == deal]
     return ends[-1] if ends and ends[-1].turn is None else None
 
 
 def begin(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
-    """Return a review without analyses, of the decisions in which there was a choice."""
+    """Return a review without analyses, of all decisions in which the seat had a choice."""
     return Review(
         deal,
         seat,
@@ -177,12 +179,12 @@ def begin(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
 
 
 def as_it_lies(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
-    """Return the result of the deal for each of these actions, done in the true position."""
+    """Return the result of the deal after each action, played out from the true position."""
     return {action: played_on(game, game.apply(state, action)) for action in actions}
 
 
 def played_on(game: AnyGame, state: Position) -> tuple[float, ...]:
-    """Return the result of the running deal by seat, if all players go on by the policy."""
+    """Play the running deal to its end by the policy of the playouts. Return the result by seat."""
     budget = budget_for(game.KEY, POLICY)
     player = PLAIN.get(game.KEY) or player_for(game.KEY, budget.level)
     dice, deal, at = Random("as it lies"), state.number, state

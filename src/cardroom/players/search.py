@@ -1,13 +1,13 @@
 """Search by imagined worlds, the same for all games.
 
-Every candidate is played to the end in thousands of worlds, and the best on average is chosen. The
-worlds agree with everything the seat has seen, and are the same for all candidates. A game brings a
-`SearchProblem`: the candidates, its worlds, and one or more *evaluators*. An evaluator plays the
-worlds out by its own policy and returns the outcomes. Evaluators err differently, so their mean
-errs less than any of them.
+Every candidate is played to the end in thousands of imagined worlds. The candidate that is best on
+average is chosen. The worlds agree with everything the seat has seen, and are the same for all
+candidates. A game provides a `SearchProblem`: candidates, worlds, and one or more *evaluators*. An
+evaluator plays the worlds out by its own policy and returns the outcomes. Different evaluators make
+different errors, so the error of their mean is smaller.
 
-The budget is in samples; a sample is one candidate in one world. It is never in seconds, so that
-the same seed gives the same move on every machine.
+The budget is in samples; a sample is one candidate in one world. The budget is never in seconds, so
+that the same seed gives the same move on every machine.
 """
 
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
@@ -34,7 +34,7 @@ __all__ = [
 
 
 class Outcome(NamedTuple):
-    """Average result of a candidate over worlds."""
+    """Average result of a candidate over a set of worlds."""
 
     value: float  # in the game's own units, for the seat that decides; higher is better
     chance: float  # share of the worlds in which the aim was reached
@@ -46,7 +46,7 @@ beforehand. If no world of the set has weight, the outcomes are those of all wor
 
 
 class Estimate(NamedTuple):
-    """Candidate, with the mean outcome of the evaluators."""
+    """Candidate action, with the mean outcome of all evaluators."""
 
     action: Any
     value: float
@@ -60,27 +60,27 @@ C = TypeVar("C")
 
 
 class SearchProblem(Protocol, Generic[V, W, A]):
-    """Game's part of the search, for one kind of decision. For a view V it imagines worlds W, in a
-    form of its own, and compares actions A.
+    """Game's part of the search, for one kind of decision. The problem imagines worlds W for a view
+    V, and compares actions A in them; each game has its own form of W.
     """
 
     def candidates(self, view: V) -> Sequence[A]:
-        """Return the actions worth comparing, only one of those with equal effect."""
+        """Return the actions to compare; of several actions with equal effect only one."""
 
     def worlds(self, view: V, count: int, dice: Random) -> W:
-        """Return so many worlds that contradict nothing the seat has seen."""
+        """Imagine `count` worlds that contradict nothing the seat has seen."""
 
     def evaluators(self, view: V, worlds: W, candidates: Sequence[A]) -> Sequence[Evaluator]:
-        """Play the worlds out with each candidate, and return one or more evaluators."""
+        """Play each candidate out in the worlds. Return one or more evaluators of the outcomes."""
 
 
 def itself(action: Hashable) -> Hashable:
-    """Return the action as its own effect, where no two actions have equal effect."""
+    """Return the action as the key of its own effect, where no two actions have equal effect."""
     return action
 
 
 def no_doubt(worlds: int) -> float:
-    """Return 0 as the doubt, for games without one."""
+    """Return 0 as the doubt of values, for games that define no doubt."""
     return 0.0
 
 
@@ -101,7 +101,7 @@ NO_CHANCE = -1.0
 
 
 class Known(NamedTuple):
-    """Decision made by tables, without imagined worlds."""
+    """Decision made by learnt tables, without imagined worlds."""
 
     choice: Choice
     aim: str  # event that the chances refer to
@@ -112,8 +112,8 @@ class Known(NamedTuple):
 def neighbours(
     orders: Iterable[Iterable[C]], held: Container[C], gone: Container[C]
 ) -> list[list[C]]:
-    """Return cards held, in groups of equal effect. Within an order, of a suit, only cards that are
-    `gone` lie between those of a group. Groups and cards keep the given order.
+    """Group the cards held into neighbours of equal effect. Between neighbours of a suit lie only
+    cards that are `gone`. `orders` has the cards suit by suit; groups and cards keep that order.
     """
     groups: list[list[C]] = []
     for order in orders:
@@ -130,7 +130,7 @@ def neighbours(
 def estimates(
     problem: SearchProblem[V, W, A], view: V, samples: int, dice: Random
 ) -> list[Estimate]:
-    """Return the estimate of each candidate, the best first; of equals the first candidate.
+    """Estimate every candidate by search, and return the estimates from best to worst.
 
     With one candidate no worlds are imagined: its value and chance are 0.
     """
@@ -153,18 +153,19 @@ def estimates(
 
 
 def worlds_for(samples: int, candidates: int) -> int:
-    """Return the number of worlds in which each candidate is tried, at least 1."""
+    """Return the number of worlds in which each candidate is played out, at least 1."""
     return max(1, samples // candidates)
 
 
 def answered(question: Question, view: Any, dice: Random) -> Choice:
-    """Answer a question by search: return the choice with its reason."""
+    """Answer a search question: play its candidates out, and return the choice with its reason."""
     return question.told(estimates(question.problem, view, question.samples, dice))
 
 
 def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> list[Estimate]:
-    """Return the estimates, the best first. `usual`, advised by rules of thumb, comes first if the
-    best is better by less than `doubt`: that may be luck, and partners expect it.
+    """Return the estimates, the best first. The usual action, advised by rules of thumb, comes
+    first if the best is better by less than `doubt`: that may be luck, and partners expect the
+    usual action.
     """
     if ranked[0].value - usual.value >= doubt:
         return list(ranked)
@@ -172,10 +173,10 @@ def prefer_usual(ranked: Sequence[Estimate], usual: Estimate, doubt: float) -> l
 
 
 def decided(ranked: Sequence[Estimate], code: str, **named: str | int) -> Choice:
-    """Return the best candidate as a choice, with a reason about its chance.
+    """Return the best candidate as a choice, with its chance as the reason.
 
     `code` names the aim ("makes", "beats", ...); `named` holds more values of the game. The reason
-    carries `percent`, and that of the next best candidate as `other_percent`.
+    carries `percent`, and the chance of the next best candidate as `other_percent`.
     """
     best, *others = ranked
     values = dict(named)

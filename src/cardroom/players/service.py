@@ -1,7 +1,7 @@
-"""Service of computer players: text in and out, so that a worker needs no other interface.
+"""Service of computer players: requests and answers are text, so a worker needs nothing else.
 
 `choose` makes the decision. A worker reaches it through `answer`, the page may call it directly.
-Both get the same choice for the same position, since the position determines the dice.
+Both get the same choice for the same position, since the position determines the random numbers.
 """
 
 import json
@@ -27,7 +27,7 @@ REPLAY = 0.005  # seconds per action, if the game must be replayed first
 
 
 class RequestError(ValueError):
-    """Error for a request that cannot be met. Codes: "request", "record", "seat", "turn"..."""
+    """Error for a request that cannot be answered. Codes: "request", "record", "seat", "turn"..."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -47,10 +47,10 @@ class Answer(NamedTuple):
 
 
 def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> Choice:
-    """Return the choice of a player of this level for the seat to act.
+    """Return the choice of a computer player of this level for the seat to act.
 
-    `key` determines the dice (see `dice_key`). Raises `ValueError` for an unknown level, or when it
-    is not this seat's turn.
+    `key` determines the random numbers (see `dice_key`). Raises `ValueError` for an unknown level,
+    or when it is not this seat's turn.
     """
     player = player_for(game.KEY, level)
     if state.turn != seat:
@@ -59,14 +59,14 @@ def choose(state: Position, game: AnyGame, seat: Seat, level: str, key: str) -> 
 
 
 def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
-    """Return the text that determines a player's dice; `actions` is their number so far."""
+    """Return the text that seeds a player's random numbers after this number of actions."""
     return f"{seed}/{seat}/{actions}/{level}"
 
 
 def dice_of(table: Table, seat: Seat, level: str) -> str:
-    """Return the text that determines a player's dice at this table. It depends on the deal and the
-    actions in it, not on earlier deals: the same play meets the same players. First deals keep an
-    older form.
+    """Return the text that determines a player's dice (random numbers) at a table. The text depends
+    on the deal and its actions, not on earlier deals. So a replayed deal meets the same choices.
+    First deals keep an older form of the text.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"
@@ -77,17 +77,17 @@ def dice_of(table: Table, seat: Seat, level: str) -> str:
 
 
 def request(id: object, record: Record, seat: Seat, level: str) -> str:
-    """Write the text that asks a worker for this seat's action."""
+    """Write the JSON text that asks a worker for the action of a seat."""
     return json.dumps({"id": id, "record": write(record), "seat": seat, "level": level})
 
 
 def patience(record: Record) -> float:
-    """Return the seconds after which a worker without an answer is considered broken."""
+    """Return the timeout of a worker in seconds; a worker that is silent for longer is broken."""
     return PATIENCE + REPLAY * len(record.actions)
 
 
 def read_answer(text: str) -> Answer:
-    """Read a worker's answer."""
+    """Parse a worker's answer from its JSON text."""
     fields = json.loads(text)
     if "error" in fields:
         return Answer(fields["id"], error=fields["error"])
@@ -95,7 +95,7 @@ def read_answer(text: str) -> Answer:
 
 
 def read_reason(fields: Mapping[str, Any]) -> Reason:
-    """Read a reason from JSON fields."""
+    """Parse a reason from its JSON fields."""
     return Reason(fields["code"], tuple(fields["values"].items()))
 
 
@@ -103,7 +103,7 @@ def read_reason(fields: Mapping[str, Any]) -> Reason:
 
 
 class Desk:
-    """Handler of requests. Keeps the last table it replayed, since most requests only add to it."""
+    """Handler of decision requests in a worker. Keeps the table of the last request as a cache."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
@@ -115,7 +115,7 @@ class Desk:
         return self.said_to(request, self._decide)
 
     def said_to(self, request: str, saying: Callable[[Any], dict[str, Any]]) -> str:
-        """Answer a JSON request with the fields that `saying` returns. Never raises an error."""
+        """Answer a JSON request with the fields that `saying` returns, or with an error code."""
         fields: Any = None
         try:
             fields = _read_request(request)
@@ -142,7 +142,9 @@ class Desk:
         return told(choose(table.state, table.game, seat, level, key), table.game)
 
     def table_of(self, record: Record) -> Table:
-        """Return the record as a table. Plays on from the last table if the record continues it."""
+        """Replay a record to a table, or continue the last table if the record continues it. Raises
+        `RequestError` if an action is not legal.
+        """
         known, self._table = self._table, None  # kept again only once all went well
         if known is None or not _leads_to(known.record, record):
             known = Table(record._replace(actions=()))
@@ -156,7 +158,7 @@ class Desk:
 
 
 def told(choice: Choice, game: AnyGame) -> dict[str, Any]:
-    """Return an action and its reason as JSON fields."""
+    """Return a choice as JSON fields: the action as text, and the reason."""
     reason = {"code": choice.reason.code, "values": dict(choice.reason.values)}
     return {"action": game.text(choice.action), "reason": reason}
 
@@ -169,7 +171,7 @@ def _read_request(text: str) -> Any:
 
 
 def _leads_to(earlier: Record, later: Record) -> bool:
-    """Return whether the later record continues the earlier one."""
+    """Return whether the record `later` continues the record `earlier`."""
     played = len(earlier.actions)
     return later._replace(actions=later.actions[:played]) == earlier
 
@@ -178,5 +180,5 @@ DESK = Desk()
 
 
 def answer(request: str) -> str:
-    """Answer a message in the worker: see `Desk.answer`."""
+    """Answer a JSON request in the worker: see `Desk.answer`."""
     return DESK.answer(request)

@@ -1,7 +1,7 @@
-"""Skill of a player: average losses of decisions, beside those of players of each level.
+"""Skill of a player: average losses of decisions, compared with computer players of each level.
 
-Skill is by game and kind of decision, never one number for all. Losses are those of a review, so
-differences that may be luck count nothing, for people and levels alike.
+Skill is measured by game and kind of decision, never as one number for all. Losses are those of a
+review. So differences that may be luck count nothing, for people and computer players alike.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ VAGUE = 1.0
 
 
 class Standing(NamedTuple):
-    """Skill of a player at one kind of decision."""
+    """Skill of a player at one kind of decision, compared with the levels."""
 
     kind: str
     decisions: int
@@ -50,8 +50,8 @@ def lost_in(game: str, review: Review, views: Sequence[Any]) -> dict[str, Lost]:
 
 
 def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
-    """Return the standing in each useful kind of this game that has enough decisions, in table
-    order.
+    """Compare a player's losses with each level, for the kinds with enough decisions. The kinds are
+    in the order of the table `LOST`.
     """
     return tuple(
         _standing(kind, found[kind], levels)
@@ -61,8 +61,8 @@ def standings(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
 
 
 def weakest(found: Sequence[Standing]) -> Standing | None:
-    """Return the kind in which a player loses most against an expert, over all its decisions. None
-    if no kind clearly shows a loss.
+    """Return the kind of decision in which a player loses most compared with an expert, over all
+    its decisions. None if no kind clearly shows a loss.
     """
     clear = [one for one in found if one.like not in ((), LEVELS[-1:])]
     return max(clear, key=lambda one: one.decisions * (one.mean - one.levels[-1]), default=None)
@@ -74,7 +74,9 @@ def _standing(kind: str, own: Lost, levels: Mapping[str, Lost]) -> Standing:
 
 
 def telling(levels: Mapping[str, Lost]) -> bool:
-    """Return whether casual players clearly lose more than experts, by enough decisions."""
+    """Return whether casual players clearly lose more than experts at this kind of decision, so
+    that the kind tells levels apart.
+    """
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]
@@ -82,7 +84,7 @@ def telling(levels: Mapping[str, Lost]) -> bool:
 
 
 def _error(lost: Lost, *, spread: float = 0.0) -> float:
-    """Return the standard error of the mean loss; a spread below `spread` may be luck."""
+    """Return the standard error of a mean loss; the deviation counts as at least `spread`."""
     return max(lost.spread, spread) / sqrt(lost.decisions)
 
 
@@ -102,13 +104,13 @@ def _like(own: Lost, levels: Mapping[str, Lost]) -> tuple[str, ...]:
 
 
 def _rising(means: Sequence[float]) -> list[float]:
-    """Return the means, each at least as high as the one before. A measured fall is luck."""
+    """Return the means, each raised at least to the mean before it. A measured fall is luck."""
     return [max(means[: at + 1]) for at in range(len(means))]
 
 
 def _place(mean: float, steps: Sequence[float]) -> float:
     """Return the position of a mean among the steps: a whole number at a step, a fraction between
-    two. It is 0 below the first; beyond the last it goes on in units of the last interval.
+    two. It is 0 below the first step; beyond the last, it goes on in units of the last interval.
     """
     place = 0.0
     for at, (low, high) in enumerate(pairwise(steps)):

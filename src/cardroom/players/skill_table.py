@@ -1,4 +1,4 @@
-"""Losses of players of each level; made by ``python -m lab.skill_costs --write``."""
+"""Losses of computer players of each level, made by ``python -m lab.skill_costs --write``."""
 
 from collections.abc import Mapping
 

@@ -1,7 +1,7 @@
-"""Service of analyses: text in and out, like `service`, which handles decisions.
+"""Service of analyses: requests and answers are text, as in `service`, which handles decisions.
 
-`analyse` makes the analysis. A worker reaches it through `answer`, the page may call it directly,
-with the same result. Few visits need this module, so it is imported only on demand.
+`analyse` makes the analysis. A worker reaches it through `answer`; the page may call it directly,
+with the same result. Few visits need this module, so its import is lazy.
 """
 
 import json
@@ -34,10 +34,10 @@ PARS = Pars()
 def analyse(
     state: Position, game: AnyGame, seat: Seat, level: str, key: str, also: object = None
 ) -> Analysis:
-    """Analyse a decision for the seat to act at this level, with the worlds and choice of `choose`.
-    `also` is an action to be tried besides.
+    """Analyse the decision of the seat to act, with the same worlds and choice as `choose`. `also`
+    is one more action to compare.
 
-    Raises `ValueError` as `choose` does.
+    Raises `ValueError` for an unknown level, or when it is not this seat's turn.
     """
     analyst = analyst_for(game.KEY, level)
     if state.turn != seat:
@@ -49,15 +49,15 @@ def analyse(
 
 
 def question(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write the text that asks a worker to analyse the decision after so many actions of a record.
-    The action done there, or `also` if given, is tried, too. With `lying`, for a deal that is over,
-    actions are also played out as the cards lay.
+    """Write the JSON text that asks a worker to analyse the decision after `place` actions of a
+    record. The action done there, or `also` if given, is compared too. With `lying`, for a deal
+    that is over, actions are also played out as the cards lay.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
 
 def read_analysis(text: str, game: AnyGame) -> Analysis:
-    """Read a worker's answer to a question. Raises `RequestError` with the error code."""
+    """Parse a worker's answer to `question`. Raises `RequestError` with the answer's error code."""
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
@@ -68,20 +68,23 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
 
 
 def read_lying(text: str, game: AnyGame) -> Lying:
-    """Read from that answer the results of some actions as the cards lay."""
+    """Parse, from a worker's answer to `question`, the results of the deal as the cards lay.
+    Results are by action, then by seat.
+    """
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
 
 def par_question(seat: Seat, levels: Sequence[str | None]) -> str:
-    """Write the text that asks a worker to continue the par of a deal for this seat. The deal is
-    the last of the record, before its first action. `levels` are the computer players', by seat.
+    """Write the JSON text that asks a worker to continue the par of a deal for a seat. The deal is
+    the last of the record, before its first action. `levels` are the computer players' levels by
+    seat; None is a person.
     """
     return json.dumps({"seat": seat, "levels": levels, "par": True})
 
 
 def read_worths(text: str) -> list[tuple[float, ...]]:
-    """Read a worker's answer: the results of the deal so far, each by seat. It is complete with
-    `par.TIMES` results. Raises `RequestError`.
+    """Parse a worker's answer to `par_question`: the results of the deal so far, each by seat. The
+    par is complete with `par.TIMES` results. Raises `RequestError`.
     """
     fields = json.loads(text)
     if "error" in fields:
@@ -93,14 +96,14 @@ def read_worths(text: str) -> list[tuple[float, ...]]:
 
 
 class Scales:
-    """Handler of requests for analyses. Keeps the last record, so that it is sent only once."""
+    """Handler of analysis requests in a worker, with a cache of the last record."""
 
     def __init__(self) -> None:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """Answer a `question` about this record (see `table.write`), or the last one if empty.
-        Returns the text for `read_analysis`. Never raises an exception.
+        """Answer a JSON request about a record (see `table.write`); an empty text means the last
+        record. `question` and `par_question` write such requests. Never raises an exception.
         """
         return DESK.said_to(request, lambda fields: _weigh(fields, self._table(record)))
 
@@ -117,7 +120,7 @@ SCALES = Scales()
 
 
 def answer(request: str, record: str = "") -> str:
-    """Answer a message in the worker: see `Scales.answer`."""
+    """Answer a JSON request in the worker: see `Scales.answer`."""
     return SCALES.answer(request, record)
 
 
@@ -173,7 +176,7 @@ def _weighed(found: Analysis, lying: Lying, game: AnyGame) -> dict[str, Any]:
 
 
 def _parsed(text: str, table: Table) -> object:
-    """Return the legal action of this text. Raises `RequestError`."""
+    """Parse the text of a legal action. Raises `RequestError` if the text is not legal."""
     try:
         action = table.game.parse(text)
     except NotationError:

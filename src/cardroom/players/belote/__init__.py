@@ -1,9 +1,9 @@
 """Computer player of Belote: rules of thumb, and with a budget also imagined worlds and bid tables.
 
-The rules of thumb follow section 9 of ``assets/rules/belote.html``; marks such as 9.2 are its
+The rules of thumb follow section 9 of ``assets/rules/belote.html``; numbers such as 9.2 are its
 paragraphs. They only choose among the legal actions of the view. `bidding` estimates hands, `play`
-has the advice for playing cards. With a budget, `search` chooses cards by imagined worlds, and
-`bids` chooses calls by tables.
+advises which card to play. With a budget, `search` chooses cards by imagined worlds, and `bids`
+chooses calls by learnt tables.
 """
 
 from random import Random
@@ -79,7 +79,7 @@ REASONS = (
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Return the action of the seat to act. The level decides how much of the play is remembered.
+    """Choose an action for the seat to act. The level decides how many played cards are remembered.
 
     Raises `ValueError` when it is not this seat's turn.
     """
@@ -92,7 +92,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def usual(view: View, budget: Budget) -> Choice:
-    """Return what the rules of thumb advise outside the auction."""
+    """Choose an action by the rules of thumb, outside the auction."""
     match view.phase:
         case Phase.REPLY:
             return reply(view)
@@ -115,7 +115,7 @@ def known(view: View, budget: Budget, also: Action | None = None) -> Known | Non
 
 def question(view: View, budget: Budget) -> Question | None:
     """Return the search question for a card, a declaration or the answer to a double. Return None
-    if the level imagines no worlds, or if there is only one legal action.
+    if the level imagines no worlds, or if only one action is legal.
     """
     if not budget.samples or len(view.legal) < 2:
         return None
@@ -134,7 +134,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def call(view: View) -> Choice:
-    """Double a contract that will fail, else bid as low as wins the auction, else pass."""
+    """Choose a call: double a contract that will fail, else bid as low as possible, else pass."""
     contract = view.contract
     best = max((offer(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
@@ -160,7 +160,7 @@ def double(view: View, contract: Contract) -> Choice | None:
 
 
 def compete(view: View, best: Offer, contract: Contract) -> Choice:
-    """Choose a call over the opponents' bid: raise partner's suit, bid our own, or pass."""
+    """Choose a call over the opponents' bid: raise partner's suit, bid our best suit, or pass."""
     partners = partners_offer(view)
     if partners and partners.limit >= best.limit:
         raised = _bid(view, partners, "raise", partners.limit)
@@ -173,7 +173,7 @@ def compete(view: View, best: Offer, contract: Contract) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Return the lowest legal bid if it is within the limit, else None; kaput is never bid."""
+    """Return the lowest legal bid in an offer's suit, without kaput; None if above `limit`."""
     high = view.contract.bid if view.contract else None
     lowest = max(view.options.min_bid, high.x if high else 0)
     for x in (lowest, lowest + 1):
@@ -190,7 +190,7 @@ def _pass(code: str, best: Offer) -> Choice:
 
 
 def reply(view: View) -> Choice:
-    """Redouble if the declarer will probably make the contract, else pass."""
+    """Redouble if this seat is the declarer and will probably make the contract, else pass."""
     if view.contract is None:
         raise ValueError("nothing was doubled")
     chance = chance_we_make(view, view.contract.bid)
@@ -208,7 +208,7 @@ EIGHTS = Declare((combination("4x8"),))
 
 
 def declare(view: View) -> Choice:
-    """Declare the best set, or four eights if these cancel more than our set brings."""
+    """Declare the best set, or four eights if an opponent announced more than a tierce."""
     chosen = Declare(best_set(view.hand, view.trump, view.options.quad_values))
     named = " ".join(each.name for each in chosen.combinations)
     if EIGHTS in view.legal and chosen != EIGHTS and _they_announced_more(view):
@@ -217,14 +217,14 @@ def declare(view: View) -> Choice:
 
 
 def _they_announced_more(view: View) -> bool:
-    """Return whether an opponent who spoke before us announced more than a tierce."""
+    """Return whether an opponent has announced a combination larger than a tierce."""
     us = team_of(view.seat or 0)
     theirs = [said or () for seat, said in enumerate(view.announced) if team_of(seat) != us]
     return any(kind is not Kind.TIERCE for said in theirs for kind in said)
 
 
 def show(view: View) -> Choice:
-    """Show all combinations that may be shown: only shown ones count."""
+    """Show as many combinations as possible, because only shown combinations count."""
     most = max(
         (action for action in view.legal if isinstance(action, Show)),
         key=lambda action: len(action.combinations),

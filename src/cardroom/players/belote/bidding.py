@@ -1,6 +1,6 @@
 """Estimates of a Belote hand before a card is played, and of bids.
 
-They follow section 9 of ``assets/rules/belote.html`` in exact figures; marks are its paragraphs.
+The estimates follow section 9 of ``assets/rules/belote.html``; numbers such as 9.2 are paragraphs.
 """
 
 from collections.abc import Iterable
@@ -33,7 +33,9 @@ SPREAD = {False: 26.0, True: 30.0}  # standard deviation in card points; True: a
 
 @lru_cache(maxsize=4096)
 def estimate(hand: tuple[Card, ...], trump: Trump) -> int:
-    """Return the card points that our side takes on average with this hand and these trumps."""
+    """Return the average card points that our side takes with this hand. Without trumps (None) the
+    contract is at height.
+    """
     ranks = {suit: [card.rank for card in hand if card.suit is suit] for suit in Suit}
     if trump is None:
         return round(HEIGHT_CONSTANT + sum(_at_height(held) for held in ranks.values()))
@@ -65,7 +67,7 @@ FIFTY_SURVIVES, BIGGER_SURVIVES = 0.93, 0.98
 
 
 def expected_units(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> float:
-    """Return the additional units that this hand brings on average."""
+    """Return the units that combinations and belote in this hand bring on average."""
     combinations = best_set(hand, trump, quad_values)
     own = sum(_survives(each) * units_of((each,), trump, quad_values) for each in combinations)
     return own + (BELOTE if holds_belote(hand, trump) else 0)
@@ -81,7 +83,7 @@ def _survives(combination: Combination) -> float:
 
 
 class Offer(NamedTuple):
-    """Contract that our side could play, and how high we would bid it."""
+    """Contract that our side could play, with the highest bid that pays."""
 
     suit: Trump
     points: int  # estimated card points, and ten for each unit
@@ -93,7 +95,7 @@ NO_JACK_LIMIT = 9
 
 
 def offer(view: View, suit: Trump) -> Offer:
-    """Return our offer in a suit: a tenth of the estimate less one, plus our own units."""
+    """Return our offer in a suit. Its limit is a tenth of the estimate less one, plus our units."""
     units = expected_units(view.hand, suit, view.options.quad_values)
     points = estimate(view.hand, suit) + RAISED * raised_by_partner(view, suit)
     limit = points / 10 - 1
@@ -115,9 +117,9 @@ RAISED = 8
 
 
 def partners_offer(view: View) -> Offer | None:
-    """Return our offer in partner's suit; None if partner has not named a suit first. It is
-    partner's first bid, plus what our hand holds beyond the average that partner counted on. A
-    second raise promises nothing new, or both partners would never stop.
+    """Return our offer in the suit that partner named first, or None. The offer is partner's first
+    bid, plus our units and the support above the average that partner counted on. A second raise
+    promises nothing new, or both partners would never stop.
     """
     first = _first_named(view, partner_of(view.seat or 0))
     if first is None:
@@ -129,7 +131,9 @@ def partners_offer(view: View) -> Offer | None:
 
 
 def _first_named(view: View, seat: Seat) -> Bid | None:
-    """Return the seat's first bid in the suit it bid last; None if partner named the suit first."""
+    """Return the seat's first bid in the suit of its last bid. None: the seat has not bid, or
+    partner named that suit first.
+    """
     bids = [(said.seat, said.call) for said in view.calls if isinstance(said.call, Bid)]
     last = next((bid for who, bid in reversed(bids) if who == seat), None)
     if last is None:
@@ -140,7 +144,7 @@ def _first_named(view: View, seat: Seat) -> Bid | None:
 
 
 def raised_by_partner(view: View, suit: Trump) -> bool:
-    """Return whether we named this suit first and partner has bid it after us."""
+    """Return whether our seat named this suit first, and partner has raised it."""
     first = _first_named(view, view.seat or 0)
     partner = partner_of(view.seat or 0)
     bids = ((said.seat, said.call) for said in view.calls)
@@ -173,12 +177,12 @@ MODEST = 13
 
 
 def chance_to_reach(mean: float, need: float, *, height: bool) -> float:
-    """Return the chance to take `need` card points where the mean is expected."""
+    """Return the chance to take at least `need` card points, if `mean` is the estimate."""
     return 0.5 * (1.0 + erf((mean - need) / (SPREAD[height] * sqrt(2.0))))
 
 
 def chance_they_make(view: View, bid: Bid) -> float:
-    """Return the chance that opponents make a bid, by its promise and by our own hand."""
+    """Return the chance that the opponents make a bid, by its level and by our own hand."""
     units = min(max(bid.x - MODEST, 0), most_units_elsewhere(view.hand, bid.suit))
     promised = 10 * (bid.x - units) + BIDDERS_MARGIN
     mean = min(promised, MOST_PROMISED) - (help_for(view.hand, bid.suit) - AVERAGE_SUPPORT)
@@ -186,14 +190,14 @@ def chance_they_make(view: View, bid: Bid) -> float:
 
 
 def most_units_elsewhere(hand: Iterable[Card], trump: Trump) -> int:
-    """Return the most units of four of a kind and belote in a hand without these cards."""
+    """Return the most units that four of a kind and belote can bring outside this hand."""
     ranks = [card.rank for card in hand]
     jacks = 20 if "J" not in ranks else 14 if "9" not in ranks and trump else 10
     return jacks + (BELOTE if trump else 0)
 
 
 def doubling_pays(chance: float, x: int) -> bool:
-    """Return whether a double gains more if the bid fails than it costs if the bid is made."""
+    """Return whether doubling a bid of `x` units pays, if the bid is made with this chance."""
     taken = x + 1  # a made contract is never below its number
     return (1.0 - chance) * x > chance * (x + 32 - 2 * taken)
 
@@ -203,7 +207,7 @@ SHADOW = 10.0
 
 
 def chance_we_make(view: View, bid: Bid) -> float:
-    """Return the chance that we make a doubled bid: our estimate, less what the double tells."""
+    """Return the chance that our side makes a doubled bid; the double lowers our estimate."""
     units = expected_units(view.hand, bid.suit, view.options.quad_values)
     mean = estimate(view.hand, bid.suit) - SHADOW
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)

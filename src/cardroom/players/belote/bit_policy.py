@@ -1,8 +1,8 @@
 """Playout policy of Belote for thousands of imagined worlds at once.
 
-The search lets all four seats play by it; `policy` is the same policy for one world in plain
-Python. A *row* holds cards of one suit by height, the lowest first. The marks are paragraphs of
-``assets/rules/belote.html``.
+The search lets all four seats play by this policy; `policy` is the same policy for one world in
+plain Python. A *row* holds cards of one suit by height, the lowest first. Numbers such as (4.2) are
+paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -39,13 +39,13 @@ RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
 
 
 def worth_the_same(one: Card, other: Card, trump: Trump) -> bool:
-    """Return whether the cards are of one suit with equal points."""
+    """Return whether two cards are of one suit and count equal points."""
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
 
 
 class BitPolicy(FourSeats):
-    """Policy by which every seat takes sure tricks and gives partner points. It knows only its own
-    cards and the cards that were played.
+    """Playout policy by which every seat takes sure tricks and gives partner points. A seat knows
+    only its own cards and the cards that were played.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class BitPolicy(FourSeats):
         *,
         under: bool,
     ) -> None:
-        """Take the hands as bit vectors, by place from the leader on and by card number. With
+        """Set up the hands as bit vectors, by place from the leader on and by card number. With
         `under`, a seat that can't beat a trump must still lay one.
         """
         super().__init__(RANKINGS[trump], held, everywhere)
@@ -76,7 +76,7 @@ class BitPolicy(FourSeats):
         """Worlds where the side of place 0 has taken the last trick."""
 
     def _by_rank(self, ranks: Iterable[str]) -> list[int]:
-        """Return all plain cards, rank by rank."""
+        """Return all plain cards in the order of `ranks`, each rank in all suits."""
         return [card for rank in ranks for card in self.columns[PLAIN_ORDER.index(rank)]]
 
     def collect(self) -> None:
@@ -91,9 +91,7 @@ class BitPolicy(FourSeats):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the dearest plain card that nothing left beats; else the cheapest, or high
-        trumps.
-        """
+        """Lead the highest plain card that no card left in its suit beats; else the cheapest."""
         chosen, hand = self.nothing(), self.hands[0]
         left = first_held(self.dearest, self.masters(hand), self.all, chosen)
         if left:
@@ -101,7 +99,7 @@ class BitPolicy(FourSeats):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return the worlds where this hand holds the best card left of a plain suit, by card."""
+        """Return, by card, the worlds where the hand holds the best card left of a plain suit."""
         live, masters = self.live, self.nothing()
         for suit in self.ranking.suits:
             todo = self.all
@@ -118,7 +116,7 @@ class BitPolicy(FourSeats):
             self.look()
 
     def look(self) -> None:
-        """Note which cards are the best left after a card was led."""
+        """Note the best cards left of the suit led and of trumps, after a card was led."""
         self.best = _tops(self.row_of(self.live), self.all)
         """Worlds where the best card left of the suit led has this height, by height."""
         self.best_trump = _tops([self.live[card] for card in self.ranking.trumps], self.all)
@@ -148,22 +146,22 @@ class BitPolicy(FourSeats):
         return partner & self.led_best if k == 2 else partner
 
     def own(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of this row surely takes the trick. The last seat sees it.
-        Other seats count on the best card left.
+        """Return the worlds where a card of this row surely takes the trick. The last seat sees if
+        a card takes the trick; other seats count on the best card left.
         """
         takes = union(map(and_, row, self.takes if k == 3 else self.best))
         return takes ^ takes & self.trumped
 
     def own_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the worlds where a seat that must beat plays its highest trump at once. Trumps
-        were led there, and this trump is the best one left.
+        """Return the worlds where a seat that must beat plays its highest trump: trumps were led,
+        and that trump is the best one left.
         """
         if not self.trump_led:
             return 0
         return self.trump_led & union(map(and_, trumps, self.best_trump))
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Play high where partner or this card surely takes the trick, else low."""
+        """Play the highest card where it or partner surely takes the trick, else the lowest."""
         high, chosen = able & (sure | self.own(k, row)), [0] * len(row)
         first_held(self.down, row, high, chosen)
         first_held(self.up, row, able ^ high, chosen)
@@ -171,8 +169,8 @@ class BitPolicy(FourSeats):
 
     def ruff(self, k: int, void: BitVector, partner: BitVector, chosen: BitVectors) -> BitVector:
         """Lay trumps where that is a duty (4.2). Return the worlds where no trump was laid. A seat
-        that can beat does so as low as possible, unless `own_trump` says high. A seat that can't
-        beat lays a low trump if it must.
+        that can beat the trick plays its lowest winning trump, or the highest where `own_trump`
+        says so. A seat that can't beat lays a low trump if it must.
         """
         trumps, picked = self.trumps(k), [0] * len(self.trumps_up)
         over = [*map(and_, trumps, self.ruffs)]
@@ -190,7 +188,7 @@ class BitPolicy(FourSeats):
         return void ^ must ^ low
 
     def throw(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> None:
-        """Discard points where partner surely takes the trick, else the card of least worth."""
+        """Discard points where partner surely takes the trick, else the cheapest card."""
         hand, fat = self.hands[k], void & sure
         if fat:
             void ^= fat ^ first_held(self.fattest, hand, fat, chosen)
@@ -198,7 +196,7 @@ class BitPolicy(FourSeats):
 
 
 def _tops(row: Row, todo: BitVector) -> Row:
-    """Return the worlds where each height is the highest card of the row, by height."""
+    """Return, by height, the worlds where that height is the highest card of the row."""
     tops = [0] * len(row)
     for height in range(len(row) - 1, -1, -1):
         tops[height] = top = row[height] & todo

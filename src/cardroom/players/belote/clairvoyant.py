@@ -1,7 +1,7 @@
 """Second playout policy of Belote, in which every seat sees all cards of the world.
 
-Its errors differ from those of the honest `bit_policy`, so the mean of both errs less than either.
-It is a cheap stand-in for solving the world exactly.
+The errors of this policy differ from those of the honest `bit_policy`, so the mean of both errs
+less than either. The policy is a cheap stand-in for solving the world exactly.
 """
 
 from cardroom.players.belote.bit_policy import BitPolicy
@@ -10,13 +10,13 @@ from cardroom.players.bitworlds import BitVector, first_held, union
 
 
 class Clairvoyant(BitPolicy):
-    """Policy that knows which seat can still beat a card. Place 2 is the leader's partner."""
+    """Playout policy that knows which seats can beat a card. Place 2 is the leader's partner."""
 
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead the dearest plain card that no opponent beats or ruffs. Else draw trumps, lead to
-        partner's winner, or lead as the honest policy does.
+        """Lead the best plain card that no opponent beats or ruffs. Else draw trumps, lead to
+        partner's winner, or lead the cheapest card.
         """
         chosen, hand = self.nothing(), self.hands[0]
         left, right = union(self.trumps(1)), union(self.trumps(3))
@@ -32,8 +32,8 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def unruffed(self, suit: tuple[int, ...], left: BitVector, right: BitVector) -> BitVector:
-        """Return the worlds where no opponent would ruff this suit; `left` and `right`: where they
-        have trumps.
+        """Return the worlds where no opponent would ruff a lead of this suit. `left` and `right`
+        are the worlds where that opponent has trumps.
         """
         _, one, _, three = self.hands
         follows = others = 0
@@ -43,7 +43,9 @@ class Clairvoyant(BitPolicy):
         return self.all ^ (left ^ left & follows | right ^ right & others)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
-        """Return the cards of this hand that no opponent beats or ruffs."""
+        """Return, by card, the worlds where the hand has a plain card that no opponent beats or
+        ruffs.
+        """
         _, one, _, three = self.hands
         winners = self.nothing()
         for suit, alive in zip(self.ranking.suits, unruffed, strict=True):
@@ -54,7 +56,7 @@ class Clairvoyant(BitPolicy):
         return winners
 
     def draw(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump; return the worlds where an opponent has a higher one."""
+        """Lead the highest trump where no opponent has a higher one; return all other worlds."""
         hand, one, _, three = self.hands
         good, highest = todo, self.nothing()
         for card in self.ranking.trumps[::-1]:
@@ -65,7 +67,7 @@ class Clairvoyant(BitPolicy):
     def to_partner(
         self, unruffed: list[BitVector], todo: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Lead low to a winner of partner's; return the worlds where there is none."""
+        """Lead low to a winner in partner's hand; return the worlds without such a lead."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
             good = todo & union(winners[card] for card in suit)
@@ -85,7 +87,7 @@ class Clairvoyant(BitPolicy):
         return partner ^ partner & self.beaten_by(3) if k == 2 else partner
 
     def beaten_by(self, k: int) -> BitVector:
-        """Return the worlds where the k-th player can beat the trick on the table."""
+        """Return the worlds where the k-th player can beat the cards on the table."""
         row = self.following(k)
         follows = ruffs = 0
         for held, takes in zip(row, self.takes, strict=True):
@@ -95,7 +97,7 @@ class Clairvoyant(BitPolicy):
         return follows | ruffs ^ ruffs & union(row)
 
     def over(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of this row wins and the k-th player can't beat it."""
+        """Return the worlds where a card of the row wins and the k-th player can't beat it."""
         theirs = self.following(k)
         takes = higher = 0
         for height in self.down:
@@ -106,11 +108,11 @@ class Clairvoyant(BitPolicy):
         return takes ^ ruffs ^ ruffs & higher
 
     def own(self, k: int, row: Row) -> BitVector:
-        """Return the worlds where a card of this row wins, whatever the next opponent plays."""
+        """Return the worlds where a card of the row wins, whatever the next opponent plays."""
         return super().own(k, row) if k == 3 else self.over(k + 1, row)
 
     def own_trump(self, k: int, trumps: Row) -> BitVector:
-        """Return the worlds where the next opponent has no trump above the highest of these."""
+        """Return the worlds where the next opponent has no trump above the highest of `trumps`."""
         if k == 3:
             return self.all
         higher = highest = 0

@@ -1,8 +1,8 @@
-"""Outcome of a Belote contract in imagined deals, before most of it is played.
+"""Outcome of a Belote contract in imagined deals, before most of the deal is played.
 
-Doubles, redoubles and declarations are chosen by it. Two policies play the deals out. Experts take
-some more points for the declaring side than these policies, and their results vary. So the outcome
-is averaged over several differences (`SPREAD`).
+The choices of doubles, redoubles and declarations depend on this outcome. Two policies play the
+deals out. Experts take some more points for the declaring side than these policies, and their
+results vary. So the outcome is averaged over several differences (`SPREAD`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -51,7 +51,7 @@ Marks: TypeAlias = list[tuple[BitVector, int]]
 
 
 class Played(NamedTuple):
-    """Deals played out by one policy: results of the declaring side, by world."""
+    """Results of the declaring side when one policy plays out the deals, by world."""
 
     points: Marks  # where it takes a card, and the points of that card
     swept: BitVector  # where it takes all tricks
@@ -59,14 +59,14 @@ class Played(NamedTuple):
 
 
 class Units(NamedTuple):
-    """Additional units, by world."""
+    """Additional units for combinations and belote, by world."""
 
     own: Marks  # units of the declaring side
     both: Marks
 
 
 def played(view: View, team: Team, dealt: Dealt, kind: type[BitPolicy]) -> Played:
-    """Play the deals out from the first trick, which may be begun; `team` declares."""
+    """Play the deals out from the first trick, which may already have cards; `team` declares."""
     everywhere = every(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.elder, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
@@ -85,8 +85,8 @@ def played(view: View, team: Team, dealt: Dealt, kind: type[BitPolicy]) -> Playe
 
 
 def units_in(view: View, team: Team, dealt: Dealt, told: Mapping[Seat, Declared]) -> Units:
-    """Return the additional units if each seat declares all its combinations. Seats in `told`
-    declare the combinations named there instead.
+    """Return the units for combinations and belote in each world. Each seat declares all its
+    combinations; but seats in `told` declare the combinations named there.
     """
     found, counting = Units([], []), _counting(view, dealt, told)
     for seat in SEATS:
@@ -105,7 +105,7 @@ def _held(dealt: Dealt, seat: Seat, each: Combination, told: Mapping[Seat, Decla
 
 
 def _counting(view: View, dealt: Dealt, told: Mapping[Seat, Declared]) -> list[BitVector]:
-    """Return the worlds in which the combinations of a team count, by team."""
+    """Return, by team, the worlds in which the team's combinations count as the strongest."""
     left, found = every(dealt.number), [0, 0]
     for each in sorted(COMBINATIONS, key=lambda one: strength(one, view.trump), reverse=True):
         for seat in seats_from(view.elder, len(SEATS)):
@@ -118,8 +118,8 @@ def _counting(view: View, dealt: Dealt, told: Mapping[Seat, Declared]) -> list[B
 def _brought(
     view: View, dealt: Dealt, seat: Seat, told: Mapping[Seat, Declared]
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds in which the hand holds a combination, and the units that it adds.
-    Combinations of seats in `told` count as a whole. Other runs add to the runs within them.
+    """Yield the worlds in which the seat declares a combination, and the units that it adds. A run
+    adds only what exceeds the shorter runs within it, except for seats in `told`.
     """
     for each in COMBINATIONS:
         whole = each.kind is Kind.FOUR or seat in told
@@ -139,7 +139,7 @@ def _belote(view: View, dealt: Dealt, seat: Seat) -> Iterator[tuple[BitVector, i
 
 
 class Contested(NamedTuple):
-    """Outcome of a contract, by world."""
+    """Outcome of a contract in each world: made or not, points and units."""
 
     made: Sequence[BitVector]  # for each of `SPREAD`
     points: Sequence[BitVector]  # a count: points of the declaring side, units included
@@ -147,7 +147,7 @@ class Contested(NamedTuple):
 
 
 def contested(contract: Contract, dealt: Dealt, ends: Played, units: Units) -> Contested:
-    """Return the outcome of the contract for these deals and units, without the doubling."""
+    """Return the outcome of the contract in each world, without the factor of a double."""
     points = tally(
         (
             *ends.points,
@@ -163,7 +163,7 @@ def contested(contract: Contract, dealt: Dealt, ends: Played, units: Units) -> C
 
 
 def outcome(view: View, contract: Contract, dealt: Dealt, found: Contested) -> Outcome:
-    """Return the mean score for the deciding seat's side, and how often the contract is made."""
+    """Return the mean score for the deciding seat's side, and the chance to make the contract."""
     stake = -end(Stakes(contract, view.options, Extras()), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:

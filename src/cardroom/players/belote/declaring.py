@@ -1,7 +1,7 @@
-"""Choice of declarations in Belote by imagined deals: what to declare, and what to conceal.
+"""Choice of declarations in Belote by imagined deals: which combinations to declare or conceal.
 
-The playout policies learn nothing from declarations: ``lab/results/2026-11/inference.md`` measures
-how little that costs.
+The playout policies ignore declarations: ``lab/results/2026-11/inference.md`` measures how little
+that costs.
 """
 
 from collections.abc import Sequence
@@ -27,10 +27,10 @@ MOST = 8
 
 
 class DeclareProblem:
-    """Search problem of choosing which of the combinations in hand to declare."""
+    """Search problem of choosing which combinations in hand to declare."""
 
     def candidates(self, view: View) -> Sequence[Declare]:
-        """Return the `MOST` legal declarations with the most cards, and always silence."""
+        """Return the `MOST` legal declarations with the most cards, and the empty declaration."""
         legal = [action for action in view.legal if isinstance(action, Declare)]
         ranked = sorted(legal, key=_cards, reverse=True)
         return [*ranked[:MOST], *([Declare()] if Declare() in ranked[MOST:] else [])]
@@ -69,7 +69,7 @@ def _judge(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of what to declare; within `DOUBT` it keeps the usual choice."""
+    """Return the search question of what to declare. Within `DOUBT` the usual choice is kept."""
     ours = contract_of(view).team == team_of(view.seat or 0)
 
     def told(ranked: Sequence[Estimate]) -> Choice:

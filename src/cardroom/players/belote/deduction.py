@@ -1,9 +1,9 @@
-"""Knowledge of a Belote player: which cards may still be out, with whom, and what they can do.
+"""Knowledge of a Belote player: cards that are still out, their possible seats, and chances to win.
 
-It is built from a `View` only. Weaker levels notice less. *Casual* remembers neither the cards
-played nor which seat could not follow or beat. *Club* remembers both, and *expert* also the
-combinations that were shown. Tuples are by seat unless stated otherwise; marks are paragraphs of
-``assets/rules/belote.html``.
+The knowledge is built from a `View` only. Weaker levels notice less. *Casual* remembers neither the
+cards played nor which seat could not follow or beat. *Club* remembers both, and *expert* also the
+combinations that were shown. Tuples are by seat unless stated otherwise; numbers such as (5) are
+paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ from cardroom.nouns.tricks import Trick, played
 
 
 class Knowledge(NamedTuple):
-    """Knowledge of one player that is to play a card."""
+    """Knowledge of a seat that has to play a card."""
 
     view: View
     seat: Seat
@@ -40,33 +40,33 @@ class Knowledge(NamedTuple):
 
     @property
     def declaring(self) -> bool:
-        """True while our side plays the contract."""
+        """Return whether our side plays the contract."""
         return self.view.contract is not None and self.view.contract.team == team_of(self.seat)
 
     @property
     def declarer(self) -> bool:
-        """True if this seat bid the contract."""
+        """Return whether this seat bid the contract."""
         return self.view.contract is not None and self.view.contract.declarer == self.seat
 
     @property
     def opponents_behind(self) -> tuple[Seat, ...]:
-        """Opponents that play to this trick after us, in order of play."""
+        """Opponents that play to this trick after the seat, in order of play."""
         behind = self.trick.seats[len(self.trick.cards) + 1 :]
         return tuple(seat for seat in behind if team_of(seat) != team_of(self.seat))
 
     @property
     def last(self) -> bool:
-        """True if we are the last to play to this trick."""
+        """Return whether the seat is the last to play to this trick."""
         return len(self.trick.cards) == len(SEATS) - 1
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """Return the cards that this seat may play now; empty unless a card is to be played."""
+    """Return the cards that this seat may play now; empty unless the seat has to play a card."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
-    """Return what this level notices. Raises `ValueError` if the seat is not to play a card."""
+    """Build the knowledge of a player of this level. Raises `ValueError` outside card play."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     counts = level != "casual"
@@ -112,7 +112,7 @@ def plain(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def worth(knowledge: Knowledge, card: Card) -> int:
-    """Return the card points of a card."""
+    """Return the card points of a card with these trumps."""
     return points_of(card, knowledge.trump)
 
 
@@ -125,7 +125,7 @@ def height(knowledge: Knowledge, card: Card) -> int:
 
 
 def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
-    """Return the cards of its suit that beat this one and may be in other hands."""
+    """Return the unseen cards of the same suit that beat this card."""
     rank = height(knowledge, card)
     return tuple(
         other for other in suit_of(knowledge.unseen, card.suit) if height(knowledge, other) > rank
@@ -133,12 +133,12 @@ def higher(knowledge: Knowledge, card: Card) -> tuple[Card, ...]:
 
 
 def is_master(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether no card of its suit in another hand can beat this one."""
+    """Return whether no unseen card of the same suit can beat this card."""
     return not higher(knowledge, card)
 
 
 def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return those of the cards that an opponent may hold."""
+    """Return the cards among `cards` that an opponent may hold."""
     theirs = [
         knowledge.possible[seat] for seat in SEATS if team_of(seat) != team_of(knowledge.seat)
     ]
@@ -153,13 +153,13 @@ def opponents_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def strength(knowledge: Knowledge, card: Card) -> int:
-    """Return how strong the card is in this trick (5); below 0 it cannot win."""
+    """Return the strength of a card in this trick (5); a card below 0 cannot win."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return power(card, led, knowledge.trump)
 
 
 def top(knowledge: Knowledge) -> Card:
-    """Return the card that holds the trick at this moment."""
+    """Return the card that takes the trick so far."""
     return max(knowledge.trick.cards, key=lambda card: strength(knowledge, card))
 
 
@@ -169,26 +169,26 @@ def partner_holds(knowledge: Knowledge) -> bool:
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card would hold the trick at this moment."""
+    """Return whether the card would beat all cards on the table."""
     return all(
         strength(knowledge, card) > strength(knowledge, other) for other in knowledge.trick.cards
     )
 
 
 def lying(knowledge: Knowledge) -> int:
-    """Return the card points on the table."""
+    """Return the sum of the card points on the table."""
     return sum(worth(knowledge, card) for card in knowledge.trick.cards)
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """Return the chance that no opponent behind us beats this card, from 0 to 1."""
+    """Return the chance, from 0 to 1, that no opponent who plays later beats this card."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     behind = knowledge.opponents_behind
     return prod(1.0 - _chance_to_beat(knowledge, seat, card, led) for seat in behind)
 
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """Return the chance that the seat beats the card, by following higher or by a higher trump."""
+    """Return the chance that the seat beats the card, by a higher card of its suit or a trump."""
     above = higher(knowledge, card)
     ruffed = (
         knowledge.trump is not None and card.suit is knowledge.trump and led is not knowledge.trump
@@ -202,7 +202,7 @@ def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | No
 
 
 def _chance_without(knowledge: Knowledge, seat: Seat, cards: Iterable[Card]) -> float:
-    """Return the chance that the seat holds none of these cards."""
+    """Return the chance that the seat holds none of the cards."""
     return prod(1.0 - chance_held(knowledge, seat, card) for card in cards)
 
 

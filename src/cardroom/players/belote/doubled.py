@@ -1,4 +1,4 @@
-"""Doubles and redoubles in Belote by imagined deals.
+"""Choice of doubles and redoubles in Belote by imagined deals.
 
 A double ends the auction, and the winner of the deal writes all points. So only the chance that the
 contract is made matters.
@@ -34,8 +34,8 @@ DOUBT = 2.0
 
 
 def double_gain(view: View, contract: Contract) -> Outcome:
-    """Return how much better a double is than a pass, and how often the contract is made. The value
-    is in units, for the seat to act. Equal hands and auctions give equal results.
+    """Return how much better a double is than a pass, and the chance that the contract is made. The
+    gain is in units, for the seat to act. Equal hands and auctions give equal results.
     """
     dealt = contested_worlds(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
     units, found = units_in(view, contract.team, dealt, {}), list[Outcome]()
@@ -49,7 +49,7 @@ def double_gain(view: View, contract: Contract) -> Outcome:
 
 
 def contested_worlds(view: View, contract: Contract, worlds: int, dice: Random) -> Dealt:
-    """Deal `worlds` worlds that fit the auction."""
+    """Deal `worlds` imagined worlds that fit the auction."""
     looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
     return inference.likely_worlds(view, worlds, dice, looked_at)
 
@@ -98,7 +98,7 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def told(ranked: Sequence[Estimate]) -> Choice:
-    """Return the best answer, with the chance that the contract is made."""
+    """Choose the best answer to a double; the reason has the chance to make the contract."""
     best = ranked[0]
     code = "redouble" if best.action == Redouble() else "no-redouble"
     return Choice(best.action, Reason(code, (("percent", round(100 * best.chance)),)))

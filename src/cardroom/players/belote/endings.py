@@ -1,8 +1,8 @@
-"""Exact solver of the last tricks of Belote with all cards open.
+"""Exact solver of the last tricks of Belote, with all cards open.
 
-A third evaluator of the search: it sees what playouts miss, in the few worlds for which there is
-time. A card is one bit of an integer. In a suit the stronger card is the higher bit, and trumps are
-above all other suits. So of two cards that can take a trick the greater number wins.
+The solver is a third evaluator of the search. It sees what playouts miss, in the few worlds for
+which there is time. A card is one bit of an integer. In a suit the stronger card is the higher bit,
+and trumps are above all other suits. So of two cards that can take a trick the greater number wins.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ Bits = int
 
 
 class Pack(NamedTuple):
-    """The pack under one contract, cards as bits."""
+    """Pack of cards under one contract, each card as a bit."""
 
     bits: tuple[Bits, ...]  # bit of a card, by its number in the pack
     points: dict[Bits, int]  # card points of each card
@@ -31,7 +31,7 @@ class Pack(NamedTuple):
 
 @lru_cache
 def pack_at(trump: Trump) -> Pack:
-    """Return the pack under a contract with these trumps."""
+    """Build the pack of cards, as bits, under a contract with these trumps."""
     ranking = RANKINGS[trump]
     rows = (*ranking.suits, ranking.trumps)
     bits = {number: 1 << at for at, number in enumerate(n for row in rows for n in row)}
@@ -49,7 +49,7 @@ def pack_at(trump: Trump) -> Pack:
 
 
 class Lying(NamedTuple):
-    """Trick on the table. Places count from its leader."""
+    """Trick on the table. Places count from the trick's leader."""
 
     leader: int
     cards: int = 0  # number of cards laid
@@ -60,13 +60,13 @@ class Lying(NamedTuple):
 
 
 class Ending:
-    """World with all cards open, solved by alpha-beta search. A value is the number of card points
-    that seats 0 and 2 still take. They maximize it, seats 1 and 3 minimize it.
+    """Solver of one world with all cards open, by alpha-beta search. A value is the number of card
+    points that seats 0 and 2 still take. Seats 0 and 2 maximize it, seats 1 and 3 minimize it.
     """
 
     def __init__(self, trump: Trump, hands: Sequence[Iterable[int]], *, under: bool) -> None:
-        """Take the hands by seat, as card numbers, without the trick on the table. With `under`, a
-        seat that can't beat a trump must still lay one.
+        """Set up the hands by seat, as card numbers, without the trick on the table. With `under`,
+        a seat that can't beat a trump must still lay one.
         """
         self.pack, self.under = pack_at(trump), under
         self.hands = [sum(self.pack.bits[number] for number in hand) for hand in hands]
@@ -75,14 +75,14 @@ class Ending:
         self._known: dict[tuple[Bits, int], tuple[int, int]] = {}
 
     def lying(self, leader: int, numbers: Iterable[int]) -> Lying:
-        """Return a trick of these cards, in the order of play."""
+        """Return the trick on the table after these cards were laid, in order of play."""
         trick = Lying(leader)
         for number in numbers:
             trick = self._laid(trick, self.pack.bits[number])
         return trick
 
     def after(self, trick: Lying, number: int) -> int:
-        """Return the value if the seat to play lays this card."""
+        """Return the value of the position after the seat to play lays this card."""
         card = self.pack.bits[number]
         left = sum(self.hands) ^ card
         return self._trick(left, self._laid(trick, card), -1, ALL_POINTS + 1)
@@ -90,7 +90,7 @@ class Ending:
     # Alpha-beta search. A value between `low` and `high` is exact, any other value is a bound.
 
     def _trick(self, left: Bits, trick: Lying, low: int, high: int) -> int:
-        """Return the value from the middle of a trick on."""
+        """Return the value of a position within a trick, by alpha-beta search."""
         if trick.cards == 4:
             return self._taken(left, trick, low, high)
         seat = (trick.leader + trick.cards) % 4
@@ -112,7 +112,7 @@ class Ending:
         return gain + self._rest(left, taker, low - gain, high - gain) if left else gain
 
     def _rest(self, left: Bits, leader: int, low: int, high: int) -> int:
-        """Return the value from the start of a trick on."""
+        """Return the value of a position between two tricks, where `leader` leads next."""
         own = self.hands[leader] & left
         if not own & own - 1:
             return self._last(left, own)
@@ -131,7 +131,7 @@ class Ending:
         return value
 
     def _last(self, left: Bits, led: Bits) -> int:
-        """Return the value of the last trick, in which all plays are forced."""
+        """Return the value of the last trick, in which each seat has only one card."""
         takers = left & (self.pack.suits[led] | self.pack.trumps)
         top = 1 << takers.bit_length() - 1
         return self._points(left) + LAST if top & self.ours else 0
@@ -146,8 +146,8 @@ class Ending:
 
     def _moves(self, hand: Bits, trick: Lying) -> list[Bits]:
         """Return the legal cards, the most promising first. Where the seat leads or partner holds
-        the trick, the dearest come first. Elsewhere cards that take the trick come first, the
-        dearest first, then the cheapest of the others.
+        the trick, cards with more points come first. Elsewhere the cards that take the trick come
+        first, then the others from the cheapest on.
         """
         may = self._legal(hand, trick)
         if not may & may - 1:
@@ -158,7 +158,7 @@ class Ending:
         return [*self._dearest(takers), *self._dearest(may ^ takers)[::-1]]
 
     def _dearest(self, cards: Bits) -> list[Bits]:
-        """Return these cards one by one, the dearest first."""
+        """Split a set of cards into single cards, those with the most points first."""
         if cards not in self._sorted:
             one_by_one, left = list[Bits](), cards
             while left:

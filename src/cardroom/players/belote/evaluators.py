@@ -1,8 +1,8 @@
 """Evaluators of imagined deals of Belote for the search.
 
-Two play the worlds out, by the honest policy and by the clairvoyant one. The third solves the last
-tricks of a few worlds exactly. It uses the clairvoyant one to correct for the difference between
-these few worlds and all. Playouts begin with the trick on the table.
+Two evaluators play the worlds out, by the honest policy and by the clairvoyant policy. The third
+solves the last tricks of a few worlds exactly. The clairvoyant results correct for the difference
+between these few worlds and all worlds. Playouts begin with the trick on the table.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,7 +35,7 @@ SOLVED = {4: 12, 3: 30, 2: 60}
 
 
 class Asked(NamedTuple):
-    """Decision of a seat which card to play."""
+    """Decision of a seat about which card to play."""
 
     view: View
     team: Team
@@ -49,7 +49,7 @@ class Asked(NamedTuple):
 
 
 def asked_of(view: View) -> Asked:
-    """Return the decision of the view. Raises `ValueError` if the seat is not to play a card."""
+    """Return the decision in a view. Raises `ValueError` if the seat is not to play a card."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
     return Asked(view, team_of(view.seat), view.contract, view.trick)
@@ -59,7 +59,7 @@ def asked_of(view: View) -> Asked:
 
 
 class Ends(NamedTuple):
-    """Ends of imagined deals, in one block of samples for each card."""
+    """Results of imagined deals played to the end, in one block of samples for each card."""
 
     points: Sequence[BitVector]  # a count: card points that the leaders' side takes in the playout
     declaring: bool  # whether the leaders' side is the declaring one
@@ -69,7 +69,7 @@ class Ends(NamedTuple):
 
 
 def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> Ends:
-    """Play the deals to the end by this policy, one block of samples for each card."""
+    """Play the deals to the end by this policy, with one block of samples for each card."""
     view, trick, times = asked.view, asked.trick, len(cards)
     samples = every(dealt.number * times)
     held = [
@@ -83,12 +83,12 @@ def played_out(kind: type[BitPolicy], asked: Asked, dealt: Dealt, cards: Sequenc
 
 
 def judged(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> Evaluator:
-    """Return an evaluator that compares the cards by these ends."""
+    """Build an evaluator that compares the cards by the results of played deals."""
     return lambda where: outcomes(asked, some_of(dealt, where), ends, cards)
 
 
 def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> list[Outcome]:
-    """Return the outcome of each card, for the deciding side."""
+    """Return the mean outcome of each card, for the side of the deciding seat."""
     contract, options = asked.contract, asked.view.options
     found = [outcome(contract, options, dealt, ends, at) for at in range(len(cards))]
     if asked.team == contract.team:
@@ -97,7 +97,7 @@ def outcomes(asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card]) -> l
 
 
 def ends_of(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> Ends:
-    """Return the ends of deals that were played out; `leaders` are places 0 and 2."""
+    """Return the results of deals that were played to the end; `leaders` are places 0 and 2."""
     marks = [(vector, points_of(PACK[at], table.trump)) for at, vector in enumerate(table.won[:-1])]
     points = tally([*marks, (table.last_taken, LAST_TRICK)])
     swept = 0 if view.won[1 - leaders] else table.all_taken
@@ -108,7 +108,7 @@ def ends_of(table: BitPolicy, view: View, leaders: Team, declarers: Team) -> End
 
 
 def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: int) -> Outcome:
-    """Return the outcome of one block of samples for the declaring side."""
+    """Return the mean outcome of block number `at` of the samples, for the declaring side."""
     points = [part(vector, at, dealt.number) for vector in ends.points]
     swept, bare = (part(vector, at, dealt.number) for vector in (ends.all_taken, ends.none_taken))
     value = chance = weights = 0.0
@@ -133,7 +133,7 @@ def outcome(contract: Contract, options: Options, dealt: Dealt, ends: Ends, at: 
 def _made(
     need: int, points: Sequence[BitVector], ends: Ends, among: BitVector
 ) -> tuple[BitVector, int]:
-    """Return the worlds where the declaring side reaches `need`, and its surplus in all."""
+    """Return the worlds where the declaring side reaches `need`, and the sum of its surpluses."""
     if ends.declaring:
         made = at_least(points, need - ends.before, among)
         return made, total(points, made) - (need - ends.before) * made.bit_count()
@@ -148,8 +148,8 @@ def _made(
 def corrected(
     asked: Asked, dealt: Dealt, ends: Ends, cards: Sequence[Card], worlds: int
 ) -> Evaluator:
-    """Return an evaluator that solves a few worlds and corrects for their luck. The policy behind
-    `ends` has played all worlds. So it tells how the few differ from all.
+    """Build an evaluator that solves a few worlds and corrects for their luck. The policy behind
+    `ends` has played all worlds. So its results tell how the few worlds differ from all worlds.
     """
     few = some_of(dealt, first_of(dealt, worlds))
     solutions = solved(asked, few, cards)
@@ -173,7 +173,7 @@ def corrected(
 
 
 def first_of(dealt: Dealt, worlds: int) -> BitVector:
-    """Return a bit vector of the first `worlds` worlds."""
+    """Return a bit vector of the first `worlds` worlds of these deals."""
     left, some = union(one.worlds for one in dealt.classes), 0
     while left and worlds:
         some |= left & -left
@@ -183,7 +183,7 @@ def first_of(dealt: Dealt, worlds: int) -> BitVector:
 
 
 def some_of(dealt: Dealt, where: BitVector) -> Dealt:
-    """Return the deals with only the worlds of `where`, or all of them if none is left."""
+    """Return the deals with only the worlds of `where`, or with all worlds if none is left."""
     if where == every(dealt.number):
         return dealt
     classes = (one._replace(worlds=one.worlds & where) for one in dealt.classes)
@@ -191,7 +191,7 @@ def some_of(dealt: Dealt, where: BitVector) -> Dealt:
 
 
 def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> dict[int, list[End]]:
-    """Return the end for each card with all cards open, by world."""
+    """Solve the worlds exactly for each card. Return the final scores by world, then by card."""
     found = {}
     for _, worlds, extras in dealt.classes:
         worth = scale(Stakes(asked.contract, asked.view.options, extras))
@@ -202,7 +202,7 @@ def solved(asked: Asked, dealt: Dealt, cards: Sequence[Card]) -> dict[int, list[
 
 
 def averaged(asked: Asked, dealt: Dealt, solutions: Mapping[int, Sequence[End]]) -> list[Outcome]:
-    """Return the mean outcome of each card over the weighed worlds, for the deciding side."""
+    """Return the weighted mean outcome of each card over solved worlds, for the deciding side."""
     sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
     weights = 0.0
     for weight, worlds, _ in dealt.classes:
@@ -222,7 +222,7 @@ def averaged(asked: Asked, dealt: Dealt, solutions: Mapping[int, Sequence[End]])
 def _solve(
     asked: Asked, dealt: Dealt, cards: Sequence[Card], world: int, worth: Scale
 ) -> list[End]:
-    """Return the end for each card in one world, for the declaring side."""
+    """Solve one world exactly. Return the final score of the declaring side for each card."""
     view, laid = asked.view, {NUMBERS[card] for card in asked.trick.cards}
     hands = [
         [at for at, vector in enumerate(dealt.held[seat]) if vector >> world & 1 and at not in laid]
@@ -240,8 +240,8 @@ def _solve(
 
 
 def _end(view: View, declarers: Team, points: int, worth: Scale) -> End:
-    """Return the end at these card points. All points without a lost trick count as all tricks, no
-    points without a trick as none.
+    """Return the final score at these card points. All points without a lost trick count as all
+    tricks, no points without a trick as none.
     """
     if points == ALL_POINTS and not view.won[1 - declarers]:
         return worth.all_taken

@@ -1,4 +1,4 @@
-"""Short texts of hints in Belote; see `players.gist`."""
+"""Gists of hints in Belote: short advice without reasons (see `players.gist`)."""
 
 from functools import partial
 
@@ -29,7 +29,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return what this action does, in short; None where its reason says it all."""
+    """Return the gist of an action: short advice to do it. None: its reason says everything."""
     match action:
         case Play(card):
             return gist(sight(view), (card,))
@@ -56,7 +56,7 @@ def _told_of(combinations: Declared, some: str, none: str) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """Return the trick on the table as the seat to play sees it."""
+    """Build the `Sight` of the current trick for the seat to play."""
     knowledge = observe(view, playable(view), "expert")
     return sight_of(
         knowledge,

@@ -1,8 +1,8 @@
 """Rules of thumb for playing the cards of Belote (9.3).
 
 An advice is a function from `Knowledge` to a card with its reason, or to None if it doesn't apply.
-The first advice of the list that applies is followed. The advice gives partner's tricks points,
-wastes no aces and counts trumps.
+The first advice of the list that applies is followed. The rules give points to partner's tricks,
+waste no aces and count trumps.
 """
 
 from collections.abc import Callable, Iterable
@@ -47,7 +47,7 @@ LENGTH = 3
 
 
 def play_card(view: View, level: str) -> Choice:
-    """Return the card to play, by what a player of this level notices."""
+    """Choose the card to play, by what a player of this level notices."""
     may = playable(view)
     if len(may) == 1:
         return _play(may[0], "only")
@@ -64,12 +64,12 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card that costs least; of equals the lowest."""
+    """Return the card that costs least to give away; of equal cards the lowest."""
     return min(cards, key=lambda card: (loss(knowledge, card), height(knowledge, card)))
 
 
 def loss(knowledge: Knowledge, card: Card) -> int:
-    """Return the cost of giving the card away: its points and its use in later tricks."""
+    """Return the cost of giving a card away: its points and its use in later tricks."""
     cost = 2 * worth(knowledge, card)
     if card in trumps(knowledge, knowledge.hand):
         return cost + 12
@@ -79,19 +79,19 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def guards_ten(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card is the only one beside a ten whose ace is out."""
+    """Return whether the card is the only guard of a ten that an unseen card can beat."""
     held = suit_of(knowledge.hand, card.suit)
     ten = next((one for one in held if one.rank == "10"), None)
     return len(held) == 2 and ten is not None and card is not ten and bool(higher(knowledge, ten))
 
 
 def fattest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card with the most points; of equals the lowest."""
+    """Return the card with the most points; of equal cards the lowest."""
     return max(cards, key=lambda card: (worth(knowledge, card), -height(knowledge, card)))
 
 
 def will_win(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether a plain card is master and, unless it is an ace, can't be ruffed."""
+    """Return whether a plain card is the best left, and is an ace or can't be ruffed."""
     safe = card.rank == "A" or not opponents_trumps(knowledge)
     return safe and is_master(knowledge, card)
 
@@ -100,7 +100,7 @@ def will_win(knowledge: Knowledge, card: Card) -> bool:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the master trump if our side declares and opponents may have trumps."""
+    """Lead the best trump left if our side declares and opponents may have trumps."""
     own = trumps(knowledge, knowledge.hand)
     masters = [card for card in own if is_master(knowledge, card)]
     if not masters or not knowledge.declaring or not opponents_trumps(knowledge):
@@ -109,7 +109,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def pull_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead trumps as declarer with length: the ace, to pull nine or jack, else a low one."""
+    """Lead a trump as declarer with length: the ace to pull nine or jack, else the lowest."""
     own = trumps(knowledge, knowledge.hand)
     if not knowledge.declarer or len(own) < LENGTH or not opponents_trumps(knowledge):
         return None
@@ -118,7 +118,7 @@ def pull_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def support_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead trumps once, in an early trick, as the declarer's partner."""
+    """Lead the highest trump, in an early trick and only once, as the declarer's partner."""
     own = trumps(knowledge, knowledge.hand)
     led = any(trick.cards[0].suit is knowledge.trump for trick in knowledge.view.tricks)
     early = len(knowledge.view.tricks) <= 2 and not led
@@ -128,7 +128,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain master that will probably hold: the longest suit at height, else the safest."""
+    """Lead a master that will probably win: from the longest suit at height, else the safest."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     chances = {card: chance_to_hold(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
@@ -170,7 +170,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def feed_partner(knowledge: Knowledge) -> Choice | None:
-    """Throw points on partner's trick if it is safe, without taking it over."""
+    """Give points to a trick that partner will probably take, without taking it over."""
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not partner_holds(knowledge) or not under:
         return None
@@ -184,7 +184,7 @@ def feed_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def secure_partner(knowledge: Knowledge) -> Choice | None:
-    """Take over a fat trick of partner's with a safer card; else leave it to partner."""
+    """Take over partner's trick of many points with a safe card; else leave it to partner."""
     if not partner_holds(knowledge):
         return None
     over = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -196,14 +196,14 @@ def secure_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def cannot_win(knowledge: Knowledge) -> Choice | None:
-    """Play the card that costs least if none can win."""
+    """Play the card that costs least if no legal card can win."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def must_beat(knowledge: Knowledge) -> Choice | None:
-    """Play the weakest trump that beats where all legal cards beat (4.2)."""
+    """Play the lowest trump that will probably hold, if all legal cards beat the trick (4.2)."""
     if not all(wins_now(knowledge, card) for card in knowledge.may) or len(knowledge.may) < 2:
         return None
     if not trumps(knowledge, knowledge.may):
@@ -213,7 +213,7 @@ def must_beat(knowledge: Knowledge) -> Choice | None:
 
 
 def last_takes(knowledge: Knowledge) -> Choice | None:
-    """Win the trick as last player, with points that could be lost later rather than a master."""
+    """Take the trick as the last player, with a card of many points rather than a master."""
     if not knowledge.last:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -225,7 +225,7 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
 
 
 def likely_winner(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest card with a fair chance to hold."""
+    """Play the cheapest card with a fair chance to win the trick."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
     if not likely:
@@ -234,7 +234,7 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def save_it(knowledge: Knowledge) -> Choice | None:
-    """Keep a good card that a player behind would probably beat."""
+    """Play the cheapest card, and keep a good card that would probably be beaten."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     keep = max(knowledge.may, key=lambda card: (wins_now(knowledge, card), height(knowledge, card)))
     return _play(cheapest(knowledge, losers or knowledge.may), "save", keep=keep.name)

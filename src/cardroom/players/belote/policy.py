@@ -1,8 +1,7 @@
 """Playout policy of Belote for a single world, in plain Python.
 
-`bit_policy` is the same policy for many worlds at once. The level *greedy* plays its cards by it,
-and decides everything else by the rules of thumb. The marks are paragraphs of
-``assets/rules/belote.html``.
+`bit_policy` is the same policy for many worlds at once. The level *greedy* plays its cards by this
+policy, and decides everything else by the rules of thumb.
 """
 
 from collections.abc import Iterable
@@ -19,7 +18,7 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """Cards and options that the policy knows when it chooses a card."""
+    """Input of the policy: the cards and options that it may use to choose a card."""
 
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # cards of this trick, the leader's first
@@ -44,14 +43,14 @@ class PolicyInput(NamedTuple):
 
     @property
     def holder(self) -> int:
-        """Place of the card that takes the trick so far, counted from the leader."""
+        """Place of the player who takes the trick so far, counted from the leader."""
         return max(range(len(self.table)), key=lambda k: self.strength(self.table[k]))
 
     def takes(self, card: Card) -> bool:
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def best_left(self, suit: Suit | None) -> Card | None:
-        """Return the best card of a suit that is in no earlier trick; None if all are."""
+        """Return the best card of a suit that is in no earlier trick; None if no card is left."""
         cards = (card for card in self.left if card.suit is suit)
         return max(cards, key=lambda card: power(card, suit, self.trump), default=None)
 
@@ -85,8 +84,8 @@ def _led_is_best(given: PolicyInput) -> bool:
 
 
 def surely_takes(given: PolicyInput, card: Card) -> bool:
-    """Return whether the card surely takes the trick. The last seat sees it. Other seats count on
-    the best card left, as long as it takes the trick so far.
+    """Return whether the card surely takes the trick. The last seat sees if the card takes the
+    trick. Other seats count on the best card left, as long as it takes the trick so far.
     """
     return given.takes(card) and (len(given.table) == 3 or card is given.best_left(card.suit))
 
@@ -109,7 +108,7 @@ def _throw(given: PolicyInput, *, sure: bool) -> Card:
 
 
 def first(ranks: tuple[str, ...], cards: Iterable[Card]) -> Card:
-    """Return the card whose rank comes first in `ranks`; of equals the first in the pack."""
+    """Return the card whose rank comes first in `ranks`; of equal ranks the first in the pack."""
     return min(cards, key=lambda card: (ranks.index(card.rank), NUMBERS[card]))
 
 

@@ -1,6 +1,6 @@
 """Choice of a card in Belote by imagined worlds: candidates, evaluators and reasons.
 
-The budget, the worlds and the mean over evaluators are common to all games: see `search`.
+The budget, the worlds and the mean over evaluators are common to all games: see `players.search`.
 """
 
 from collections.abc import Hashable, Sequence
@@ -41,13 +41,13 @@ class PlayProblem:
 
     def __init__(self, *, deep: bool) -> None:
         """Set the depth. `deep` weighs worlds by the play so far and adds two evaluators: the
-        clairvoyant policy, and the solver of the last tricks.
+        clairvoyant policy, and the exact solver of the last tricks.
         """
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards, of neighbours with equal points only the lowest. A card on the
-        table separates its neighbours: the higher one may beat it, the lower one not.
+        """Return the legal cards to compare; of neighbours with equal points only the lowest. A
+        card on the table separates its neighbours: the higher one may beat it, the lower one not.
         """
         return [
             Play(card)
@@ -75,7 +75,7 @@ class PlayProblem:
 
 
 def groups_of(view: View) -> list[list[Card]]:
-    """Return the legal cards in groups of neighbours, each group lowest first."""
+    """Group the legal cards into neighbours, between which no other seat has a card."""
     cards = {*playable(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
@@ -108,7 +108,7 @@ SPREAD = 6.0
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the search question of which card does best on average."""
+    """Return the search question of which card is best on average."""
     asked = asked_of(view)
     return Question(
         PlayProblem(deep=budget.level == "expert"),
@@ -121,23 +121,23 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 
 
 def aim(asked: Asked) -> str:
-    """Name the event that the chances refer to: the contract "makes", or our side "beats" it."""
+    """Return the event that chances refer to: the contract "makes", or our side "beats" it."""
     return "makes" if asked.team == asked.contract.team else "beats"
 
 
 def effect(view: View, play: Play) -> Hashable:
-    """Return a key that is equal for neighbours with equal points."""
+    """Return a key of a card's effect, equal for neighbours with equal points."""
     alike = next(cards for cards in groups_of(view) if play.card in cards)
     return alike[0], points_of(play.card, view.trump)
 
 
 def doubt(worlds: float) -> float:
-    """Return by how many units cards may differ over so many worlds by chance."""
+    """Return by how many units two cards may differ by chance over so many worlds."""
     return max(EVEN, SPREAD / sqrt(worlds))
 
 
 def told(asked: Asked, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
-    """Return the best card with its reason, or the usual choice if the difference may be chance."""
+    """Choose the best card with its reason, or the usual card if the difference may be chance."""
     view = asked.view
     best, *others = ranked
     enough = doubt(budget.samples / len(ranked))

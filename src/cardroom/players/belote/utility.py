@@ -1,7 +1,8 @@
 """Score of a deal of Belote by card points and tricks: the utility of the search.
 
-The engine computes it (section 6 of ``assets/rules/belote.html``): made or lost, doubled, kaput,
-units. Only the rounding of card points to units is left out, because it evens out over many worlds.
+The rules engine computes the score (section 6 of ``assets/rules/belote.html``): made or lost,
+doubled, kaput, units. Only the rounding of card points to units is left out, because it evens out
+over many worlds.
 """
 
 from functools import lru_cache
@@ -14,14 +15,14 @@ from cardroom.games.belote.rules import ALL_POINTS
 
 
 class Extras(NamedTuple):
-    """Additional units that count, by team."""
+    """Additional units for combinations and belote that count, by team."""
 
     combinations: tuple[Units, Units] = (Units(0), Units(0))
     belote: tuple[Units, Units] = (Units(0), Units(0))
 
 
 class Stakes(NamedTuple):
-    """Contract, options and additional units that a deal is played for."""
+    """Contract, options and additional units that determine the score of a deal."""
 
     contract: Contract
     options: Options
@@ -36,7 +37,7 @@ class End(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """Score of the declaring side as a function of its card points."""
+    """Parameters of the declaring side's score as a function of its card points."""
 
     need: int  # card points that make the contract; above 162: no points suffice
     made: float  # units for exactly `need` card points
@@ -48,7 +49,7 @@ class Scale(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def scale(stakes: Stakes) -> Scale:
-    """Return the score of the declaring side as a function of its card points."""
+    """Compute how the score of the declaring side depends on its card points."""
     contract = stakes.contract
     own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
     need = max(0, in_points(Units(contract.bid.x - own)))
@@ -65,8 +66,8 @@ def scale(stakes: Stakes) -> Scale:
 
 
 def end(stakes: Stakes, points: int, tricks: int) -> End:
-    """Return the score of a declaring side with these card points and tricks. Of its tricks it only
-    matters whether it took none, some or all of them.
+    """Return the final score of the declaring side with these card points and tricks. The number of
+    tricks only matters as none, some or all.
     """
     contract, options, (combinations, belote) = stakes
     team = contract.team

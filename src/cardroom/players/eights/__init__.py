@@ -1,10 +1,10 @@
 """Computer player of Eights.
 
-It follows section 9 of ``assets/rules/eights.html``; marks such as 9.1 are its paragraphs. It only
-chooses among the legal actions of the view. *Casual* sheds the dearest card and keeps eights to the
-last, which is the best of all measured rules of thumb. *Club* and *expert* count the cards played
-and compare actions in imagined worlds (see `search`). They do so unless the choice is plain, or an
-ending of two players can be solved exactly.
+The player follows section 9 of ``assets/rules/eights.html``; numbers such as 9.1 are its
+paragraphs. Only legal actions of the view are chosen. *Casual* lays the card with most penalty
+points and keeps eights to the last. No other rule of thumb has done better in measurements. *Club*
+and *expert* count the cards played and compare actions in imagined worlds (see `search`). They do
+without the search if the choice is obvious, or if an ending of two players can be solved exactly.
 """
 
 from random import Random
@@ -49,7 +49,7 @@ REASONS = (
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Return the action of the seat to act. Raises `ValueError` if it is not this seat's turn."""
+    """Choose an action for the seat to act. Raises `ValueError` if the seat is not to act."""
     if not view.legal or view.seat is None:
         raise ValueError("it is not this seat's turn")
     plain = no_choice(view) or go_out(view)
@@ -59,15 +59,15 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def compared(view: View, budget: Budget) -> Question:
-    """Return the search question; its answer is the usual action if there is only one candidate."""
+    """Build the search question; if there is only one candidate, rules of thumb answer."""
     asked = search.question(view, budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(told=lambda _: usual(view)) if alone else asked
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the question what each action is worth, in imagined worlds or in a solved ending.
-    Return None if there is no choice, or if the level imagines no worlds.
+    """Build the question that compares all actions, in imagined worlds or in a solved ending.
+    Return None if there is only one legal action, or no budget of samples.
     """
     if not budget.samples or no_choice(view):
         return None
@@ -82,7 +82,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def choice(action: Action, code: str, **values: str | int) -> Choice:
-    """Return an action with its reason; a lay adds its card and suit to the values."""
+    """Return an action with its reason; a laid card and its suit are added to the values."""
     card = {"card": action.card.name} if isinstance(action, Lay) else {}
     suit = {"suit": str(action.named)} if isinstance(action, Lay) and action.named else {}
     return Choice(action, Reason(code, tuple({**card, **suit, **values}.items())))
@@ -93,7 +93,7 @@ def wild(card: Card) -> bool:
 
 
 def able(view: View) -> tuple[Card, ...]:
-    """Return the cards that the seat may lay."""
+    """Return the cards in hand that the seat to act may lay."""
     return fitting(view.hand, view.top, view.named)
 
 
@@ -101,7 +101,7 @@ def able(view: View) -> tuple[Card, ...]:
 
 
 def no_choice(view: View) -> Choice | None:
-    """Return the only legal action with its reason; None if there are several."""
+    """Choose the only legal action, with its reason; return None if there are several."""
     if len(view.legal) > 1:
         return None
     (action,) = view.legal
@@ -118,7 +118,7 @@ def no_choice(view: View) -> Choice | None:
 
 
 def go_out(view: View) -> Choice | None:
-    """Lay the last card of the seat's side if it fits, an 8 with any suit; else return None."""
+    """Lay the last card of the seat's side if it fits, an eight with any suit; else return None."""
     side = seats_of(view.options, side_of(view.options, view.seat or 0))
     if not able(view) or sum(view.held[seat] for seat in side) > 1:
         return None
@@ -130,8 +130,8 @@ def go_out(view: View) -> Choice | None:
 
 
 def ending_of(view: View, level: str) -> Ending | None:
-    """Return the ending with all cards known, or None if it is none or too long for the level. The
-    unseen cards are the hand of the other player then.
+    """Return the ending of two players without a stock, where the unseen cards are the opponent's
+    hand. Return None if there is no such ending, or if it is too long for the skill level.
     """
     if view.options.players > 2 or view.stock or not view.named:
         return None
@@ -144,7 +144,7 @@ def ending_of(view: View, level: str) -> Ending | None:
 
 
 def play_ending(view: View, level: str) -> Choice | None:
-    """Return the best action of an ending, or None if it can't be solved."""
+    """Choose the best action of an ending by exact search; None if it cannot be solved."""
     ending = ending_of(view, level)
     solved = solve(ending, MOST_POSITIONS) if ending else None
     if solved is None:
@@ -157,8 +157,8 @@ def play_ending(view: View, level: str) -> Choice | None:
 
 
 def usual(view: View) -> Choice:
-    """Lay the dearest card that fits, an 8 only when nothing else fits. An 8 names the longest suit
-    left in hand, of equally long ones the dearest.
+    """Choose by rules of thumb: lay the fitting card with most points, an eight only if no other
+    fits. An eight names the longest suit left in hand, of equal ones that with most points.
     """
     plain = [card for card in able(view) if not wild(card)]
     if plain:
@@ -173,6 +173,6 @@ def usual(view: View) -> Choice:
 
 
 def _weight(cards: list[Card], suit: Suit) -> tuple[int, int]:
-    """Return the number of cards of this suit, and their points."""
+    """Return the number of cards of this suit, and their penalty points."""
     own = [card for card in cards if card.suit is suit]
     return len(own), value(own)

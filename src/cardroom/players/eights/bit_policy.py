@@ -1,13 +1,13 @@
-"""Playout of Eights in thousands of worlds at once.
+"""Playouts of Eights in thousands of imagined worlds at once.
 
 World *i* is bit *i* of every bit vector (see `bitworlds`); cards are numbers (see `numbers`). In
-all worlds it is the turn of the same seat. A turn is everything that a seat does before the next
-one acts, such as drawing several cards.
+all worlds the same seat is to act. A turn is everything that a seat does before the next seat acts,
+such as drawing several cards.
 
 All seats follow the best rules of thumb (section 9 of ``assets/rules/eights.html``). They draw only
-if they must, shed the dearest card that fits, keep eights to the last and name their longest suit.
-They see no other hand. Changes to the policy belong in `Tables.shed` and `longest_suit`, and in
-their twins for one world in `policy`: a test holds them equal.
+if they must, and lay the fitting card with most penalty points. They keep eights to the last and
+name their longest suit. They see no other hand. Changes to the policy belong in `Tables.shed` and
+`longest_suit`. Change their twins for a single world in `policy` too; a test compares both.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ MOST_TURNS = 120
 
 @dataclass(slots=True)
 class Tables:
-    """Tables of all worlds, one in each. Cards in no hand and not in the stock are on the talon."""
+    """Tables of many worlds. Cards in no hand and not in the stock are in the discard pile."""
 
     worlds: int  # number of worlds
     held: list[list[BitVector]]  # by seat, then by card
@@ -58,7 +58,7 @@ class Tables:
         self.out = [self.all ^ union(hand) for hand in self.held]
 
     def times(self, number: int) -> "Tables":
-        """Return these tables, repeated side by side."""
+        """Return the tables with all worlds repeated `number` times, side by side."""
 
         def side_by_side(vectors: Sequence[BitVector]) -> list[BitVector]:
             return [copies(vector, self.worlds, number) for vector in vectors]
@@ -77,7 +77,7 @@ class Tables:
     # A turn
 
     def play(self, seat: Seat, most: int = MOST_TURNS) -> None:
-        """Play the hand to its end, or for at most `most` turns; `seat` is to act."""
+        """Play the deal to its end, or for at most `most` turns; `seat` acts first."""
         for turn in range(most):
             if not self.playing:
                 break
@@ -93,16 +93,16 @@ class Tables:
         self.pass_by(seat, todo ^ union(chosen))
 
     def fitting(self) -> list[BitVector]:
-        """Return the worlds where each card would fit (4.1), by card."""
+        """Return the worlds in which each card would fit the top card (4.1), by card."""
         plain = [rank | suit for rank in self.ranks for suit in self.suits]
         return plain + [self.all] * len(WILD)
 
     def shed(
         self, hand: Sequence[BitVector], todo: BitVector, fits: Sequence[BitVector]
     ) -> tuple[list[BitVector], list[BitVector]]:
-        """Choose the dearest card that fits, an 8 with the longest suit only if no other fits
-        (9.1). Return the worlds where each card is chosen, by card, and where each suit is named,
-        by suit.
+        """Choose the fitting card with most penalty points, an eight with the longest suit only if
+        no other card fits (9.1). Return the worlds in which each card is chosen, by card, and in
+        which each suit is named, by suit.
         """
         chosen = [0] * len(FACES)
         fitting = list(map(and_, hand, fits))
@@ -112,7 +112,7 @@ class Tables:
         return chosen, longest_suit(hand, eight) if eight else [0] * 4
 
     def lay(self, seat: Seat, chosen: Sequence[BitVector], named: Sequence[BitVector]) -> None:
-        """Put the chosen cards on top; an 8 is followed by the suit named (5)."""
+        """Lay the chosen cards on the discard pile; an eight is followed by the named suit (5)."""
         hand = self.held[seat]
         hand[:] = map(xor, hand, chosen)
         suits = [union(chosen[suit:PLAIN:4]) | named[suit] for suit in range(4)]
@@ -128,12 +128,12 @@ class Tables:
         self.playing ^= self.playing & self.side_out(seat)
 
     def side_out(self, seat: Seat) -> BitVector:
-        """Return the worlds where the seat, with four players also its partner, is out (5)."""
+        """Return the worlds in which the side of the seat has no cards left (5)."""
         out = self.out[seat]
         return out & self.out[seat - 2] if len(self.out) == 4 else out
 
     def pass_by(self, seat: Seat, where: BitVector) -> None:
-        """Pass in these worlds; it is a block where all seats with cards have passed (8.8)."""
+        """Pass in these worlds; the deal is blocked where all seats with cards passed (8.8)."""
         self.passed[seat] |= where
         for passed, out in zip(self.passed, self.out, strict=True):
             where &= passed | out
@@ -142,7 +142,7 @@ class Tables:
     # The stock
 
     def draw_until_able(self, seat: Seat, todo: BitVector, fits: Sequence[BitVector]) -> None:
-        """Draw where nothing fits, until a card does or the stock is empty (4.3)."""
+        """Draw cards where no card in hand fits, until a card fits or the stock is empty (4.3)."""
         unable = self.unable(seat, todo, fits)
         if unable:
             self.draw(seat, unable, fits)
@@ -151,21 +151,21 @@ class Tables:
             self.draw(seat, unable, fits)
 
     def unable(self, seat: Seat, where: BitVector, fits: Sequence[BitVector]) -> BitVector:
-        """Return the worlds where the seat holds nothing that fits."""
+        """Return the worlds in which the seat holds no card that fits."""
         return where & (self.all ^ union(map(and_, self.held[seat], fits)))
 
     def draw(self, seat: Seat, where: BitVector, until: Sequence[BitVector]) -> None:
-        """Draw up to the first card for which `until` is set, or the whole stock."""
+        """Draw from the stock up to the first card wanted in `until`, or the whole stock."""
         self.held[seat][:] = map(or_, self.held[seat], self.stock.draw(where, until))
 
     def draw_one(self, seat: Seat, where: BitVector) -> None:
-        """Draw the top card of the stock in these worlds, by choice (4.3)."""
+        """Draw the top card of the stock in these worlds, as the seat's free choice (4.3)."""
         if self.turning:
             self.turn_over(where ^ where & union(self.stock.lying))
         self.draw(seat, where, [self.all] * len(FACES))
 
     def turn_over(self, where: BitVector) -> BitVector:
-        """Make the talon without its top the stock (8.6). Return the worlds where it has cards."""
+        """Turn the discard pile into the stock (8.6); return the worlds where it has cards."""
         under = [
             where ^ where & union((top, *(hand[card] for hand in self.held)))
             for card, top in enumerate(self.tops())
@@ -174,14 +174,14 @@ class Tables:
         return union(under)
 
     def tops(self) -> list[BitVector]:
-        """Return the worlds where each card is on top of the talon, by card."""
+        """Return the worlds in which each card is on top of the discard pile, by card."""
         plain = [rank & suit for rank in self.ranks for suit in self.suits]
         return plain + self.eights
 
 
 def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """Return, by suit, in which worlds the hand has most cards of it, without eights. Of equally
-    long suits the first one counts.
+    """Return, by suit, the worlds in which that suit is the longest of the hand, without eights. Of
+    equally long suits the first one counts.
     """
     lengths = [number_of(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)]
     return greatest(lengths, where)

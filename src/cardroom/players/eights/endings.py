@@ -1,7 +1,7 @@
 """Exact solver of endings of Eights with two players, after the stock is empty.
 
-The unseen cards are the hand of the other player then, so all cards are known. A hand is one
-integer, see `numbers`. The marks are paragraphs of ``assets/rules/eights.html``.
+The unseen cards are then the opponent's hand, so all cards are known. A hand is one integer (see
+`numbers`). Numbers such as 4.1 are paragraphs of ``assets/rules/eights.html``.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ but four of these were solved.
 
 
 class Ending(NamedTuple):
-    """Position without a stock, as the seat to act sees it."""
+    """Position of two players without a stock, as the seat to act sees it."""
 
     mine: int
     theirs: int
@@ -43,7 +43,7 @@ class Ending(NamedTuple):
 
     @property
     def lays(self) -> int:
-        """Set of cards that fit (4.1)."""
+        """Cards of the seat to act that fit (4.1), as an integer with a bit for each card."""
         return self.mine & (OF_SUIT[self.suit] | OF_RANK[self.rank] | EIGHTS)
 
 
@@ -52,15 +52,15 @@ class OutOfPositions(Exception):
 
 
 class _Search:
-    """Alpha-beta search with a cache. Values are points of the other hand less those of our own."""
+    """Alpha-beta search with a cache. Values are the opponent's final points less the own ones."""
 
     def __init__(self, most: int) -> None:
         self.left = most
         self.known: dict[Ending, tuple[int, int]] = {}  # bounds of the value
 
     def value(self, ending: Ending, mine: int, theirs: int, low: int, high: int) -> int:
-        """Return the value for the seat to act, exact between `low` and `high`, else a bound.
-        `mine` and `theirs` are the points of both hands: no player can lose more.
+        """Return the value for the seat to act: exact between `low` and `high`, else a bound.
+        `mine` and `theirs` are the points in both hands, the most that a player can lose.
         """
         least, most = self.known.get(ending, (-mine, theirs))
         if least >= high or least == most:
@@ -94,8 +94,8 @@ class _Search:
 
 
 def _moves(ending: Ending) -> Iterator[tuple[Ending, int]]:
-    """Yield the positions after each action, with the points of the card laid. The dearest card
-    comes first, eights last. One 8 stands for all, as its own suit never counts.
+    """Yield the positions after each legal action, with the points of the card laid. Cards with
+    most points come first, eights last. Only one eight is tried, as its own suit never counts.
     """
     mine, theirs, _, _, _ = ending
     plain = ending.lays & ~EIGHTS
@@ -112,7 +112,7 @@ def _moves(ending: Ending) -> Iterator[tuple[Ending, int]]:
 
 
 class Solved(NamedTuple):
-    """Result of best play after an action."""
+    """Action of an ending, with the result if both players play best after it."""
 
     action: Action
     net: int  # points of the other hand at the end, less those of our own
@@ -120,8 +120,8 @@ class Solved(NamedTuple):
 
 @lru_cache(maxsize=64)
 def solve(ending: Ending, most: int = MOST_POSITIONS) -> Solved | None:
-    """Return the best action and its value, or None if there are too many positions. Of equal
-    actions the first counts: dear cards before cheap ones and eights.
+    """Return the best action of an ending and its result, or None if there are too many positions.
+    Of equally good actions the first counts: cards with more points before others, eights last.
     """
     search = _Search(most)
     mine, theirs = cost(ending.mine), cost(ending.theirs)
@@ -140,7 +140,7 @@ def solve(ending: Ending, most: int = MOST_POSITIONS) -> Solved | None:
 
 
 def solve_all(ending: Ending, most: int = MOST_POSITIONS) -> list[Solved] | None:
-    """Return all actions with their values, or None if there are too many positions."""
+    """Return all actions of an ending with their results; None if positions are too many."""
     search = _Search(most)
     mine, theirs = cost(ending.mine), cost(ending.theirs)
     try:

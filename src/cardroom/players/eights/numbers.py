@@ -1,8 +1,8 @@
 """Numbers of the cards of Eights, for players that search many positions.
 
-Ranks are ordered by their points, cheapest first, four suits each, with the eights last. The number
-of a card is its place in this order. A hand can then be one integer with a bit for each card; a
-list by card has 52 entries.
+Ranks are ordered by their penalty points, the cheapest first, with the eights last; each rank has
+four suits. The number of a card is its position in this order. So a hand can be one integer with a
+bit for each card, and a list by card has 52 entries.
 """
 
 from collections.abc import Iterable
@@ -25,12 +25,12 @@ OF_SUIT = tuple(sum(1 << 4 * r + s for r in range(len(RANKS))) & ~EIGHTS for s i
 
 
 def bits(cards: Iterable[Card]) -> int:
-    """Return the cards as one integer."""
+    """Return the cards as one integer, with a bit set for each card."""
     return sum(1 << PLACE[card] for card in cards)
 
 
 def cost(hand: int) -> int:
-    """Return the points of a hand given as an integer (6)."""
+    """Return the penalty points of a hand that is given as an integer (6)."""
     total = 0
     while hand:
         low = hand & -hand

@@ -1,7 +1,7 @@
-"""Playout policy of Eights for a single world, without bit vectors.
+"""Playout policy of Eights for a single world, in plain Python without bit vectors.
 
-It is the same policy as `bit_policy`, in plain Python: tests hold both equal in every world.
-Reviews play deals on by it, and self-play measures the search against it.
+The policy is the same as in `bit_policy`; tests compare both in every world. Reviews play deals to
+the end by this policy, and self-play measures the search against it.
 """
 
 from random import Random
@@ -23,7 +23,7 @@ from cardroom.players.player import Budget, Choice
 
 
 def shed(hand: int, top: int, suit: int | None) -> int | None:
-    """Return the dearest card that fits, an 8 only if no other fits; None if nothing fits (9.1)."""
+    """Return the fitting card with most points, an eight only if no other fits, or None (9.1)."""
     plain = hand & ~EIGHTS & (OF_SUIT[suit] | OF_RANK[top >> 2] if suit is not None else -1)
     if plain:
         return plain.bit_length() - 1
@@ -32,12 +32,12 @@ def shed(hand: int, top: int, suit: int | None) -> int | None:
 
 
 def longest_suit(hand: int) -> int:
-    """Return the suit with most cards of this hand, without eights; of equal ones the first."""
+    """Return the longest suit of a hand, eights not counted; of equally long suits the first."""
     return max(range(4), key=lambda suit: (hand & OF_SUIT[suit]).bit_count())
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Return the action of the policy for the seat to act."""
+    """Choose an action for the seat to act by the playout policy, with a reason."""
     suit = None if view.named is None else SUITS.index(view.named)
     place = shed(bits(view.hand), PLACE[view.top], suit)
     if place is None:

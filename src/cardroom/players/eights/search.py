@@ -1,7 +1,7 @@
-"""Search of Eights: actions compared by playouts in imagined worlds.
+"""Search of Eights for the best action, by playouts of imagined worlds.
 
-`worlds` deals the worlds and `bit_policy` plays them out. This module has the candidates, and the
-value of a finished hand (section 6 of ``assets/rules/eights.html``).
+`worlds` deals the worlds and `bit_policy` plays them out. This module chooses the candidates and
+values finished deals (section 6 of ``assets/rules/eights.html``).
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ SEARCH_REASONS = ("ahead", "ahead-level", "ahead-less", "ahead-sure", "ahead-nev
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Return the search question of the best action."""
+    """Build the search question: which action of a turn is best."""
     return Question(
         CardPlay(budget.level),
         budget.samples,
@@ -46,23 +46,23 @@ def _told(ranked: Sequence[Estimate]) -> Choice:
 
 
 def turns_ahead(view: View, level: str) -> int:
-    """Return the number of turns that a level looks ahead; then the hand counts as ended."""
+    """Return how many turns a skill level plays out; then the deal counts as ended."""
     if level == "club":
         return CLUB_ROUNDS * view.options.players
     return ENDLESS if turns_over(view.options, view.reshuffles) else MOST_TURNS
 
 
 def _compared(percent: int, other: int) -> str:
-    """Return the code of the reason, by the percentages of the best and the next action."""
+    """Return the code of the reason, by the chances of the best and next action in percent."""
     if percent != other:
         return "ahead" if percent > other else "ahead-less"
     return {100: "ahead-sure", 0: "ahead-never"}.get(percent, "ahead-level")
 
 
 class CardPlay:
-    """Search problem of what to lay, which suit to name, and whether to draw. *Club* looks less far
-    ahead, and leaves two things to *expert*. It doesn't infer hands from draws, and doesn't draw
-    while a plain card fits. Such draws pay so rarely that only many worlds show when.
+    """Search problem of a turn: which card to lay, which suit to name, and whether to draw. *Club*
+    looks less far ahead than *expert*. It does not infer hands from draws, and does not draw while
+    a plain card fits. Such draws pay so rarely that only many worlds show when.
     """
 
     def __init__(self, level: str = "expert") -> None:
@@ -70,7 +70,7 @@ class CardPlay:
         self.expert = level == "expert"
 
     def candidates(self, view: View) -> Sequence[Action]:
-        """Return the lays, dearest first, with one 8 for all of them, then the draw."""
+        """Return the cards to lay, those with most points first, then one eight, then the draw."""
         lays = [action for action in view.legal if isinstance(action, Lay)]
         plain = sorted((lay for lay in lays if not lay.named), key=lambda lay: -PLACE[lay.card])
         eights = [lay for lay in lays if lay.named]
@@ -84,7 +84,7 @@ class CardPlay:
     def evaluators(
         self, view: View, worlds: Tables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Return one evaluator: all seats go on by the policy of `bit_policy`."""
+        """Play each candidate out by the policy of `bit_policy`, and return one evaluator."""
         seat = view.seat or 0
         played = worlds.times(len(candidates))
         for number, action in enumerate(candidates):
@@ -96,7 +96,7 @@ class CardPlay:
 
 
 class Solving:
-    """Search problem of a solved ending, in which the value of each action is known."""
+    """Search problem of a solved ending, in which the exact value of each action is known."""
 
     def __init__(self, solved: Sequence[Solved]) -> None:
         self.solved = {one.action: one.net for one in solved}
@@ -105,7 +105,7 @@ class Solving:
         return [*self.solved]
 
     def worlds(self, view: View, count: int, dice: Random) -> None:
-        """Return no worlds: all cards are known."""
+        """Return no worlds, since all cards of a solved ending are known."""
 
     def evaluators(
         self, view: View, worlds: None, candidates: Sequence[Action]
@@ -114,15 +114,15 @@ class Solving:
         return [lambda _: found]
 
     def net(self, action: Action) -> int:
-        """Return the other hand's points at the end less ours; all eights count as the same
-        card.
+        """Return the opponent's points at the end minus the own points, after this action. All
+        eights count as the same card.
         """
         named = action.named if isinstance(action, Lay) else None
         same = (one for one in self.solved if isinstance(one, Lay) and named and one.named is named)
         return self.solved[next(same, action)]
 
     def outcome(self, view: View, net: int) -> Outcome:
-        """Return the outcome for our side if the hands differ by `net` points."""
+        """Return the outcome for the seat's side if the hands differ by `net` points at the end."""
         left = [max(0, net if side else -net) for side in (0, 1)]
         ours = side_of(view.options, view.seat or 0)
         debits = [tally([(1, left[side != ours])]) for side in sides(view.options)]
@@ -141,7 +141,7 @@ def begin(at: Tables, seat: Seat, action: Action, where: BitVector) -> None:
 
 
 class Ends(NamedTuple):
-    """Ended hands in many worlds, for the deciding side; counts as in `bitworlds`."""
+    """Penalty points of all sides after a deal, in many worlds, as counts (see `bitworlds`)."""
 
     debits: list[list[BitVector]]  # by side: its debit for this hand
     totals: list[list[BitVector]]  # by side: its total after the hand
@@ -151,7 +151,7 @@ class Ends(NamedTuple):
 
     @classmethod
     def of(cls, view: View, played: Tables) -> "Ends":
-        """Return the ends of hands by the cards that are left now."""
+        """Build the ended deals from the cards that are left in the hands."""
         debits = [
             tally(
                 (where, points)
@@ -164,7 +164,7 @@ class Ends(NamedTuple):
 
     @classmethod
     def debited(cls, view: View, debits: list[list[BitVector]], everywhere: BitVector) -> "Ends":
-        """Return the ends of hands by the debit of each side in each world."""
+        """Build the ended deals from the penalty points of each side in each world."""
         totals = [
             tally([(everywhere, before), *((vector, 1 << at) for at, vector in enumerate(debit))])
             for before, debit in zip(view.totals, debits, strict=True)
@@ -173,7 +173,7 @@ class Ends(NamedTuple):
         return cls(debits, totals, ours, view.options.target, view.options.players == 3)
 
     def outcome(self, where: BitVector) -> Outcome:
-        """Return the mean outcome over these worlds; the aim is the least debit of all sides."""
+        """Return the mean outcome over these worlds; the aim is to get the fewest points."""
         ahead = where
         for other in self.others:
             ahead &= more(self.debits[other], self.debits[self.ours], where)
@@ -185,8 +185,8 @@ class Ends(NamedTuple):
         return [side for side in range(len(self.debits)) if side != self.ours]
 
     def worth(self, where: BitVector) -> float:
-        """Return the settlement in points (6), summed over these worlds. Before the end of a game,
-        the winner's bonus is divided in proportion to the totals.
+        """Return the settlement in points (6), summed over these worlds. Before the end of the
+        game, the winner's bonus counts in proportion to the lead.
         """
         if self.in_pairs:
             return self.lead(where)
@@ -198,6 +198,6 @@ class Ends(NamedTuple):
         return self.lead(where) + GAME * games
 
     def lead(self, where: BitVector) -> float:
-        """Return the mean total of the other sides less our own, summed over these worlds."""
+        """Return the other sides' mean total minus the own total, summed over these worlds."""
         theirs = sum(total(self.totals[other], where) for other in self.others)
         return theirs / len(self.others) - total(self.totals[self.ours], where)

@@ -31,14 +31,14 @@ Digits = list[list[BitVector]]
 
 
 class Stock(NamedTuple):
-    """Cards left to draw, and their order; a card is a number."""
+    """Cards left to draw and their order, in many worlds. A card is a number."""
 
     worlds: int  # number of worlds
     lying: list[BitVector]  # by card: where it is in the stock
     places: Places
 
     def times(self, number: int) -> "Stock":
-        """Return these stocks, repeated side by side."""
+        """Return the stock with all worlds repeated `number` times, side by side."""
         return Stock(
             self.worlds * number,
             [side_by_side(vector, self.worlds, number) for vector in self.lying],
@@ -46,8 +46,8 @@ class Stock(NamedTuple):
         )
 
     def draw(self, where: BitVector, until: Sequence[BitVector]) -> list[BitVector]:
-        """Take cards in these worlds, up to the first for which `until` is set, or else all. Return
-        where each card was taken, by card.
+        """Take cards from the stock in these worlds, up to the first card wanted in `until`, or
+        else all cards. Return the worlds in which each card was taken, by card.
         """
         cards = [card for card, there in enumerate(self.lying) if there & where]
         wanted = [self.lying[card] & until[card] & where for card in cards]
@@ -70,7 +70,7 @@ class Stock(NamedTuple):
             ]
 
     def order(self, world: int) -> tuple[int, ...]:
-        """Return the cards in the stock of one world, the next one first."""
+        """Return the cards in the stock of one world, the next card to draw first."""
         cards = [card for card, there in enumerate(self.lying) if there >> world & 1]
         return tuple(
             sorted(cards, key=lambda card: [1 ^ zero >> world & 1 for zero in self.places[card]])
@@ -78,7 +78,7 @@ class Stock(NamedTuple):
 
 
 def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
-    """Return the places of `cards` cards in these orders, which take turns over the worlds."""
+    """Return the places of `cards` cards; the worlds take the given orders in turn."""
     digits = max((len(order) - 1).bit_length() for order in orders)
     found = [[0] * digits for _ in range(cards)]
     for number, order in enumerate(orders):
@@ -91,7 +91,9 @@ def placed(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:
 
 
 def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVector]:
-    """Return, by digit, where the lowest place of a wanted card has a 1; without any, all 1."""
+    """Return the lowest place of a wanted card in each world, as bit vectors by digit. All digits
+    are 1 where no card is wanted.
+    """
     place, all_worlds = [], every(worlds)
     for zeros in digits:
         one = all_worlds ^ union(map(and_, wanted, zeros))
@@ -101,7 +103,7 @@ def lowest(digits: Digits, wanted: list[BitVector], worlds: int) -> list[BitVect
 
 
 def no_later(cards: int, place: Sequence[BitVector], digits: Digits) -> list[BitVector]:
-    """Return the worlds where a card's place is at most this one, by card."""
+    """Return the worlds in which the place of a card is not after `place`, by card."""
     lower = [EVERYWHERE] * cards
     for one, zeros in zip(reversed(place), reversed(digits), strict=True):
         lower = [one & zero | low & (one | zero) for low, zero in zip(lower, zeros, strict=True)]

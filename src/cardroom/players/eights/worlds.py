@@ -1,7 +1,7 @@
 """Imagined worlds of Eights, thousands at once.
 
-`cardroom.games.eights.unseen` says where hidden cards may lie, after all that the seat has seen.
-The other hands and the stock are dealt again accordingly.
+`cardroom.games.eights.unseen` deduces where hidden cards may lie from everything that the seat has
+seen. This module deals the other hands and the stock again accordingly.
 """
 
 from collections.abc import Sequence
@@ -41,14 +41,14 @@ deals would take longer than to play all these worlds out.
 
 
 class Lying(NamedTuple):
-    """Places of all cards; lists are by card unless noted."""
+    """Hands, stock and order of the stock in many worlds; lists are by card unless noted."""
 
     held: list[list[BitVector]]  # by seat, then by card
     stock: list[BitVector]
     places: Places  # see `stock`
 
     def beside(self, other: "Lying", worlds: int) -> "Lying":
-        """Return these `worlds` worlds followed by the other ones."""
+        """Join these `worlds` worlds with those of `other`, which come after them."""
         mine = [*self.held, self.stock, *self.places]
         others = [*other.held, other.stock, *other.places]
         joined = [
@@ -60,7 +60,7 @@ class Lying(NamedTuple):
 
 
 def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Tables:
-    """Return `worlds` tables that look like this to the seat to act; see `dealt`."""
+    """Deal `worlds` imagined tables that agree with all that the seat has seen; see `dealt`."""
     lying = dealt(view, worlds, dice, draws_tell=draws_tell)
     top = PLACE[view.top]
     return Tables(
@@ -76,14 +76,14 @@ def tables(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) ->
 
 
 def passed(view: View) -> tuple[Seat, ...]:
-    """Return the seats that have passed since a card was laid."""
+    """Return the seats that have passed since the last card was laid."""
     return tuple(move.seat for move in view.moves[len(view.moves) - view.passes :])
 
 
 def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> Lying:
-    """Return the worlds where each card lies. Each guess has an equal part of the worlds. With
-    `draws_tell`, a seat that drew is taken to have had nothing that fits: hardly any draw
-    otherwise.
+    """Deal the hidden cards in `worlds` worlds. Laid cards may have been dealt or drawn; each guess
+    about that has an equal part. With `draws_tell`, a seat that drew is assumed to have held no
+    fitting card, as players hardly ever draw otherwise.
     """
     few, in_need = worlds < FEW, draws_tell and others_drew(view)
     guesses = 1 if few or (nothing_shown(view) and not in_need) else GUESSES
@@ -99,12 +99,14 @@ def dealt(view: View, worlds: int, dice: Random, *, draws_tell: bool = True) -> 
 
 
 def others_drew(view: View) -> bool:
-    """Return whether another seat has drawn a card."""
+    """Return whether a seat other than the viewer's has drawn a card."""
     return any(move.text == "draw" and move.seat != view.seat for move in view.moves)
 
 
 def _guessed(view: View, worlds: int, bases: int, dice: Random, *, in_need: bool) -> Lying:
-    """Deal by the first guess that allows a deal; the last one always does."""
+    """Deal worlds by one guess where the laid cards came from. If no deal fits, guess again with
+    fewer assumptions; the last guess always fits.
+    """
     for guess, told in ((dice, in_need), (dice, False), (None, False)):
         with suppress(ValueError):
             return _dealt(view, worlds, bases, dice, gather(view, guess, in_need=told))
@@ -112,8 +114,8 @@ def _guessed(view: View, worlds: int, bases: int, dice: Random, *, in_need: bool
 
 
 def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) -> Lying:
-    """Deal the hidden cards to groups of similar holds and to the stock. A few base deals are found
-    one by one; mixing makes all worlds from them.
+    """Deal the hidden cards to the other hands and to the stock. A few base deals are found one by
+    one; exchanging cards makes all worlds from them.
     """
     hands, groups = in_sight(view, known), alike(view, known)
     cards = unseen(view, [card for hand in hands for card in hand])
@@ -144,14 +146,16 @@ def _dealt(view: View, worlds: int, bases: int, dice: Random, known: Knowledge) 
 
 
 def _order(cards: Sequence[Card]) -> list[int]:
-    """Return the cards as numbers, each once."""
+    """Return the cards as numbers, without repeats."""
     return [PLACE[card] for card in dict.fromkeys(cards)]
 
 
 def _allowed(
     view: View, known: Knowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
 ) -> list[list[bool]]:
-    """Return whether a card may lie there: by card, then by group, stock and digits of a place."""
+    """Return whether each card may lie in each place. Places are the groups of hidden cards in
+    hands, then the stock, then the digits of its order.
+    """
     stocks = [known.stock_of(card) for card in cards]
     return [
         [*(group[0].may_be(card, stock) for group in groups), stock == view.reshuffles]

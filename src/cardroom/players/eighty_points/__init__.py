@@ -1,9 +1,9 @@
-"""Computer player of 80 Points: rules of thumb, and with a budget also imagined worlds and tables.
+"""Computer player of 80 Points: rules of thumb, and with a budget also search and learnt tables.
 
-It follows section 9 of ``assets/rules/eighty-points.html``; marks such as 9.2 are its paragraphs.
-It only chooses among legal actions. Before the first trick, `declaring` makes trumps (with a budget
-`bids`) and `burying` buries the bottom eight. `leading` and `following` play the cards by rules of
-thumb, `search` by imagined worlds.
+The player follows section 9 of ``assets/rules/eighty-points.html``; numbers such as 9.2 are its
+paragraphs. Only legal actions are chosen. Before the first trick, `declaring` makes trumps (with a
+budget `bids`) and `burying` buries eight cards. In the tricks, `leading` and `following` play cards
+by rules of thumb, `search` by imagined worlds.
 """
 
 from random import Random
@@ -40,9 +40,9 @@ REASONS = (
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Return the action of the seat to act. The level decides how much of the play is remembered.
+    """Choose an action for the seat to act. The skill level decides how much the player remembers.
 
-    Raises `ValueError` when it is not this seat's turn.
+    Raises `ValueError` if the seat is not to act.
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
@@ -55,14 +55,14 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def by_tables(view: View, budget: Budget) -> bool:
-    """Return whether tables decide: for declarations and the first redeal of a round (9.2)."""
+    """Return whether learnt tables choose a trump declaration or answer the redeal offer (9.2)."""
     again = view.phase is Phase.RESHUFFLE and view.attempt > 0
     return budget.samples > 0 and view.phase in calling.PHASES and not again
 
 
 def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
-    """Return all declarations, or answers about a redeal, with their values by the tables. Return
-    None if tables don't decide.
+    """Return all trump declarations, or both answers to the offer of a redeal, with their values
+    from learnt tables. Return None if tables do not decide.
     """
     if not view.legal or not by_tables(view, budget):
         return None
@@ -70,7 +70,7 @@ def known(view: View, budget: Budget, also: Action | None = None) -> Known | Non
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the search question; None where rules of thumb decide."""
+    """Build the search question for burying or playing cards; None where rules of thumb decide."""
     if len(view.legal) == 1 or not budget.samples or view.phase not in (Phase.BURY, Phase.PLAY):
         return None
     asked = search.question(view, budget)
@@ -79,7 +79,7 @@ def question(view: View, budget: Budget) -> Question | None:
 
 
 def by_rule_of_thumb(view: View, level: str) -> Choice:
-    """Return what the rules of thumb advise, by what a player of this level remembers."""
+    """Choose an action by rules of thumb, with the memory of a player of this skill level."""
     match view.phase:
         case Phase.DEAL | Phase.CLOSE:
             return make_trumps(view)

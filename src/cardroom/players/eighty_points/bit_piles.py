@@ -1,9 +1,9 @@
-"""Rules of 80 Points for thousands of worlds at once: how cards pass from hands to tricks.
+"""Rules of 80 Points in thousands of imagined worlds at once: how cards move from hands to tricks.
 
-World *i* is bit *i* of every integer (see `bitworlds`), cards are numbers (see `orders`). Places
-count from the leader, which may be another seat in each world. Place 0 leads, place 2 is its
-partner, place 3 plays last. `bit_policy` decides what is played. The marks are paragraphs of
-``assets/rules/eighty-points.html``.
+World *i* is bit *i* of every bit vector (see `bitworlds`), and cards are numbers (see `orders`).
+Places in a trick count from the leader, which may be a different seat in each world. Place 0 leads,
+place 2 is the leader's partner, place 3 plays last. Cards only move here; `bit_policy` chooses
+them. Numbers such as 4.4 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,7 +17,9 @@ LEADER, PARTNER, LAST = 0, 2, 3
 
 
 class Pile:
-    """Cards by face: where at least one copy lies, and where both lie."""
+    """Cards that lie together in many worlds, such as a hand. By face, `one` has the worlds with at
+    least one copy, `both` those with two.
+    """
 
     __slots__ = ("both", "one")
 
@@ -25,7 +27,7 @@ class Pile:
         self.one, self.both = list(one), list(both)
 
     def add(self, face: Face, worlds: BitVector) -> None:
-        """Add one copy of the card in these worlds."""
+        """Add one copy of the card to the pile in these worlds."""
         self.both[face] |= self.one[face] & worlds
         self.one[face] |= worlds
 
@@ -34,7 +36,7 @@ class Pile:
         self.both[face] |= worlds
 
     def lose(self, face: Face, worlds: BitVector) -> None:
-        """Remove one copy of the card, in worlds where it lies."""
+        """Remove one copy of the card in these worlds. The pile must hold a copy in all of them."""
         second = self.both[face] & worlds
         self.one[face] ^= worlds ^ second
         self.both[face] ^= second
@@ -44,15 +46,15 @@ class Pile:
         self.both[face] ^= worlds
 
     def has(self, faces: Iterable[Face]) -> BitVector:
-        """Return the worlds where any of these faces lies."""
+        """Return the worlds in which the pile holds any of these faces."""
         return union(map(self.one.__getitem__, faces))
 
     def has_double(self, faces: Iterable[Face]) -> BitVector:
-        """Return the worlds where both copies of any of these faces lie."""
+        """Return the worlds in which the pile holds both copies of any of these faces."""
         return union(map(self.both.__getitem__, faces))
 
     def has_run(self, run: Run) -> BitVector:
-        """Return the worlds where all these doubles lie."""
+        """Return the worlds in which the pile holds all doubles of this run."""
         there = self.both[run[0]]
         for face in run[1:]:
             there &= self.both[face]
@@ -61,7 +63,7 @@ class Pile:
     def counted(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield its cards with their points, as `tally` adds them up; `points` is by face."""
+        """Yield the worlds and points of each card, as `tally` needs them; `points` is by face."""
         for vectors in (self.one, self.both):
             yield from (
                 (vector & where, count)
@@ -71,25 +73,27 @@ class Pile:
 
 
 def nothing(orders: Orders) -> Pile:
-    """Return a pile without cards."""
+    """Return an empty pile, without cards in any world."""
     none = [0] * len(orders.faces)
     return Pile(none, none)
 
 
 class Kind(NamedTuple):
-    """Kind of a lead: a single is ``((), 1)``, a double ``((1,), 2)`` (4.4)."""
+    """Kind of a lead: lengths of its runs of doubles, and number of cards. A single card is ``((),
+    1)``, a double ``((1,), 2)`` (4.4).
+    """
 
     shape: Shape
     size: int
 
     @property
     def longest(self) -> int:
-        """Number of doubles in its biggest component; 0: there are only single cards."""
+        """Number of doubles in the longest run of the lead; 0 if there are only single cards."""
         return max(self.shape, default=0)
 
     @property
     def thrown(self) -> bool:
-        """True for a throw: several components at once (4.5)."""
+        """True if the lead is a throw, which has several components at once (4.5)."""
         return self.size != (2 * self.longest or 1)
 
 
@@ -97,7 +101,7 @@ SINGLE, DOUBLE = Kind((), 1), Kind((1,), 2)
 
 
 class Trick:
-    """Trick on the table."""
+    """Trick on the table in many worlds: kinds of leads, winning plays, and cards with points."""
 
     def __init__(self, orders: Orders) -> None:
         self.led = [0] * len(orders.groups)  # by group: where it was led
@@ -110,7 +114,7 @@ class Trick:
 
 
 class Table:
-    """Round in many worlds. Hands are by place, the leader's first."""
+    """Round of 80 Points in many worlds. Hands are by place in the trick, the leader's first."""
 
     def __init__(
         self,
@@ -129,7 +133,7 @@ class Table:
         self.begin_trick()
 
     def begin_trick(self) -> None:
-        """Clear the table for the next lead."""
+        """Clear the trick from the table, ready for the next lead."""
         self.active = union(self.hands[LEADER].one)  # where cards are left to play
         self.trick = Trick(self.orders)
         self.laid = nothing(self.orders)  # cards of the play in progress
@@ -138,7 +142,7 @@ class Table:
     # 4.1: leading
 
     def lead(self, face: Face, worlds: BitVector) -> None:
-        """Lead a single card, in worlds where the leader has it."""
+        """Lead a single card in these worlds. The leader must hold the card in all of them."""
         self.hands[LEADER].lose(face, worlds)
         self.trick.scoring.add(face, worlds)
         self.trick.singles[face] = self.trick.singles.get(face, 0) | worlds
@@ -150,14 +154,14 @@ class Table:
         self._led(DOUBLE, face, worlds)
 
     def lead_cards(self, kind: Kind, faces: Sequence[Face], worlds: BitVector) -> None:
-        """Lead several cards of one suit."""
+        """Lead several cards of one suit together, in these worlds."""
         for face in faces:
             self.hands[LEADER].lose(face, worlds)
             self.trick.scoring.add(face, worlds)
         self._led(kind, max(faces, key=self.orders.rung.__getitem__), worlds)
 
     def _led(self, kind: Kind, top: Face, worlds: BitVector) -> None:
-        """Note the kind and the highest card of the lead in these worlds."""
+        """Record the kind and the highest card of the lead in these worlds."""
         trick = self.trick
         trick.kinds[kind] = trick.kinds.get(kind, 0) | worlds
         trick.led[self.orders.group[top]] |= worlds
@@ -167,8 +171,8 @@ class Table:
     # 4.2: following. Given cards lie on the table only after `settle`
 
     def give(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the first card of the order that the seat holds, in each of these worlds. Return the
-        worlds in which it holds none of them.
+        """Play the first card of `order` that the seat at this place holds, in each of these
+        worlds. Return the worlds in which the seat holds none of these cards.
         """
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
@@ -186,7 +190,7 @@ class Table:
         return worlds
 
     def give_double(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """Play the first double of the order that is held; return the worlds where none is."""
+        """Play the seat's first double of `order`; return the worlds where it holds none."""
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
@@ -199,19 +203,21 @@ class Table:
         return worlds
 
     def give_run(self, place: int, run: Run, worlds: BitVector) -> None:
-        """Play all these doubles where they are held."""
+        """Play all doubles of a run, in those of these worlds where the seat holds them."""
         for face in run:
             self.give_double(place, (face,), worlds)
 
     def give_cards(self, place: int, faces: Iterable[Face], worlds: BitVector) -> None:
-        """Play all these cards where they are held."""
+        """Play all these cards, in those of these worlds where the seat holds them."""
         for face in faces:
             self.give(place, (face,), worlds)
 
     # 5: the winning play
 
     def look(self) -> None:
-        """Note, by rung, where a play of this height would win, in the suit led and as a ruff."""
+        """Compute, by height of a card (rung), the worlds in which a play of that height would win.
+        `beats` is for plays in the suit led, `overruffs` for ruffs.
+        """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
         for rung in range(RUNGS - 1, -1, -1):
@@ -222,7 +228,7 @@ class Table:
             self.beats[rung] = free
 
     def settle(self, place: int) -> None:
-        """Put the cards that the seat played on the table; note where they win."""
+        """Move the cards just played into the trick, and record the worlds where they win."""
         trick, laid = self.trick, self.laid
         won = union(self._contend(kind, worlds) for kind, worlds in trick.kinds.items())
         for other in range(place):
@@ -235,8 +241,8 @@ class Table:
         self.laid = nothing(self.orders)
 
     def _contend(self, kind: Kind, worlds: BitVector) -> BitVector:
-        """Return the worlds where the play beats the rest: with the shape of the lead, in its suit
-        or trumps. In its own suit nothing beats a throw that stood.
+        """Return the worlds in which the latest play beats the trick, for a lead of this kind (5).
+        The play must have the shape of the lead; only a ruff beats a throw.
         """
         trick, orders, won = self.trick, self.orders, 0
         ruffs, thrown = worlds & ~trick.led[orders.trump], kind.thrown
@@ -256,8 +262,8 @@ class Table:
         return won
 
     def _tops(self, length: int) -> Iterator[tuple[int, int, BitVector]]:
-        """Yield group, rung, and where a single (0), double (1) or run of this length was played.
-        The rung is that of its highest card. In each group the higher come first.
+        """Yield the group, the height (rung) and the worlds of the components in the latest play,
+        the higher ones first. A length of 0 asks for singles, 1 for doubles, more for runs.
         """
         rung, laid = self.orders.rung, self.laid
         for group, runs in enumerate(self.orders.runs(max(length, 1))):
@@ -269,7 +275,7 @@ class Table:
     # 5 and 6: the trick is taken
 
     def take(self) -> None:
-        """Give the trick to the winner's team; the winner leads next."""
+        """Give the points of the trick to the winning side; the winner leads the next trick."""
         trick = self.trick
         for kind, worlds in self.last_led.items():
             self.last_led[kind] = worlds & ~self.active
@@ -286,9 +292,9 @@ class Table:
         self.begin_trick()
 
     def points(self, factors: Mapping[Kind, int]) -> list[BitVector]:
-        """Return a count of the Attackers' points after the last trick. If they won it, the bottom
-        counts too, times the factor of what was led (6.1). Cards that were not played count half,
-        and the bottom then nothing.
+        """Count the Attackers' points in each world, as binary digits (see `bitworlds`). If the
+        Attackers won the last trick, the kitty counts times the factor of the last lead (6.1). In
+        unfinished worlds, unplayed cards count half, and the kitty nothing.
         """
         marks = [*self.caught.counted(self.orders.points)]
         for kind, worlds in self.last_led.items():
@@ -300,7 +306,7 @@ class Table:
 
 
 def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> BitVector:
-    """Return the worlds where a pile holds enough trumps, and doubles of them, to ruff the lead."""
+    """Return the worlds in which a pile has the trumps and doubles needed to ruff the lead."""
     cards = ((vectors[face], 1) for vectors in (pile.one, pile.both) for face in orders.trumps)
     doubles = ((pile.both[face], 1) for face in orders.trumps)
     enough = at_least(tally(cards), kind.size, worlds)
@@ -308,8 +314,8 @@ def has_trumps(orders: Orders, pile: Pile, kind: Kind, worlds: BitVector) -> Bit
 
 
 def _turn(vectors: Sequence[list[BitVector]], odd: BitVector, far: BitVector) -> None:
-    """Rotate the hands so that the winner's comes first. By two places where place 2 or 3 has won,
-    and by one more where place 1 or 3 has.
+    """Rotate the hands so that the winner's comes first. They move by two places in the worlds
+    `far` (place 2 or 3 won), and by one in the worlds `odd` (place 1 or 3 won).
     """
     first, second, third, fourth = vectors
     for face, (a, b, c, d) in enumerate(zip(first, second, third, fourth, strict=True)):

@@ -1,13 +1,14 @@
-"""Playout policy of 80 Points for thousands of worlds at once (9.4, 9.5).
+"""Playout policy of 80 Points for thousands of imagined worlds at once (9.4, 9.5).
 
-The policy is `lead` and `follow`. Their advice comes in order; each advice acts in the worlds that
-the earlier ones have left over. `bit_piles` moves the cards, and `policy` is the same policy for a
-single world. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+The policy is `lead` and `follow`. Both try rules of thumb in order; each rule plays in the worlds
+that earlier rules left over. `bit_piles` moves the cards, and `policy` is the same policy for a
+single world. Numbers such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
 
-A card *stands* if it is trusted to win. This is judged in two ways. *By count*: no higher card is
-out. *With open cards*: no opponent behind can beat it. Human players know more than the first and
-less than the second. The policy leads doubles one after the other instead of sisters. It answers
-sisters and throws, since the search may lead them.
+A card *stands* if the policy trusts it to win. There are two ways to judge this. *By count*: no
+higher card is unplayed. *With open cards*: no opponent who plays later can beat the card. Human
+players know more than the first way does and less than the second. The policy leads doubles one by
+one, never runs of doubles or throws. But it answers runs and throws, since the search may lead
+them.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -35,7 +36,7 @@ OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
 
 
 class Stands(NamedTuple):
-    """Cards trusted to win the trick if they win now: where, by face, for singles and doubles."""
+    """Cards trusted to win, by face: the worlds where a `single` card or a `double` should hold."""
 
     single: Sequence[BitVector]
     double: Sequence[BitVector]
@@ -46,7 +47,7 @@ Judge: TypeAlias = Callable[[Table, int], Stands]
 
 
 def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
-    """Play `tricks` tricks, or all to the last one."""
+    """Play the next `tricks` tricks by the policy, or fewer if the round ends before."""
     for _ in range(tricks):
         if not table.active:
             break
@@ -60,9 +61,9 @@ def play_out(table: Table, judge: Judge, tricks: int = MOST_TRICKS) -> None:
 
 
 def by_count(table: Table, place: int) -> Stands:
-    """Return which cards stand because no higher card of their suit is out. Buried cards may be out
-    for all that the seat knows. Doubles always stand: they are hardly ever beaten (9.1). All seats
-    that play to a trick judge alike.
+    """Return the cards that are trusted to win by counting: no higher card of their suit is
+    unplayed. Cards in the kitty count as unplayed. Doubles are always trusted, as they are hardly
+    ever beaten (9.1). The result is the same for all places of a trick.
     """
     if table.counted:
         return Stands(*table.counted)
@@ -76,7 +77,7 @@ def by_count(table: Table, place: int) -> Stands:
 
 
 def with_open_cards(table: Table, place: int) -> Stands:
-    """Return which cards stand because no opponent behind can beat or ruff them."""
+    """Return the cards trusted to win, as no opponent who plays later can beat or ruff them."""
     orders = table.orders
     behind = [table.hands[seat] for seat in OPPONENTS_BEHIND[place]]
     one = [union(vectors) for vectors in zip(*(hand.one for hand in behind), strict=True)]
@@ -102,7 +103,7 @@ def _where_none_is_higher(
     worlds: BitVector,
     found: list[BitVector],
 ) -> None:
-    """Note, for each face of the group, where no higher face is out."""
+    """Store in `found`, by face of the group, the worlds where no higher face is in `out`."""
     rung, free = table.orders.rung, worlds
     for face, lower in zip(group[::-1], (*group[-2::-1], group[0]), strict=True):
         found[face] = worlds
@@ -115,7 +116,7 @@ def _where_none_is_higher(
 
 
 def lead(table: Table, judge: Judge) -> None:
-    """Lead what should stand, doubles first, high first; then low without points, then trumps."""
+    """Lead cards trusted to win, doubles and high cards first; then low plain cards and trumps."""
     orders, stands = table.orders, judge(table, LEADER)
     left = _lead_double(table, orders.high_plain, table.active, stands)
     left = _lead_single(table, orders.high_plain, left, stands)
@@ -128,7 +129,9 @@ def lead(table: Table, judge: Judge) -> None:
 def _lead_double(
     table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
 ) -> BitVector:
-    """Lead the first double of the order, if `stands` is given one that stands; return the rest."""
+    """Lead the first double of `order` that the leader holds; with `stands`, only doubles trusted
+    to win. Return the worlds in which no double is led.
+    """
     both = table.hands[LEADER].both
     for face in order:
         here = both[face] & worlds
@@ -143,7 +146,9 @@ def _lead_double(
 def _lead_single(
     table: Table, order: Iterable[Face], worlds: BitVector, stands: Stands | None = None
 ) -> BitVector:
-    """Lead the first card of the order, if `stands` is given one that stands; return the rest."""
+    """Lead the first card of `order` that the leader holds; with `stands`, only cards trusted to
+    win. Return the worlds in which no card is led.
+    """
     one = table.hands[LEADER].one
     for face in order:
         here = one[face] & worlds
@@ -159,7 +164,7 @@ def _lead_single(
 
 
 def follow(table: Table, place: int, judge: Judge) -> None:
-    """Give points to partner, none to opponents; win if that should stand, or last and cheaply."""
+    """Follow by the policy: give points only to partner, and win with cards trusted to hold."""
     table.look()
     for kind, worlds in table.trick.kinds.items():
         if kind == SINGLE:
@@ -170,12 +175,12 @@ def follow(table: Table, place: int, judge: Judge) -> None:
 
 
 def partner_wins(table: Table, place: int) -> BitVector:
-    """Return the worlds where partner is winning at this moment."""
+    """Return the worlds in which the partner of the seat at this place is winning the trick."""
     return table.trick.wins[place - PARTNER] if place >= PARTNER else 0
 
 
 def follow_single(table: Table, place: int, worlds: BitVector, judge: Judge) -> None:
-    """Answer the lead of a single card."""
+    """Answer the lead of a single card by the policy, in these worlds."""
     orders, hand = table.orders, table.hands[place]
     stands = judge(table, place) if place != LAST else Stands((), ())
     partners = partner_wins(table, place) & worlds
@@ -197,8 +202,8 @@ def follow_single(table: Table, place: int, worlds: BitVector, judge: Judge) -> 
 
 
 def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands) -> BitVector:
-    """Win with the most points as last seat, before that only with a card that should stand. Return
-    where the trick is left alone.
+    """Win the trick in the suit led: as last seat with the most points, before that only with a
+    card trusted to win. Return the worlds in which the seat does not win.
     """
     one, rung = table.hands[place].one, table.orders.rung
     for face in table.orders.rich[group] if worlds else ():
@@ -212,8 +217,8 @@ def win(table: Table, place: int, group: int, worlds: BitVector, stands: Stands)
 
 
 def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
-    """Ruff a plain suit with the lowest trump that wins, as last seat only if there are points.
-    Return the worlds where the trick is left alone.
+    """Ruff a plain suit with the lowest trump that wins. The last seat ruffs only if the trick has
+    points. Return the worlds in which the seat does not ruff.
     """
     one, orders = table.hands[place].one, table.orders
     may = worlds & ~table.trick.led[orders.trump]
@@ -232,7 +237,7 @@ def ruff(table: Table, place: int, worlds: BitVector) -> BitVector:
 
 
 def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None:
-    """Play something higher of the same length unless partner wins, else the cards asked for."""
+    """Answer a lead of several cards: beat it unless partner wins, else play required cards."""
     orders, hand = table.orders, table.hands[place]
     partners = partner_wins(table, place) & worlds
     left = win_with_run(table, place, worlds & ~partners, kind)
@@ -244,7 +249,9 @@ def follow_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> None
 
 
 def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Win with the lowest double or run as last seat, else the highest; return other worlds."""
+    """Win with a double or run of the suit led: the lowest as last seat, else the highest. Return
+    the worlds in which the seat does not win.
+    """
     if kind.thrown:
         return worlds
     orders, hand = table.orders, table.hands[place]
@@ -260,7 +267,9 @@ def win_with_run(table: Table, place: int, worlds: BitVector, kind: Kind) -> Bit
 
 
 def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Ruff with the lowest winning trumps of the shape led; return worlds without these."""
+    """Ruff a lead of several cards with the lowest winning trumps of its shape. Return the worlds
+    in which the seat does not ruff.
+    """
     orders, hand = table.orders, table.hands[place]
     may = worlds & ~table.trick.led[orders.trump]
     if kind.thrown:
@@ -275,8 +284,8 @@ def ruff_many(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVec
 
 
 def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVector:
-    """Ruff a throw with the lowest doubles and trumps; return the worlds where. Throws with
-    sisters, and throws that are ruffed already, are not ruffed.
+    """Ruff a throw with the lowest double trumps and trumps, and return the worlds in which that
+    happens. Throws with runs of doubles, and throws already ruffed, are not ruffed.
     """
     if not worlds or kind.longest > 1:
         return 0
@@ -291,7 +300,7 @@ def ruff_throw(table: Table, place: int, worlds: BitVector, kind: Kind) -> BitVe
 
 
 class Owing:
-    """Number that is still owed, by world."""
+    """Number of cards or doubles that a seat must still play, by world."""
 
     def __init__(self, most: int, worlds: BitVector) -> None:
         self._where = [*[0] * most, worlds]  # worlds by what they owe
@@ -300,7 +309,7 @@ class Owing:
         return union(self._where[number:])
 
     def pay(self, number: int, worlds: BitVector) -> None:
-        """Reduce what these worlds owe by a number that they all owe."""
+        """Subtract `number` from what is owed in these worlds, where at least that is owed."""
         for owed in range(number, len(self._where)):
             here = self._where[owed] & worlds
             self._where[owed] ^= here
@@ -308,7 +317,7 @@ class Owing:
 
 
 def fill(table: Table, place: int, worlds: BitVector, partners: BitVector, kind: Kind) -> None:
-    """Play the doubles of the suit that are asked for, then its other cards, then any (4.2)."""
+    """Play the required doubles of the suit led, then its other cards, then any cards (4.2)."""
     cards = Owing(kind.size, worlds)
     for length in kind.shape:
         doubles = Owing(length, worlds)
@@ -327,7 +336,7 @@ def fill(table: Table, place: int, worlds: BitVector, partners: BitVector, kind:
 
 
 def give_runs(table: Table, place: int, cards: Owing, doubles: Owing, length: int) -> None:
-    """Play as many as possible of the doubles asked for in runs, the longest first (4.4)."""
+    """Play as many required doubles as possible in runs, the longest runs first (4.4)."""
     hand = table.hands[place]
     for run_length in range(length, 1, -1):
         for group, runs in enumerate(table.orders.runs(run_length)):
@@ -345,7 +354,9 @@ def give_suited(
     partners: BitVector,
     give: Callable[[int, Iterable[Face], BitVector], BitVector],
 ) -> BitVector:
-    """Play cards of the suit led, with points for partner only; return worlds without any."""
+    """Play cards of the suit led by calling `give`; cards with points come first only for partner.
+    Return the worlds in which the seat has none.
+    """
     for group, led in enumerate(table.trick.led):
         if here := led & worlds:
             left = give(place, table.orders.rich[group], here & partners)

@@ -1,4 +1,4 @@
-"""Choice of the bottom eight in 80 Points (9.3): which suits to empty, how many points to bury.
+"""Choice of the eight cards to bury in 80 Points (9.3): suits to empty, and points to bury.
 
 There are millions of ways. Only those are compared that empty a set of plain suits and fill up with
 the least useful cards.
@@ -49,7 +49,7 @@ FULL_LENGTH = 36
 
 
 class Way(NamedTuple):
-    """Eight cards to bury, with the suits that they empty."""
+    """Eight cards to bury, the plain suits that they empty, and the cost of burying them."""
 
     cards: tuple[Card, ...]
     emptied: tuple[Group, ...]
@@ -57,7 +57,7 @@ class Way(NamedTuple):
 
 
 def bury(view: View, level: str) -> Choice:
-    """Bury the eight that cost least. Casual players do not plan for the last trick."""
+    """Choose the eight cards that cost least to bury. Casual players avoid burying points."""
     allowed = 0 if level == "casual" else budget(view)
     best = min(ways(view, allowed), key=lambda way: way.cost)
     points = points_of(best.cards)
@@ -68,7 +68,7 @@ def bury(view: View, level: str) -> Choice:
 
 
 def budget(view: View) -> int:
-    """Return the points that may be buried: as many as the last trick will probably keep (9.3)."""
+    """Return how many points may be buried safely, by the jokers and trumps in hand (9.3)."""
     trumps = suited(view.hand, TRUMPS, view.ranking)
     jokers = sum(card.suit is None for card in trumps)
     there = len(suited(PACK, TRUMPS, view.ranking))
@@ -81,7 +81,7 @@ def budget(view: View) -> int:
 
 
 def ways(view: View, allowed: int) -> Iterator[Way]:
-    """Yield one way for each set of plain suits that can be emptied, the empty set included."""
+    """Yield one way to bury for each set of plain suits that can be emptied, even no suit."""
     held = tuple(group for group in GROUPS if group != TRUMPS and _of(view, group))
     for chosen in chain.from_iterable(combinations(held, count) for count in range(len(held) + 1)):
         along = tuple(card for group in chosen for card in _of(view, group))
@@ -95,7 +95,7 @@ def _of(view: View, group: Group) -> tuple[Card, ...]:
 
 
 def _filled(view: View, along: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
-    """Return these cards and the cheapest others, above the allowed points only if necessary."""
+    """Return eight cards: `along` and the cheapest others, within `allowed` points if possible."""
     rest = sorted(
         without(view.hand, along), key=lambda card: missed(view, card) + _bond(view, card)
     )
@@ -117,7 +117,7 @@ def _cost(view: View, cards: tuple[Card, ...], along: tuple[Card, ...], allowed:
 
 
 def missed(view: View, card: Card) -> float:
-    """Return the cost of burying this card alone."""
+    """Return the cost of burying a card, without the extra cost of breaking a double."""
     return _missed(view.ranking)[card]
 
 
@@ -136,7 +136,7 @@ def _missed(ranking: Ranking) -> Mapping[Card, float]:
 
 
 def _bond(view: View, card: Card) -> float:
-    """Return the extra cost of a card that is one of a double, or of sisters."""
+    """Return the extra cost of burying a card of a double or of a run of doubles, else 0."""
     if view.hand.count(card) < 2:
         return 0.0
     doubles = doubles_in(_of(view, view.ranking.group[card]))

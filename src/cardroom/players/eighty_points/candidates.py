@@ -1,8 +1,8 @@
-"""Candidates of the search of 80 Points: the few actions worth comparing.
+"""Candidates for the search of 80 Points: the few plays, or ways to bury, worth comparing.
 
-There are thousands of plays and millions of ways to bury. The choice of the rules of thumb always
-comes first. Cards of one suit with nothing out between them do the same, so one stands for all. The
-marks are paragraphs of ``assets/rules/eighty-points.html``.
+There are thousands of plays and millions of ways to bury. The action advised by rules of thumb
+comes first. Of cards of one suit without an unplayed card between them, one is a candidate. Numbers
+such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -35,7 +35,7 @@ MOST_WAYS = 16
 
 
 def plays(view: View, level: str) -> Sequence[Play]:
-    """Return the leads or answers to compare, that of the rules of thumb first."""
+    """Return the leads or answers to compare, the one advised by rules of thumb first."""
     knowledge = observe(view, level)
     if not knowledge.trick.led:
         advised, others = lead(knowledge), _leads(knowledge)
@@ -48,13 +48,13 @@ def plays(view: View, level: str) -> Sequence[Play]:
 
 
 def effects(view: View, level: str) -> Callable[[Play], Hashable]:
-    """Return a function that gives equal keys to plays with the same effect."""
+    """Return a function that maps plays with the same effect to equal keys."""
     knowledge = observe(view, level)
     return lambda play: _effect(knowledge, play.cards)
 
 
 def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
-    """Return a key that is equal for plays with the same effect."""
+    """Return a key for a play of these cards that is equal for plays with the same effect."""
     held, group = Counter(knowledge.hand), knowledge.ranking.group
     return tuple(
         sorted(
@@ -64,7 +64,7 @@ def _effect(knowledge: Knowledge, cards: Cards) -> Hashable:
 
 
 def _over(knowledge: Knowledge, card: Card) -> int:
-    """Return the number of higher cards of the suit that are out or on the table."""
+    """Return the number of higher cards of the suit that are unseen or in the current trick."""
     laid = suited(knowledge.trick.cards, knowledge.ranking.group[card], knowledge.ranking)
     rung = knowledge.ranking.rung
     return above(knowledge, card) + sum(rung[other] > rung[card] for other in laid)
@@ -74,7 +74,7 @@ def _over(knowledge: Knowledge, card: Card) -> int:
 
 
 def _leads(knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield all doubles and runs, a sure throw, and some single cards of each suit."""
+    """Yield leads to compare: all doubles and runs, an unbeatable throw, and some single cards."""
     whole = knowledge.view.options._replace(throws=False)
     parts = [play.cards for play in leads(knowledge.hand, knowledge.ranking, whole)]
     yield from (cards for cards in parts if len(cards) > 1)
@@ -85,7 +85,7 @@ def _leads(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
-    """Yield the cards of each suit, low to high."""
+    """Yield the cards of each suit as a tuple, low to high. Trumps count as one suit."""
     some = tuple(cards)
     for group in GROUPS:
         if held := suited(some, group, knowledge.ranking):
@@ -93,8 +93,8 @@ def _by_group(knowledge: Knowledge, cards: Iterable[Card]) -> Iterator[Cards]:
 
 
 def _telling(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
-    """Yield the lowest single card for each number of points, and the highest. Doubles are broken
-    only if there is nothing else.
+    """Yield the single cards of one suit to compare: the lowest for each number of points, and the
+    highest. `held` is the suit, low to high.
     """
     for points in sorted({0, *POINTS.values()}):
         yield from ((card,) for card in _lowest(knowledge, held, points))
@@ -102,7 +102,7 @@ def _telling(knowledge: Knowledge, held: Cards) -> Iterator[Cards]:
 
 
 def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
-    """Return the lowest of these single cards with exactly `points` points, or nothing."""
+    """Return the lowest of these cards with exactly `points` points, or an empty tuple."""
     alone = [card for card in held if knowledge.hand.count(card) == 1]
     return tuple(card for card in (*alone, *held) if points_of((card,)) == points)[:1]
 
@@ -111,8 +111,8 @@ def _lowest(knowledge: Knowledge, held: Cards, points: int) -> Cards:
 
 
 def _answers(knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield answers to the lead. To a single card: some of each suit, and the lowest that wins.
-    Else plays that win, and the cheapest for a trick that is lost, open, or ours.
+    """Yield the answers to compare. To a single card: some cards of each suit, and the lowest
+    winner. To a longer lead: plays that win, and the cheapest for a lost, open or won trick.
     """
     if len(knowledge.trick.led) > 1:
         yield from answers(knowledge, chance_of_ours(knowledge))
@@ -128,8 +128,8 @@ def _answers(knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Return the lowest cards without points, one for each suit, if the trick is surely lost.
-    Partners do not forgive giving more (9.7). Return nothing if the trick isn't lost.
+    """Return the lowest card without points of each suit if the last seat cannot win the trick from
+    opponents; else nothing. Points given to a lost trick anger partners (9.7).
     """
     lost = not knowledge.behind and holder(knowledge) != knowledge.partner
     if not lost or any(wins_now(knowledge, (card,)) for held in suits for card in held):
@@ -141,7 +141,7 @@ def _for_nothing(knowledge: Knowledge, suits: Iterable[Cards]) -> tuple[Cards, .
 
 
 def burials(view: View, level: str) -> Sequence[Bury]:
-    """Return the least useful cards for each set of emptied suits and each number of points."""
+    """Return the ways to bury to compare, the one advised by rules of thumb first."""
     advised = bury(view, level).action
     budgets = sorted({0, budget(view), *ENOUGH})
     found = [way for allowed in budgets for way in ways(view, allowed)]

@@ -1,7 +1,7 @@
-"""Rules of thumb before the first trick of 80 Points: making trumps and reshuffling (9.2).
+"""Rules of thumb before the first trick of 80 Points: trump declarations and redeals (9.2).
 
-Length comes first, and doubles count extra. A double joker can take the royal suit away from
-opponents that are longer in it. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+The length of trumps decides, and doubles count extra. A double joker can remove the trump suit of
+longer opponents. Numbers such as 9.2 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable
@@ -47,7 +47,7 @@ POOR = 13.0
 
 
 def make_trumps(view: View) -> Choice:
-    """Show cards that make better trumps than the standing ones, else pass."""
+    """Choose a declaration that makes better trumps than the latest one, else a pass."""
     shows = [action for action in view.legal if isinstance(action, Show)]
     jokers = [show for show in shows if show.cards[0].suit is None]
     royals = [show for show in shows if show.cards[0].suit is not None]
@@ -55,7 +55,7 @@ def make_trumps(view: View) -> Choice:
 
 
 def _pass(view: View, jokers: list[Show]) -> Choice:
-    """Pass; a double joker can wait until all have drawn (3.3)."""
+    """Choose a pass, with its reason. A double joker can wait until all cards are drawn (3.3)."""
     if not jokers:
         return Choice(Pass(), Reason("show-nothing"))
     return Choice(Pass(), Reason("keep-suit" if view.phase is Phase.CLOSE else "wait"))
@@ -65,7 +65,7 @@ def _pass(view: View, jokers: list[Show]) -> Choice:
 
 
 def _take_away(view: View, jokers: list[Show]) -> Choice | None:
-    """Show double jokers at the close, if our plain cards are worth more than the trumps."""
+    """Choose to declare jokers after the draw if the hand is stronger without a trump suit."""
     if not jokers or view.phase is not Phase.CLOSE:
         return None
     standing = length(view.hand, _ranking(view, view.suit)) if view.makings else AT_LAST
@@ -76,12 +76,12 @@ def _take_away(view: View, jokers: list[Show]) -> Choice | None:
 
 
 def plain_strength(view: View) -> float:
-    """Return the strength of the view's hand without a royal suit, in trumps."""
+    """Return the strength of the seat's hand without a trump suit, as a number of trumps."""
     return plain_strength_of(view.hand, _ranking(view, None))
 
 
 def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
-    """Return the strength of a hand under a ranking without a royal suit, in trumps."""
+    """Return the strength of a hand under a ranking without a trump suit, as a number of trumps."""
     worth = length(suited(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:
@@ -97,8 +97,8 @@ def plain_strength_of(hand: tuple[Card, ...], ranking: Ranking) -> float:
 
 
 def _show_suit(view: View, royals: list[Show]) -> Choice | None:
-    """Show the longest suit if it is long enough, or a double of what we have shown already. The
-    double keeps opponents from showing over it.
+    """Choose to declare the longest suit if it is long enough, else return None. The seat's own
+    single card is always strengthened to a double, which is harder to outbid.
     """
     if not royals:
         return None
@@ -113,7 +113,7 @@ def _show_suit(view: View, royals: list[Show]) -> Choice | None:
 
 
 def _needed(view: View, standing: Making | None) -> float:
-    """Return the length at which a suit is shown now, in trumps."""
+    """Return the least length at which to declare a suit now, as a number of trumps."""
     if standing is None and view.phase is Phase.CLOSE:
         return AT_LAST
     drawn = len(view.hand)
@@ -127,7 +127,7 @@ def _needed(view: View, standing: Making | None) -> float:
 
 
 def _length(view: View, show: Show) -> float:
-    """Return the length in the suit that this show makes trumps."""
+    """Return the length of the hand in the suit that this declaration makes trumps."""
     return length(view.hand, _ranking(view, show.cards[0].suit))
 
 
@@ -136,7 +136,7 @@ def _trumps(view: View, show: Show) -> tuple[Card, ...]:
 
 
 def length(hand: Iterable[Card], ranking: Ranking) -> float:
-    """Return the number of trumps in this hand, plus `DOUBLE` for each double of them."""
+    """Return the number of trumps in a hand, plus `DOUBLE` for each double of trumps."""
     trumps = suited(tuple(hand), TRUMPS, ranking)
     return len(trumps) + DOUBLE * len(doubles_in(trumps))
 
@@ -150,7 +150,7 @@ def _ranking(view: View, suit: Suit | None) -> Ranking:
 
 
 def reshuffle(view: View) -> Choice:
-    """Ask for a reshuffle with a poor hand, once in a round."""
+    """Choose a redeal with a poor hand, once in a round; otherwise keep the hand."""
     strength = length(view.hand, view.ranking)
     strength += sum(PLAIN_ACE for card in view.hand if card.rank == "A")
     values = (("points", points_of(view.hand)),)

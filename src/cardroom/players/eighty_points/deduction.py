@@ -1,10 +1,9 @@
-"""Knowledge of a player of 80 Points: which cards may be out, with whom, what holds a trick.
+"""Knowledge of a player of 80 Points about hidden cards, and about chances to win a trick.
 
-It is built from a `View` only. Weaker levels notice less. *Casual* sees the hand and the table.
-*Club* also counts the cards played, and remembers which seats are out of a suit. *Expert* also
-remembers missing doubles, cards shown, and what a throw gave away. Chances spread unseen cards
-evenly over the places that may hold them. The marks are paragraphs of
-``assets/rules/eighty-points.html``.
+The knowledge comes from a `View` only. Weaker skill levels notice less. *Casual* sees the hand and
+the table. *Club* also counts the cards played, and remembers voids. *Expert* also remembers missing
+doubles, cards shown, and cards revealed by failed throws. Chances spread unseen cards evenly over
+the hands and the kitty. Numbers such as 9.3 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -29,7 +28,7 @@ STANDS = 0.8
 
 
 class Knowledge(NamedTuple):
-    """Knowledge of one player that is to play cards."""
+    """Knowledge of a player that is to play cards: hand, trick, unseen cards and chances."""
 
     view: View
     seat: Seat
@@ -55,17 +54,17 @@ class Knowledge(NamedTuple):
 
     @property
     def behind(self) -> tuple[Seat, ...]:
-        """Seats that play to this trick after us, in order; not by seat."""
+        """Seats that play to this trick after the player, in playing order."""
         return self.trick.seats[len(self.trick.plays) + 1 :]
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """Both opponents; not by seat."""
+        """Seats of both opponents of the player."""
         return tuple(seat for seat in SEATS if team_of(seat) != team_of(self.seat))
 
 
 def observe(view: View, level: str) -> Knowledge:
-    """Return what a player of this level notices.
+    """Return the knowledge that a player of this skill level has of the hidden cards.
 
     Raises `ValueError` if no cards are to be played.
     """
@@ -85,7 +84,7 @@ def _laid(view: View) -> tuple[Card, ...]:
 
 
 def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return how many copies of a card each seat can hold, if not two; by seat."""
+    """Return, by seat, how many copies of each card the seat can hold; two if not listed."""
     if level == "casual":
         return ({},) * len(SEATS)
     if level == "expert":
@@ -98,7 +97,7 @@ def _limits(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
 
 
 def _known(view: View, seat: Seat, level: str) -> "Counter[Card]":
-    """Return cards that the seat has shown or taken back; cards that made trumps are not buried."""
+    """Return the cards that a seat declared or took back from a throw, assumed to be in hand."""
     showed = any(making.seat == seat for making in view.makings)
     threw = any(trick.thrown and trick.leader == seat for trick in all_tricks(view))
     if level != "expert" or seat == view.seat or not (showed or threw):
@@ -113,7 +112,7 @@ def _chances(
     most: tuple[Mapping[Card, int], ...],
     known: tuple["Counter[Card]", ...],
 ) -> tuple[tuple[Chances, ...], tuple[Chances, ...]]:
-    """Return the chances to hold a card at least once, and twice, by seat."""
+    """Return, by seat and card, the chances to hold at least one copy, and to hold both."""
     one: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     two: tuple[dict[Card, float], ...] = tuple({} for _ in SEATS)
     for card, count in unseen.items():
@@ -130,7 +129,7 @@ def _chances(
 
 
 def _buried(view: View, card: Card) -> int:
-    """Return the places in the bottom eight that a card may take: trumps are not buried (9.3)."""
+    """Return in how many places of the kitty a card may lie; trumps are not buried (9.3)."""
     return 0 if view.bottom or view.ranking.group[card] == TRUMPS else BOTTOM
 
 
@@ -145,7 +144,7 @@ def _out(ranking: Ranking, chances: Chances) -> Mapping[Group, float]:
 
 
 def in_group(knowledge: Knowledge, group: Group) -> tuple[Card, ...]:
-    """Return the cards of this group in hand."""
+    """Return the cards in hand that belong to a group: a plain suit, or trumps."""
     return suited(knowledge.hand, group, knowledge.ranking)
 
 
@@ -154,24 +153,24 @@ def own_trumps(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def plain_groups(knowledge: Knowledge) -> tuple[Group, ...]:
-    """Return the suits of the hand, without trumps."""
+    """Return the plain suits of which the player holds cards."""
     return tuple(group for group in GROUPS if group != TRUMPS and in_group(knowledge, group))
 
 
 def parts(knowledge: Knowledge, group: Group) -> tuple[Component, ...]:
-    """Return the components of the hand in this group, the biggest and highest first."""
+    """Return the singles, doubles and runs in hand of this group, biggest and highest first."""
     return reading(
         in_group(knowledge, group), knowledge.ranking, knowledge.view.options.sisters_max
     )
 
 
 def trumps_out(knowledge: Knowledge) -> int:
-    """Return the number of trumps that other seats may still have."""
+    """Return the number of unseen trumps, which other seats may hold."""
     return sum(n for card, n in knowledge.unseen.items() if knowledge.ranking.group[card] == TRUMPS)
 
 
 def above(knowledge: Knowledge, card: Card) -> int:
-    """Return the number of unseen higher cards of its group."""
+    """Return the number of unseen cards that are higher than this card in its group."""
     group, rung = knowledge.ranking.group, knowledge.ranking.rung
     mine, height = group[card], rung[card]
     return sum(
@@ -183,31 +182,31 @@ def above(knowledge: Knowledge, card: Card) -> int:
 
 
 def power(knowledge: Knowledge, cards: tuple[Card, ...]) -> int:
-    """Return the strength of this play in the trick (5); below 0 it cannot win."""
+    """Return the strength of a play in the current trick (5); negative if the play cannot win."""
     led = knowledge.trick.led or cards
     return strength(cards, led, knowledge.ranking, knowledge.view.options.sisters_max)
 
 
 def holder(knowledge: Knowledge) -> Seat:
-    """Return the seat that is winning the trick at this moment."""
+    """Return the seat whose play is winning the trick so far."""
     heights = [power(knowledge, cards) for cards in knowledge.trick.plays]
     return knowledge.trick.seats[heights.index(max(heights))]
 
 
 def wins_now(knowledge: Knowledge, cards: tuple[Card, ...]) -> bool:
-    """Return whether the play would be winning the trick at this moment."""
+    """Return whether these cards would beat all earlier plays of the trick."""
     mine = power(knowledge, cards)
     return mine >= 0 and all(mine > power(knowledge, other) for other in knowledge.trick.plays)
 
 
 def chance_to_hold(knowledge: Knowledge, cards: tuple[Card, ...]) -> float:
-    """Return the chance that no opponent behind us beats this play."""
+    """Return the chance that no opponent who plays later beats these cards."""
     after = (seat for seat in knowledge.behind if seat in knowledge.opponents)
     return prod(1.0 - chance_to_beat(knowledge, seat, cards) for seat in after)
 
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -> float:
-    """Return the chance that the seat beats this play, by following higher or by ruffing."""
+    """Return the chance that the seat beats these cards, by following higher or by ruffing."""
     led = knowledge.trick.led or cards
     asked, group = knowledge.ranking.group[led[0]], knowledge.ranking.group[cards[0]]
     shape = reading(led, knowledge.ranking, knowledge.view.options.sisters_max)
@@ -225,8 +224,8 @@ def chance_to_beat(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) ->
 
 
 def chance_of(knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over: int) -> float:
-    """Return the chance that the seat has such a component of the group above this rung. `doubles`
-    is 0 for a single, 1 for a double, else the length of a run.
+    """Return the chance that the seat holds a component of this group above the rung `over`.
+    `doubles` is 0 for a single, 1 for a double, else the length of a run.
     """
     ranking, chances = knowledge.ranking, knowledge.two[seat] if doubles else knowledge.one[seat]
     there = {card: chance for card, chance in chances.items() if ranking.group[card] == group}
@@ -238,7 +237,7 @@ def chance_of(knowledge: Knowledge, seat: Seat, group: Group, doubles: int, over
 
 
 def chance_of_ours(knowledge: Knowledge) -> float:
-    """Return the chance that our side takes the trick if we do not beat it."""
+    """Return the chance that the player's side wins the trick if the player does not beat it."""
     ahead = holder(knowledge)
     top = knowledge.trick.play_of(ahead)
     if ahead == knowledge.partner:

@@ -1,8 +1,8 @@
-"""Following in 80 Points: candidate plays, and which of them is worth most (9.5).
+"""Rules of thumb for following in 80 Points: candidate plays and their values (9.5).
 
-There may be thousands of legal answers. The candidates are few: all ways to win with a play like
-the one led, and the cheapest answer to a trick that is lost, open, or partner's. Each is valued by
-what it wins and what it gives up.
+There may be thousands of legal answers. The candidates are few: all winning plays of the shape led,
+and the cheapest answer to a trick that is lost, undecided, or partner's. A candidate is valued by
+the points that it may win and the cards that it gives up.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -32,7 +32,7 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 
 
 def follow(knowledge: Knowledge) -> Choice:
-    """Return the answer that is worth most, with the first reason that applies."""
+    """Choose the answer of greatest value, with the first reason that applies."""
     ours = chance_of_ours(knowledge)
     plays = list(dict.fromkeys(answers(knowledge, ours)))
     best = max(plays, key=lambda cards: gain(knowledge, cards, chance(knowledge, cards, ours)))
@@ -40,8 +40,8 @@ def follow(knowledge: Knowledge) -> Choice:
 
 
 def chance(knowledge: Knowledge, cards: Cards, ours: float) -> float:
-    """Return the chance that our side takes the trick with this play. `ours` is the chance if the
-    play doesn't beat the trick.
+    """Return the chance that the player's side wins the trick with this play. `ours` is the chance
+    if the play does not beat the trick.
     """
     return chance_to_hold(knowledge, cards) if wins_now(knowledge, cards) else ours
 
@@ -50,7 +50,7 @@ def chance(knowledge: Knowledge, cards: Cards, ours: float) -> float:
 
 
 def answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
-    """Yield all plays that may win, and the cheapest for a trick that is lost, open, or ours."""
+    """Yield all plays that may win, and the cheapest for a lost, undecided or won trick."""
     asked = demand(knowledge.hand, knowledge.trick.led, knowledge.ranking, knowledge.view.options)
     yield from winners(knowledge, asked)
     for likely in (0.0, ours, 1.0):
@@ -58,7 +58,7 @@ def answers(knowledge: Knowledge, ours: float) -> Iterator[Cards]:
 
 
 def winners(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
-    """Yield plays like the lead, in its suit or, when void, in trumps, that win now."""
+    """Yield plays of the shape led that win now, in the suit led or, when void, in trumps."""
     pool = asked.held if len(asked.held) >= asked.size else own_trumps(knowledge)
     if asked.held and len(asked.held) < asked.size:
         return
@@ -68,7 +68,7 @@ def winners(knowledge: Knowledge, asked: Demand) -> Iterator[Cards]:
 
 
 def _like(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield all components of the pool as big as the one led."""
+    """Yield all singles, doubles or runs of `pool` that are as long as the component led."""
     if led.doubles == 0:
         yield from ((card,) for card in dict.fromkeys(pool))
     else:
@@ -77,7 +77,7 @@ def _like(pool: Cards, led: Component, knowledge: Knowledge) -> Iterator[Cards]:
 
 
 def _over_throw(pool: Cards, led: tuple[Component, ...], knowledge: Knowledge) -> Iterator[Cards]:
-    """Yield trumps with the run lengths of the throw (5), each with the cheapest singles."""
+    """Yield trumps in the shape of the throw (5), filled up with the cheapest single trumps."""
     shape = tuple(part.doubles for part in led if part.doubles)
     singles = sum(part.doubles == 0 for part in led)
     if knowledge.ranking.group[pool[0] if pool else led[0].faces[0]] != TRUMPS:
@@ -90,7 +90,7 @@ def _over_throw(pool: Cards, led: tuple[Component, ...], knowledge: Knowledge) -
 
 
 def cheapest(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
-    """Return the answer that costs least, if the trick is ours with this chance."""
+    """Return the cheapest answer, given the chance `likely` that the side wins the trick."""
 
     def cost(cards: Iterable[Card]) -> float:
         return sum(price(knowledge, card, likely) for card in cards)
@@ -108,7 +108,7 @@ def cheapest(knowledge: Knowledge, asked: Demand, likely: float) -> Cards:
 
 
 def _filled(along: Cards, pool: Cards, size: int, cost: Callable[[Cards], float]) -> Cards:
-    """Return these cards and the cheapest of the pool, `size` cards in all."""
+    """Return the cards `along` and the cheapest cards of `pool`, `size` cards in all."""
     cheap = sorted(pool, key=lambda card: cost((card,)))
     return listed((*along, *cheap[: size - len(along)]))
 
@@ -124,7 +124,7 @@ def _choice(cards: Cards, code: str, **values: str | int) -> Choice:
 
 
 def last_takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Name the last seat's reason to win: points, or the lead."""
+    """Explain a winning play of the last seat, for points or the lead; None for other plays."""
     if knowledge.behind or not wins_now(knowledge, best):
         return None
     points = points_of((*knowledge.trick.cards, *best))
@@ -132,7 +132,7 @@ def last_takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice 
 
 
 def ruffs(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Name the reason of a winning ruff."""
+    """Explain a play that wins by ruffing. Return None for other plays."""
     group = knowledge.ranking.group
     if not wins_now(knowledge, best) or group[best[0]] == group[knowledge.trick.led[0]]:
         return None
@@ -140,7 +140,7 @@ def ruffs(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Name how probably the winning play holds: surely, probably, with luck, or hardly."""
+    """Explain a winning play by its chance to hold the trick; None for other plays."""
     if not wins_now(knowledge, best):
         return None
     held = chance_to_hold(knowledge, best)
@@ -149,7 +149,7 @@ def takes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def feeds(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Name the reason for a trick that partner will probably take: points, or nothing of worth."""
+    """Explain a play to a trick that partner is probably winning; None for other tricks."""
     ours, points = chance_of_ours(knowledge), points_of(best)
     if holder(knowledge) != knowledge.partner or ours < (EVEN if points else SAFE):
         return None
@@ -157,14 +157,14 @@ def feeds(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def hopes(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Name the reason for points on a trick that partner behind will probably take."""
+    """Explain points for a trick that partner will probably win later; None for other plays."""
     if not points_of(best) or chance_of_ours(knowledge) < EVEN:
         return None
     return _choice(best, "trust-partner", points=points_of(best))
 
 
 def saves(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | None:
-    """Name the reason not to win: the trick isn't worth the card that would take it."""
+    """Explain why the play does not win although another would; None if no play would."""
     over = [cards for cards in plays if cards != best and wins_now(knowledge, cards)]
     if not over:
         return None
@@ -175,7 +175,7 @@ def saves(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice | Non
 
 
 def cannot_win(knowledge: Knowledge, best: Cards, plays: list[Cards]) -> Choice:
-    """Name the reason of a least useful card where nothing wins."""
+    """Explain the play of a least useful card where no legal play wins."""
     return _choice(best, "cannot-win")
 
 

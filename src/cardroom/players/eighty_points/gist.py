@@ -1,4 +1,4 @@
-"""Short texts of hints in 80 Points; see `players.gist`."""
+"""Gists of hints in 80 Points: short advice without the reason; see `players.gist`."""
 
 from cardroom.games.eighty_points.model import (
     Action,
@@ -25,7 +25,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return what this action does, in short; None where its reason says it all."""
+    """Return a hint for this action as a code and values; None if its reason says everything."""
     match action:
         case Play(cards) if len(view.legal[:2]) == 1:
             return told("do-must", play=names(cards))
@@ -46,7 +46,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _burying(view: View, cards: tuple[Card, ...]) -> Reason:
-    """Return the suits that are emptied, else the suits from which cards are buried."""
+    """Return the gist of burying cards: the suits emptied, or else the suits of the cards."""
     group = view.ranking.group
     buried = dict.fromkeys(group[card] for card in cards)
     if TRUMPS in buried:
@@ -61,7 +61,7 @@ def _burying(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """Return the trick on the table as the seat to play sees it."""
+    """Return the trick on the table as the seat to play sees it, for making gists."""
     knowledge = observe(view, "expert")
     led = knowledge.trick.led
     asked = knowledge.ranking.group[led[0]] if led else None

@@ -1,9 +1,9 @@
 """Rules of thumb for leading in 80 Points (9.4).
 
-An advice is a function from `Knowledge` to a play with its reason, or to None if it doesn't apply.
-The first advice of the list that applies is followed. Sisters, aces and high doubles are cashed
-while they will hold. Jokers and royals are not led bare. Without winners a low trump looks for
-partner.
+Each rule is a function from `Knowledge` to a lead with its reason, or to None if the rule does not
+apply. The first rule of the list `LEADING` that applies decides. Runs of doubles, aces and high
+doubles are cashed while they will win. Single jokers are led only to draw trumps, or if nothing
+else is left. A player without winners leads a low trump, so that partner may win the lead.
 """
 
 from collections.abc import Callable, Iterable
@@ -47,7 +47,7 @@ RUFFS = 0.5
 
 
 def lead(knowledge: Knowledge) -> Choice:
-    """Return the play to lead."""
+    """Choose the cards to lead, by the first rule of thumb that applies."""
     return next(choice for choice in (say(knowledge) for say in LEADING) if choice)
 
 
@@ -59,13 +59,13 @@ def _lead(cards: Cards, code: str, **values: str | int) -> Choice:
 
 
 def components(knowledge: Knowledge, groups: Iterable[Group]) -> list[Component]:
-    """Return the components of the hand in these groups."""
+    """Return the singles, doubles and runs that the hand has in these groups."""
     return [part for group in groups for part in parts(knowledge, group)]
 
 
 def surest(knowledge: Knowledge, some: Iterable[Component], chance: float) -> Component | None:
-    """Return the component to lead, of those that hold with at least this chance; None if none
-    does. The biggest wins, then the surest, then the one with most points.
+    """Return the component to lead, of those that win with at least this chance; None if there is
+    none. Bigger components come first, then surer ones, then those with more points.
     """
     held = {part: chance_to_hold(knowledge, part.cards) for part in some}
     living = [part for part in held if held[part] >= chance]
@@ -80,13 +80,13 @@ def surest(knowledge: Knowledge, some: Iterable[Component], chance: float) -> Co
 
 
 def all_at_once(knowledge: Knowledge) -> Choice | None:
-    """Lead the whole hand if it is one component."""
+    """Lead the whole hand if it is one component: a single, a double or a run."""
     kind = what_it_is(knowledge.hand, knowledge.ranking, knowledge.view.options)
     return _lead(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
 
 
 def sure_throw(knowledge: Knowledge) -> Choice | None:
-    """Throw all cards of a suit that no hand can beat (4.5); trumps only as the whole hand."""
+    """Throw the cards of a suit that no hand can beat (4.5); trumps only as the whole hand."""
     if not knowledge.view.options.throws or knowledge.level == "casual":
         return None
     thrown = [_standing(knowledge, group) for group in plain_groups(knowledge)]
@@ -98,7 +98,7 @@ def sure_throw(knowledge: Knowledge) -> Choice | None:
 
 
 def _standing(knowledge: Knowledge, group: Group) -> Cards:
-    """Return the components of this group that no hand can beat, if there are several."""
+    """Return the cards of this group that form an unbeatable throw; an empty tuple if none."""
     most, pools = knowledge.view.options.sisters_max, _pools(knowledge, group)
     standing = [
         part
@@ -112,7 +112,7 @@ def _standing(knowledge: Knowledge, group: Group) -> Cards:
 
 
 def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
-    """Return the cards of this group that each other seat may hold at most."""
+    """Return, for each other seat, all cards of this group that the seat may hold."""
     return tuple(
         listed(
             card
@@ -126,28 +126,28 @@ def _pools(knowledge: Knowledge, group: Group) -> tuple[Cards, ...]:
 
 
 def cash_sisters(knowledge: Knowledge) -> Choice | None:
-    """Lead plain sisters before they can be ruffed: in their suit they hardly ever lose (9.1)."""
+    """Lead a run of plain doubles before it can be ruffed; higher runs are rare (9.1)."""
     runs = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles >= 2]
     part = surest(knowledge, runs, LIVES)
     return _lead(part.cards, "cash-sisters") if part else None
 
 
 def cash_ace(knowledge: Knowledge) -> Choice | None:
-    """Lead plain singles and doubles that nothing in their suit beats, while they will hold."""
+    """Lead a plain single or double that is highest in its suit, while it will probably win."""
     some = components(knowledge, plain_groups(knowledge))
     part = surest(knowledge, (part for part in some if not above(knowledge, part.faces[0])), LIVES)
     return _lead(part.cards, "cash-master") if part else None
 
 
 def cash_double(knowledge: Knowledge) -> Choice | None:
-    """Lead a plain double that will probably hold."""
+    """Lead a plain double that will probably win the trick."""
     doubles = [part for part in components(knowledge, plain_groups(knowledge)) if part.doubles == 1]
     part = surest(knowledge, doubles, LIVES)
     return _lead(part.cards, "cash-double") if part else None
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead doubles of long trumps, and high cards of very long trumps."""
+    """Draw trumps with doubles of a long holding, or with high singles of a very long one."""
     own = own_trumps(knowledge)
     if len(own) < LONG or not trumps_out(knowledge):
         return None
@@ -158,7 +158,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
-    """Lead a suit in which partner is out and the opponents are not (9.4)."""
+    """Lead a suit for partner to ruff: partner is void in it, the opponents are not (9.4)."""
     for group in plain_groups(knowledge):
         out = knowledge.out[knowledge.partner][group]
         ruffs = out * chance_of(knowledge, knowledge.partner, TRUMPS, 0, -1)
@@ -170,13 +170,13 @@ def for_partner_to_ruff(knowledge: Knowledge) -> Choice | None:
 
 
 def _singles(knowledge: Knowledge, group: Group) -> list[Cards]:
-    """Return the single cards of a suit, the cheapest first."""
+    """Return each face of a suit as a lead of one card, the cheapest first."""
     some = [card for part in parts(knowledge, group) for card in part.faces]
     return sorted(((card,) for card in some), key=lambda cards: loss(knowledge, cards))
 
 
 def low_double(knowledge: Knowledge) -> Choice | None:
-    """Lead a low double without points that will more probably hold than not."""
+    """Lead a plain double without points if its chance to win is at least `EVEN`."""
     doubles = [
         part
         for part in components(knowledge, plain_groups(knowledge))
@@ -187,7 +187,7 @@ def low_double(knowledge: Knowledge) -> Choice | None:
 
 
 def look_for_partner(knowledge: Knowledge) -> Choice | None:
-    """Lead a low trump as a Defender without winners: partner may get in."""
+    """Lead a low trump as a Defender without winners, so that partner may win the lead."""
     own = own_trumps(knowledge)
     if knowledge.attacking or len(own) < ENOUGH or not trumps_out(knowledge):
         return None
@@ -197,7 +197,7 @@ def look_for_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice:
-    """Lead the least useful card; a bare joker only if nothing else is left."""
+    """Lead the least useful single card; a joker only if nothing else is left."""
 
     def cost(cards: Cards) -> tuple[bool, float]:
         return cards[0].suit is None, loss(knowledge, cards) + points_of(cards)

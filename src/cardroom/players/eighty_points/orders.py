@@ -1,8 +1,8 @@
-"""Orders in which the playouts of 80 Points play cards, as plain lists.
+"""Orders of preference in which the playouts of 80 Points choose cards.
 
-Cards are numbers here, one for each face: the plain suits one after the other, then the trumps,
-each from low to high. A playout, in one world or in thousands, plays the first card of such a list
-that is held and fits. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+Cards are numbers, one for each face: the plain suits one after the other, then the trumps, each
+from low to high. A playout plays the first card of an order that the seat holds and that fits.
+Numbers such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Callable, Iterable
@@ -24,8 +24,8 @@ RUNGS = 16
 
 
 class Orders:
-    """Faces and their orders under one ranking. `groups` are the suits that cards count as, trumps
-    last. Attributes by group have an entry for each.
+    """Faces of all cards, and their orders of preference, under one ranking. `groups` are the suits
+    that cards count as, trumps last. Attributes by group have an entry for each group.
     """
 
     def __init__(self, ranking: Ranking) -> None:
@@ -61,7 +61,7 @@ class Orders:
         return (-self.points[face], self.rung[face], face)
 
     def runs(self, length: int) -> tuple[tuple[Run, ...], ...]:
-        """Return all runs of so many doubles, by group, the lower ones first."""
+        """Return all runs of `length` neighbouring doubles, by group, the lower runs first."""
         if length not in self._runs:
             self._runs[length] = tuple(
                 tuple(

@@ -1,8 +1,8 @@
 """Playout policy of 80 Points for a single world.
 
-It is the same as `bit_policy`; a test compares the two. The level *greedy*, the baseline of the
-search, plays by it too, and judges by count which cards stand. Cards are numbers (see `orders`);
-the marks are paragraphs of ``assets/rules/eighty-points.html``.
+The policy is the same as in `bit_policy`; a test compares the two. The level *greedy*, the baseline
+of the search, plays by this policy, and judges by count which cards to trust. Cards are numbers
+(see `orders`). Numbers such as 9.4 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ Faces: TypeAlias = tuple[Face, ...]
 
 
 class Seen(NamedTuple):
-    """Cards and trick that the policy knows; cards are numbers of faces."""
+    """Input of the playout policy: trick, hand and unplayed cards, as numbers of faces."""
 
     orders: Orders
     trick: Trick  # on the table
@@ -35,33 +35,33 @@ class Seen(NamedTuple):
 
     @property
     def place(self) -> int:
-        """Place in the order of play: 0 leads, 3 plays last."""
+        """Place of the seat in the trick: 0 leads, 3 plays last."""
         return len(self.trick.plays)
 
     @property
     def kind(self) -> Kind:
-        """Kind of the lead."""
+        """Kind of the lead: lengths of its runs of doubles, and number of cards."""
         led, most = self.trick.led, self.view.options.sisters_max
         return Kind(shape_of(led, self.orders.ranking, most), len(led))
 
     @property
     def group(self) -> int:
-        """Number of the suit led."""
+        """Index of the suit led, among the groups of the orders."""
         return self.orders.group[self.orders.number[self.trick.led[0]]]
 
     @property
     def partner_wins(self) -> bool:
-        """True while partner is winning the trick."""
+        """True while the partner of the seat is winning the trick."""
         heights = [self.height(cards) for cards in self.trick.plays]
         return self.place >= PARTNER and heights.index(max(heights)) == self.place - PARTNER
 
     def height(self, cards: Iterable[Card]) -> int:
-        """Return the strength of this play in the trick (5)."""
+        """Return the strength of these cards as a play in the trick (5)."""
         most = self.view.options.sisters_max
         return strength(listed(cards), self.trick.led, self.orders.ranking, most)
 
     def wins(self, faces: Iterable[Face]) -> bool:
-        """Return whether these cards would be winning the trick."""
+        """Return whether these cards would beat all earlier plays of the trick."""
         mine = self.height(self.orders.faces[face] for face in faces)
         return mine > max(map(self.height, self.trick.plays))
 
@@ -70,7 +70,7 @@ class Seen(NamedTuple):
 
 
 def see(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> Seen:
-    """Return what the seat to play knows; `behind` are hands of opponents, if open.
+    """Return the input of the policy; `behind` has the open hands of opponents who play later.
 
     Raises `ValueError` if no cards are to be played.
     """
@@ -87,15 +87,15 @@ def see(view: View, behind: "tuple[Counter[Card], ...] | None" = None) -> Seen:
 
 
 def play(seen: Seen) -> Play:
-    """Return the play of the policy."""
+    """Choose the cards to play by the playout policy."""
     faces = follow(seen) if seen.trick.led else lead(seen)
     return Play(tuple(seen.orders.faces[face] for face in faces))
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Play cards by the policy, as the level *greedy*; decide everything else by rules of thumb.
+    """Play cards by the policy, as the level *greedy*; leave other actions to the usual player.
 
-    Raises `ValueError` when it is not this seat's turn.
+    Raises `ValueError` if the seat is not to act.
     """
     if view.phase is not Phase.PLAY or len(view.legal) < 2:
         return eighty_points.player(view, dice, budget)
@@ -106,7 +106,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def stands(seen: Seen, face: Face, copies: int) -> bool:
-    """Return whether the card (1 copy) or its double (2) is trusted to win if it wins now."""
+    """Return whether 1 or 2 `copies` of a card are trusted to win if they are winning now."""
     rung, number = seen.orders.rung, seen.orders.group[face]
     group = seen.orders.groups[number]
     above = [other for other in group if rung[other] > rung[face]]
@@ -125,7 +125,7 @@ def stands(seen: Seen, face: Face, copies: int) -> bool:
 
 
 def lead(seen: Seen) -> Faces:
-    """Lead what should stand, doubles first, high first; then low without points, then trumps."""
+    """Return the lead: doubles and singles trusted to win, then low plain cards, then trumps."""
     orders, hand = seen.orders, seen.hand
 
     def doubles(order: Iterable[Face]) -> list[Faces]:
@@ -149,12 +149,12 @@ def lead(seen: Seen) -> Faces:
 
 
 def follow(seen: Seen) -> Faces:
-    """Give points to partner, none to opponents; win if that should stand, or last and cheaply."""
+    """Return the cards to follow with: points only for partner, and winners that should hold."""
     return follow_single(seen) if seen.kind == SINGLE else follow_many(seen)
 
 
 def follow_single(seen: Seen) -> Faces:
-    """Answer the lead of a single card."""
+    """Return the answer of the policy to the lead of a single card."""
     orders, partners, group = seen.orders, seen.partner_wins, seen.group
     ours = partners and (seen.place == LAST or stands(seen, orders.number[seen.trick.led[0]], 1))
     if seen.has_any(orders.groups[group]):
@@ -165,19 +165,19 @@ def follow_single(seen: Seen) -> Faces:
 
 
 def first(seen: Seen, order: Iterable[Face]) -> Faces:
-    """Return the first card of the order that is held; nothing if none is."""
+    """Return the first card of `order` that the seat holds, or an empty tuple."""
     return next(((face,) for face in order if seen.hand[face]), ())
 
 
 def win(seen: Seen) -> Faces:
-    """Win with the most points as last seat, before that only with a card that should stand."""
+    """Return a card of the suit led that wins and should hold; an empty tuple if there is none."""
     held = (face for face in seen.orders.rich[seen.group] if seen.hand[face])
     able = (face for face in held if seen.place == LAST or stands(seen, face, 1))
     return next(((face,) for face in able if seen.wins((face,))), ())
 
 
 def ruff(seen: Seen) -> Faces:
-    """Ruff a plain suit with the lowest trump that wins, as last seat only if there are points."""
+    """Return the lowest trump that wins by ruffing; the last seat ruffs only for points."""
     orders = seen.orders
     rich = any(orders.points[orders.number[card]] for card in seen.trick.cards)
     if seen.group == orders.trump or (seen.place == LAST and not rich):
@@ -190,14 +190,14 @@ def ruff(seen: Seen) -> Faces:
 
 
 def follow_many(seen: Seen) -> Faces:
-    """Play something higher of the same length unless partner wins, else the cards asked for."""
+    """Return the answer to several cards: higher ones if possible, unless partner is winning."""
     if seen.partner_wins:
         return fill(seen)
     return win_with_run(seen) or ruff_many(seen) or fill(seen)
 
 
 def win_with_run(seen: Seen) -> Faces:
-    """Win with the lowest double or run as last seat, before that with the highest."""
+    """Return a winning double or run of the suit led: as last seat the lowest, else the highest."""
     return () if seen.kind.thrown else _winning_run(seen, seen.group, lowest=seen.place == LAST)
 
 
@@ -208,7 +208,7 @@ def _winning_run(seen: Seen, group: int, *, lowest: bool) -> Faces:
 
 
 def ruff_many(seen: Seen) -> Faces:
-    """Ruff with the lowest trumps of the shape led that win."""
+    """Return the lowest trumps that win by ruffing several cards; an empty tuple if none do."""
     orders = seen.orders
     if seen.group == orders.trump or seen.has_any(orders.groups[seen.group]):
         return ()
@@ -216,8 +216,8 @@ def ruff_many(seen: Seen) -> Faces:
 
 
 def ruff_throw(seen: Seen) -> Faces:
-    """Ruff a throw with the lowest doubles and trumps. Throws with sisters, and throws that are
-    ruffed already, are not ruffed.
+    """Return the lowest double trumps and trumps that ruff a throw; an empty play if there are
+    none. Throws with runs of doubles, and throws already ruffed, are not ruffed.
     """
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     trumps = orders.poor[orders.trump]
@@ -230,7 +230,7 @@ def ruff_throw(seen: Seen) -> Faces:
 
 
 def fill(seen: Seen) -> Faces:
-    """Play the doubles of the suit that are asked for, then its other cards, then any (4.2)."""
+    """Return the required doubles of the suit led, then its other cards, then any cards (4.2)."""
     orders, kind, hand = seen.orders, seen.kind, seen.hand.copy()
     partners, group = seen.partner_wins, seen.group
     suit = orders.rich[group] if partners else orders.poor[group]
@@ -251,7 +251,7 @@ def fill(seen: Seen) -> Faces:
 
 
 def _runs(seen: Seen, hand: "Counter[Face]", length: int) -> list[Face]:
-    """Take doubles in runs from the hand, at most `length`, the longest runs first (4.4)."""
+    """Remove at most `length` doubles from the hand in runs, and return them (4.4)."""
     taken: list[Face] = []
     for run_length in range(length, 1, -1):
         for run in seen.orders.runs(run_length)[seen.group]:

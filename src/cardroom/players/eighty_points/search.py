@@ -1,9 +1,9 @@
-"""Search of 80 Points: plays and ways to bury, compared at the end of the round.
+"""Search of 80 Points for the best play, or the best cards to bury, by playouts of imagined worlds.
 
-A round is worth the levels that it brings. They change at 40, 80, 120, 160 and 200 points of the
-Attackers, and at the first five (6.2); points between count a little. Every candidate is played out
-in the same worlds, by as many evaluators as the level has. The marks are paragraphs of
-``assets/rules/eighty-points.html``.
+The value of a round is the number of levels that it brings. Levels change at 5, 40, 80, 120, 160
+and 200 points of the Attackers (6.2); points between count a little. All candidates are played out
+in the same worlds, once for each evaluator of the skill level. Numbers such as 6.2 are paragraphs
+of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -81,7 +81,7 @@ SPREAD = 0.6
 
 
 def question(view: View, budget: Budget) -> Question:
-    """Return the search question of which candidate is best."""
+    """Build the search question: which play, or which way to bury, is best."""
     burying = view.phase is Phase.BURY
     problem = Comparing(budget.level, (burials if burying else foreseen)(view, budget.level))
     attacking = team_of(view.seat or 0) != view.defenders
@@ -96,12 +96,14 @@ def question(view: View, budget: Budget) -> Question:
 
 
 def doubt(worlds: float) -> float:
-    """Return by how many levels candidates may differ over so many worlds by chance."""
+    """Return the difference of two values, in levels, that may be luck with so many worlds."""
     return max(CLEARLY, SPREAD / sqrt(worlds))
 
 
 def foreseen(view: View, level: str) -> Sequence[Play]:
-    """Return the plays to compare; levels that look less far ahead lead no single joker (9.7)."""
+    """Return the plays to compare. Skill levels that do not look ahead to the last trick lead no
+    single joker (9.7).
+    """
     advised, *others = plays(view, level)
     leads = view.trick is not None and not view.trick.plays
     if leads and len(view.hand) > AHEAD[level]:
@@ -110,7 +112,7 @@ def foreseen(view: View, level: str) -> Sequence[Play]:
 
 
 class Comparing:
-    """Search problem of comparing given candidates at a level."""
+    """Search problem of comparing given plays, or ways to bury, at a skill level."""
 
     def __init__(self, level: str, candidates: Sequence[Play] | Sequence[Bury]) -> None:
         self.level, self._candidates = level, candidates
@@ -122,7 +124,9 @@ class Comparing:
         return worlds_of(view, count, dice)
 
     def told(self, view: View, budget: Budget, ranked: Sequence[Estimate]) -> Choice:
-        """Return the best candidate, unless the advice of the rules of thumb may be as good."""
+        """Choose the best candidate. The one advised by rules of thumb is preferred if the
+        difference may be luck.
+        """
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = doubt(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
@@ -142,7 +146,7 @@ class Comparing:
 
 
 class Blocks(NamedTuple):
-    """Blocks of samples, one for each candidate, with the same worlds in each."""
+    """Bit vectors in blocks, one for each candidate, with the same worlds in each block."""
 
     worlds: int
     candidates: int
@@ -152,7 +156,7 @@ class Blocks(NamedTuple):
         return every(self.worlds * self.candidates)
 
     def pile(self, pile: Pile) -> Pile:
-        """Return the pile repeated in every block."""
+        """Return a pile with its worlds repeated in the block of every candidate."""
         return Pile(
             *(
                 [
@@ -165,7 +169,7 @@ class Blocks(NamedTuple):
 
 
 def _table(view: View, leader: int, hands: Sequence[Pile], bottom: Pile, whole: BitVector) -> Table:
-    """Return a table; `hands` are by seat, with the cards of the trick back in them."""
+    """Build the table of a round; `hands` are by seat, with the cards of the trick put back."""
     return Table(
         orders_of(view.ranking),
         [hands[seat] for seat in seats_from(leader, len(SEATS))],
@@ -182,7 +186,9 @@ def played_out(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> Table:
-    """Return the table at the end of the round, or `tricks` tricks later, for all candidates."""
+    """Play out all candidates. Return the table at the end of the round, or `tricks` tricks after
+    the current one.
+    """
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block(n, blocks.worlds)) for n, each in enumerate(candidates)]
     table = (
@@ -195,7 +201,7 @@ def played_out(
 
 
 def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> Table:
-    """Return the table before the first trick, after each way to bury."""
+    """Build the table before the first trick, with the cards of each candidate buried."""
     orders, seat = orders_of(view.ranking), view.seat or 0
     hands = [blocks.pile(pile) for pile in worlds.hands]
     bottom = laid(orders, (), 0)
@@ -207,7 +213,7 @@ def _buried(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way]) -> 
 
 
 def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], judge: Judge) -> Table:
-    """Return the table after the trick, with each candidate played to it."""
+    """Build the table after the current trick, to which each candidate is played in its worlds."""
     if view.trick is None:
         raise ValueError("no cards are asked of this seat")
     trick, orders = view.trick, orders_of(view.ranking)
@@ -227,7 +233,7 @@ def _played(view: View, worlds: Worlds, blocks: Blocks, ways: Sequence[Way], jud
 
 
 def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
-    """Play each of these ways in its worlds."""
+    """Play each set of cards at this place of the trick, in the worlds that belong to the set."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.look()
@@ -247,7 +253,7 @@ def lay(view: View, table: Table, place: int, ways: Iterable[Way]) -> None:
 
 
 class Stair(NamedTuple):
-    """Total of the Attackers from which the round brings them more levels, and how many."""
+    """Total of the Attackers that changes the result, and the levels gained by reaching it."""
 
     total: int
     levels: int
@@ -255,7 +261,7 @@ class Stair(NamedTuple):
 
 @lru_cache(maxsize=16)
 def stairs(options: Options) -> tuple[Stair, ...]:
-    """Return the totals at which levels change (6.2), the lowest first."""
+    """Return the totals of the Attackers at which the levels won change (6.2), the lowest first."""
 
     def worth(total: int) -> int:
         levels = levels_won(total, options)
@@ -266,7 +272,7 @@ def stairs(options: Options) -> tuple[Stair, ...]:
 
 
 def judged(view: View, table: Table, worlds: Worlds, candidates: int) -> Evaluator:
-    """Return an evaluator: levels for this seat's side, and how often it reaches its goal."""
+    """Build an evaluator: values in levels for the seat's side, chances of winning the round."""
     blocks = Blocks(worlds.number, candidates)
     points = table.points({kind: factor_for(kind.longest, view.options) for kind in table.last_led})
     climbed = [
@@ -294,8 +300,8 @@ def judged(view: View, table: Table, worlds: Worlds, candidates: int) -> Evaluat
 
 
 def _told(view: View, ranked: Sequence[Estimate], *, close: bool = False) -> Choice:
-    """Return the first candidate with its reason, compared with the next one. `close`: it comes
-    first only because the rules of thumb advise it.
+    """Choose the first candidate, with a reason that compares it with the second. `close` means
+    that only rules of thumb put the first candidate there.
     """
     best, second = ranked[:2]
     percent, other = (round(100 * one.chance) for one in (best, second))

@@ -1,7 +1,7 @@
-"""Value of playing cards of 80 Points by rules of thumb, in card points.
+"""Values of plays in 80 Points by rules of thumb, in card points.
 
-A trick is worth its points to its winner. A card is worth keeping for later tricks: more, the fewer
-unseen cards are above it. The marks are paragraphs of ``assets/rules/eighty-points.html``.
+A trick is worth its points to its winner. A card kept for later tricks is worth more, the fewer
+unseen cards are higher. Numbers such as 9.5 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections import Counter
@@ -38,7 +38,7 @@ LATE, LAST = 6, 8.0
 
 
 def keeping(knowledge: Knowledge, card: Card) -> float:
-    """Return what a card may still be worth in hand, without its own points."""
+    """Return the value of keeping a card for later tricks, without its own card points."""
     over = above(knowledge, card)
     if knowledge.ranking.group[card] != TRUMPS:
         return BEST_PLAIN * PLAIN_FADES**over
@@ -47,7 +47,7 @@ def keeping(knowledge: Knowledge, card: Card) -> float:
 
 
 def loss(knowledge: Knowledge, cards: Iterable[Card]) -> float:
-    """Return the cost of playing these: the cards and broken doubles, less a suit that runs out."""
+    """Return the cost of playing these cards, with broken doubles, less a bonus for a new void."""
     going, held = Counter(cards), Counter(knowledge.hand)
     cost = sum(count * keeping(knowledge, card) for card, count in going.items())
     cost += sum(_breaking(knowledge, card) for card, count in going.items() if count < held[card])
@@ -65,20 +65,20 @@ def _breaking(knowledge: Knowledge, card: Card) -> float:
 
 
 def price(knowledge: Knowledge, card: Card, chance: float) -> float:
-    """Return the cost of adding this card to a trick that is ours with this chance."""
+    """Return the cost of adding a card to a trick, by the chance that the side wins the trick."""
     broken = _breaking(knowledge, card) if knowledge.hand.count(card) > 1 else 0.0
     return keeping(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
 def gain(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
-    """Return the value of this play if the trick is ours with this chance."""
+    """Return the value of playing these cards, by the chance that the side wins the trick."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.behind)
     swing = (2 * chance - 1) * pot * _weight(knowledge, pot)
     return swing + LEAD * chance - loss(knowledge, cards)
 
 
 def _weight(knowledge: Knowledge, pot: float) -> float:
-    """Return a factor for points: more where they decide the round; casual players don't count."""
+    """Return a factor for the points of a trick, greater if the points decide the round."""
     taken = knowledge.view.taken
     decides = knowledge.level != "casual" and taken < GOAL <= taken + pot
     return SECURES if decides else 1.0

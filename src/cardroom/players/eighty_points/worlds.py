@@ -1,7 +1,7 @@
-"""Imagined worlds of 80 Points: the hidden cards, dealt in many worlds at once.
+"""Imagined worlds of 80 Points: the hidden cards, dealt at random in many worlds at once.
 
-All worlds agree with what was seen: which seats are out of a suit or of its doubles, cards shown,
-and what a throw gave away. As far as possible no seat has buried trumps or the best card of a suit
+All worlds agree with what the seat has seen: voids, missing doubles, shown cards, and cards
+revealed by failed throws. As far as possible, no seat has buried trumps or the best card of a suit
 (9.3).
 """
 
@@ -26,7 +26,7 @@ SISTERS = (2,)  # as a shape
 
 
 class Worlds(NamedTuple):
-    """Places of all cards that were not played, in each imagined world."""
+    """Places of all unplayed cards in each imagined world: the hands by seat, and the kitty."""
 
     number: int
     hands: tuple[Pile, ...]  # by seat
@@ -35,7 +35,7 @@ class Worlds(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """Cards that a seat cannot see. Places are the hands of others, then the bottom."""
+    """Cards that a seat cannot see. Their places are the other seats' hands, then the kitty."""
 
     cards: tuple[Card, ...]
     seats: tuple[Seat, ...]  # seats of these hands
@@ -45,7 +45,7 @@ class Hidden(NamedTuple):
 
 
 def worlds_of(view: View, count: int, dice: Random) -> Worlds:
-    """Deal `count` worlds. If none of them fits, all of them count."""
+    """Deal `count` imagined worlds; if none fits what the seat has seen, all of them count."""
     orders, hidden = orders_of(view.ranking), _hidden(view)
     piles = [laid(orders, known.elements(), every(count)) for known in hidden.known]
     loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
@@ -61,7 +61,7 @@ def worlds_of(view: View, count: int, dice: Random) -> Worlds:
 
 
 def laid(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
-    """Return a pile of these cards, all of them in each of these worlds."""
+    """Return a pile that holds all these cards in each of these worlds."""
     pile = nothing(orders)
     for card in cards:
         pile.add(orders.number[card], worlds)
@@ -92,8 +92,8 @@ def _hidden(view: View) -> Hidden:
 
 
 def _in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]":
-    """Return cards that the seat showed or took back and still holds. Cards that made trumps are
-    not buried, unless the hand has turned out to be without them.
+    """Return the cards that the seat declared, or took back from a throw, and still holds. Declared
+    cards are assumed not to be buried, unless later plays show that the hand lacks them.
     """
     sure = holding(view, seat)
     kept = {card: n for card, n in sure.hand_or_bottom.items() if n <= most.get(card, 2)}
@@ -101,7 +101,7 @@ def _in_hand(view: View, seat: Seat, most: Mapping[Card, int]) -> "Counter[Card]
 
 
 def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dice: Random) -> Lying:
-    """Deal the cards of which nothing is known; return where they lie, by card and place."""
+    """Deal the cards of unknown place at random; return the worlds by card and place."""
     sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
@@ -123,7 +123,7 @@ def _deal(orders: Orders, hidden: Hidden, loose: Sequence[Card], count: int, dic
 
 
 def _fitting(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
-    """Return the worlds in which no seat kept sisters back that it had to play (4.4)."""
+    """Return the worlds where no seat kept back a run of doubles that it had to play (4.4)."""
     if view.options.follow_sisters != "sisters":
         return worlds
     orders = orders_of(view.ranking)
@@ -135,8 +135,8 @@ def _fitting(view: View, hands: Sequence[Pile], worlds: BitVector) -> BitVector:
 
 
 def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "Counter[Face]"]]:
-    """Yield seats that answered sisters in suit without sisters, with the group. The third value
-    counts the cards that the seat has played since.
+    """Yield each seat that answered a run of doubles in suit without a run, and the group led. The
+    third value counts the cards that the seat has played from that trick on.
     """
     ranking, most = view.ranking, view.options.sisters_max
     tricks = all_tricks(view)
@@ -152,5 +152,5 @@ def _without_sisters(view: View, orders: Orders) -> Iterator[tuple[Seat, int, "C
 
 
 def _had(hand: Pile, face: Face, since: "Counter[Face]", worlds: BitVector) -> BitVector:
-    """Return the worlds where a hand has had both copies of a face; `since` counts those played."""
+    """Return the worlds where a hand held both copies before playing the cards in `since`."""
     return (hand.both[face], hand.one[face], worlds)[since[face]]

@@ -1,12 +1,14 @@
-"""Computer player of Five Hundred. *Casual* follows rules of thumb. *Club* plays its cards by
-imagined worlds; *expert* exchanges and calls a partner by them, too. Both bid by tables, where
-there are tables for so many players.
+"""Computer player of Five Hundred: it chooses an action, with its reason, at every level.
 
-The rules of thumb come from section 9 of ``assets/rules/five-hundred.html``; the marks are its
-paragraphs. Hands are valued in `strength`. Rules of thumb for auction, exchange and play are in
-`bidding`, `rules_of_thumb`, `play` and `misere`. Bids by tables are in `bids`. The search for a
-card is in `search`, that for decisions before the first lead in `settling`. The player does not
-judge legality: the view lists the legal actions.
+The level *casual* follows rules of thumb. *Club* searches imagined worlds for the card to play.
+*Expert* searches them also for the exchange, the call of a partner and the joker's suit. Club and
+expert bid by learnt tables, if there are tables for the number of players.
+
+The rules of thumb come from section 9 of ``assets/rules/five-hundred.html``; numbers in parentheses
+are its paragraphs. Hands are valued in `strength`. Rules of thumb for auction, exchange and play
+are in `bidding`, `rules_of_thumb`, `play` and `misere`. Bids by tables are in `bids`. The search
+for a card is in `search`, the search before the first lead in `settling`. The player does not judge
+legality: the view lists the legal actions.
 """
 
 from random import Random
@@ -56,9 +58,9 @@ REASONS = (
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action for the seat to act. Lower levels notice less.
+    """Choose an action, with its reason, for the seat whose turn it is. Lower levels notice less.
 
-    Raises `ValueError` when it is not this seat's turn.
+    Raises `ValueError` if it is not the viewer's turn.
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
@@ -69,13 +71,13 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def by_tables(view: View, budget: Budget) -> bool:
-    """Return whether the call in the auction is chosen by tables."""
+    """Return whether learnt tables, not rules of thumb, choose the call in the auction."""
     return bool(budget.samples) and view.phase is Phase.AUCTION and calling.is_learnt(view)
 
 
 def known(view: View, budget: Budget, also: Action | None = None) -> Known | None:
-    """Return the sensible calls, and `also`, with their values. None outside the auction, or if
-    tables are not used.
+    """Return the call that learnt tables choose, with the values of all sensible calls and of
+    `also`. None outside the auction, or if rules of thumb choose the call.
     """
     if not view.legal or not by_tables(view, budget):
         return None
@@ -83,7 +85,7 @@ def known(view: View, budget: Budget, also: Action | None = None) -> Known | Non
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the question to be decided by imagined worlds. None: rules of thumb decide."""
+    """Return the decision to be searched in imagined worlds. None: the search is not used."""
     if len(view.legal) > 1 and budget.samples:
         if view.phase is Phase.PLAY:
             return search.question(view, budget, play_card(view, budget.level))
@@ -107,7 +109,7 @@ def by_rule_of_thumb(view: View, level: str) -> Choice:
 
 
 def play_card(view: View, level: str) -> Choice:
-    """Choose the card to play with the knowledge of this level."""
+    """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
     plays = [action for action in view.legal if isinstance(action, Play)]
     if len(plays) == 1:
         return Choice(plays[0], Reason("only", (("card", plays[0].card.name),)))
@@ -116,7 +118,9 @@ def play_card(view: View, level: str) -> Choice:
 
 
 def advice_for(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """Return the advice for this trick, in order. Misere has its own until it is lost."""
+    """Return the pieces of advice for the next card, in the order in which they are tried. Misere
+    has its own advice until the declarer takes a trick.
+    """
     contract = knowledge.view.contract
     if contract and contract.bid.misere and not is_decided(knowledge.view, contract):
         return misere_advice(knowledge)

@@ -1,9 +1,9 @@
-"""Bids of a player of Five Hundred by rules of thumb (9.2).
+"""Calls of a player in the auction of Five Hundred, by rules of thumb (9.2).
 
-Every bid is valued in points: what it brings if made, what it costs if not, and what the tricks of
-the others bring them. The best bid is made at once, since a higher contract pays more. But the
-player bids no more than it needs to win the game. It passes where the standing contract is better.
-The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Every bid is valued in points: its gain if made, its loss if not, and the points of opponents for
+their tricks. The player makes the best bid at once, since a higher contract pays more. But it bids
+no more than it needs to win the game, and passes if the standing contract is better. Numbers in
+parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping
@@ -71,7 +71,7 @@ OPEN_MADE = 0.8
 
 
 class Offer(NamedTuple):
-    """Bid that this seat could make, with its value."""
+    """Bid that the seat to call could make, with its expected points."""
 
     bid: Bid
     chance: float  # to make it
@@ -79,15 +79,15 @@ class Offer(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """Expected result of a contract."""
+    """Expected result of a contract for the declarer."""
 
     chance: float  # to make it
     lost: float  # tricks that the others take, on average
 
 
 def call(view: View, level: str) -> Choice:
-    """Choose the bid with the highest value, unless passing is better. Contracts are forecast by
-    rules of thumb; forecasts by playouts lost to these in trials (`lab/results/`).
+    """Choose the bid with the highest expected points, unless a pass is better. Rules of thumb
+    forecast the contracts; in trials, forecasts by playouts were worse (``lab/results/``).
     """
     best = max(offers(view, level), key=lambda one: one.points, default=None)
     contract = view.contract
@@ -110,7 +110,7 @@ def call(view: View, level: str) -> Choice:
 
 
 def _bid(view: View, one: Offer, code: str) -> Choice:
-    """Return a bid with the most telling reason: misere, or enough to win, before `code`."""
+    """Return the choice of a bid, with reason `code` unless it is misere or may win the game."""
     if one.bid.misere:
         code = "open-misere" if one.bid.shown else "misere"
     elif own_total(view) + value_of(view, one.bid) >= view.options.target:
@@ -130,7 +130,7 @@ def _told(one: Offer) -> tuple[tuple[str, str | int], ...]:
 
 
 def is_ours(view: View, seat: Seat) -> bool:
-    """Return whether a seat is on our side. In the auction of five players all are alone."""
+    """Return whether a seat is on the viewer's side. Five players bid each for themselves."""
     return side_of(view.options, seat) == side_of(view.options, view.seat or 0)
 
 
@@ -139,7 +139,7 @@ def own_total(view: View) -> int:
 
 
 def others(view: View) -> int:
-    """Return the number of other sides."""
+    """Return the number of sides other than the viewer's."""
     return len(sides(view.options)) - 1
 
 
@@ -148,7 +148,7 @@ def value_of(view: View, bid: Bid) -> int:
 
 
 def would_win(view: View, contract: Contract) -> bool:
-    """Return whether the standing contract would take the bidder's side to the target."""
+    """Return whether the standing contract, if made, wins the game for the bidder's side."""
     return view.scores[contract.declarer] + view.value >= view.options.target
 
 
@@ -156,7 +156,7 @@ def would_win(view: View, contract: Contract) -> bool:
 
 
 def offers(view: View, level: str) -> list[Offer]:
-    """Return every bid that is legal and sound."""
+    """Return all bids that are legal and sound for the viewer, with their expected points."""
     tricks = {suit: promise(view, suit, level) for suit in BID_SUITS}
     bids = [bid for bid in view.legal if isinstance(bid, Bid) and is_sound(view, bid, tricks)]
     return [offer(view, bid, _own(view, bid, tricks.get(bid.suit, 0.0)), level) for bid in bids]
@@ -177,21 +177,21 @@ def is_sound(view: View, bid: Bid, tricks: Mapping[Suit | None, float]) -> bool:
 
 
 def offer(view: View, bid: Bid, forecast: Forecast, level: str) -> Offer:
-    """Return a bid of this seat with its average value."""
+    """Return a bid of the viewer with its chance and expected points, from a forecast."""
     total = own_total(view) if level != "casual" else 0
     points = expected(view, value_of(view, bid), total, forecast.chance)
     return Offer(bid, forecast.chance, points - lost_points(view, bid, forecast) / others(view))
 
 
 def lost_points(view: View, bid: Bid, forecast: Forecast) -> float:
-    """Return the average points that the tricks of the other sides bring them."""
+    """Return the average points that the other sides score for their tricks against a bid."""
     counted = not bid.misere or view.options.misere_tricks == "score"
     return A_TRICK * forecast.lost * counted
 
 
 def expected(view: View, value: int, total: int, chance: float) -> float:
-    """Return the average points of a contract, with their effect on the game. Points beyond the
-    target count nothing; winning or losing the game counts more than its points.
+    """Return the expected points of a contract for a declarer with the score `total`. Points beyond
+    the target count nothing; winning the game adds a bonus, losing it a penalty.
     """
     to_go, target = view.options.target - total, view.options.target
     gain = min(value, to_go) + WIN if 0 < to_go <= value else value
@@ -200,7 +200,7 @@ def expected(view: View, value: int, total: int, chance: float) -> float:
 
 
 def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> float:
-    """Return the average value to this seat of leaving the standing contract."""
+    """Return the expected points of the viewer's side if the standing contract is played."""
     total = view.scores[contract.declarer] if level != "casual" else 0
     lost = lost_points(view, contract.bid, forecast)
     points = expected(view, view.value, total, forecast.chance)
@@ -213,7 +213,7 @@ def standing(view: View, contract: Contract, forecast: Forecast, level: str) -> 
 
 
 def foreseen(view: View, contract: Contract, level: str) -> Forecast:
-    """Forecast a contract: our own from this hand, another's from the bid and this hand's help."""
+    """Forecast a contract by the viewer's hand; another seat's contract also by its bid."""
     bid = contract.bid
     if contract.declarer == view.seat:
         return _own(view, bid, promise(view, bid.suit, level))
@@ -238,7 +238,7 @@ def usual_misere(view: View) -> float:
 
 
 def bidders_tricks(view: View, contract: Contract, level: str) -> float:
-    """Return the tricks of a bidder's side. Casual players ignore their own hand."""
+    """Estimate the tricks of a bidder's side. Casual players ignore their own hand."""
     extra = 0.0 if level == "casual" else help_for(view, contract.bid.suit)
     ours = is_ours(view, contract.declarer)
     return contract.bid.tricks + BIDDERS_MARGIN + (extra if ours else -extra)
@@ -248,7 +248,9 @@ def bidders_tricks(view: View, contract: Contract, level: str) -> float:
 
 
 def promise(view: View, suit: Suit | None, level: str) -> float:
-    """Return the tricks that our side should take. Casual players look at their own hand only."""
+    """Estimate the tricks that the viewer's side takes with this trump suit (None: no trumps).
+    Casual players ignore the bids of others.
+    """
     own = estimate(view.hand, suit, company(view.options))
     if level == "casual":
         return own
@@ -263,7 +265,7 @@ def promise(view: View, suit: Suit | None, level: str) -> float:
 
 
 def bids_of(view: View) -> list[tuple[Seat, Bid]]:
-    """Return the bids with their seats in time order, without miseres."""
+    """Return the seats with their bids, in the order of the auction, without miseres."""
     return [(who, said) for who, said in view.calls if isinstance(said, Bid) and not said.misere]
 
 
@@ -274,7 +276,7 @@ def bid_by_partner(view: View, suit: Suit | None) -> bool:
 
 
 def help_for(view: View, suit: Suit | None) -> float:
-    """Return the tricks that this hand adds to another's contract, above an average hand."""
+    """Return the tricks that the hand adds to another seat's contract, above an average hand."""
     line, players = company(view.options), view.options.players
     if suit is None:
         return estimate(view.hand, None, line) - average(None, line, players)
@@ -283,7 +285,7 @@ def help_for(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average(suit: Suit | None, line: str, players: int) -> float:
-    """Return the average of `support`, without trumps of `estimate`, over ten cards of the pack."""
+    """Return the tricks of an average hand, by `support`, or by `estimate` without trumps."""
     cards = len(pack_for(players))
     if suit is None:
         plain = PLAIN[line]
@@ -303,7 +305,7 @@ def chance_of_misere(view: View, *, shown: bool) -> float:
 
 
 def misere_made(hand: tuple[Card, ...], options: Options, *, shown: bool) -> float:
-    """Return the probability of making misere with a hand, by its seven smallest gaps (9.1)."""
+    """Return the probability that a hand makes misere, by its seven smallest gaps (9.1)."""
     found = gaps(hand, options.players)
     if shown:
         return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0

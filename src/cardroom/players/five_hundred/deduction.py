@@ -1,8 +1,8 @@
-"""Deductions of a player of Five Hundred: sides, possible cards of each seat, tricks to expect.
+"""Deductions of a player of Five Hundred: partners, probable places of cards, chances in a trick.
 
-Built from a View only. Lower levels notice less: *casual* remembers neither cards of earlier tricks
-nor voids; *club* does. *Expert* also considers the auction, since a declarer is likelier to hold
-trumps. Tuples are by seat unless they say otherwise; the marks are paragraphs of
+The player knows only its view. Lower levels notice less: *casual* remembers neither cards of
+earlier tricks nor voids; *club* remembers both. *Expert* also expects more trumps in the declarer's
+hand. Tuples are by seat unless a comment says otherwise; numbers in parentheses are paragraphs of
 ``assets/rules/five-hundred.html``.
 """
 
@@ -62,7 +62,7 @@ class Knowledge(NamedTuple):
 
     @property
     def opponents(self) -> tuple[Seat, ...]:
-        """Return the seats of the other side that play, in the order of the trick."""
+        """Return the seats of opponents that play in this deal, in the order of the trick."""
         ours = (self.seat, *self.friends)
         return tuple(seat for seat in self.trick.seats if seat not in ours)
 
@@ -73,12 +73,12 @@ class Knowledge(NamedTuple):
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """Return the cards that this seat may play now, the joker once; empty if there are none."""
+    """Return the legal cards of the viewer, the joker once; empty if no card is to be played."""
     return tuple(dict.fromkeys(action.card for action in view.legal if isinstance(action, Play)))
 
 
 def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
-    """Collect a player's knowledge at this level. Raises `ValueError` without a card to play."""
+    """Collect the knowledge of the seat to play. Raises `ValueError` if no card is to be played."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     gone = {*view.hand, *view.discards, *(view.trick.cards if level == "casual" else played(view))}
@@ -92,8 +92,8 @@ def observe(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
 
 
 def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
-    """Return the other seats that declare or defend with a seat. Once the contract is decided,
-    return the others of its own side.
+    """Return the other seats that declare or defend together with a seat. Without a contract, and
+    once it is decided, return the other seats of its side.
     """
     others = [who for who in range(view.options.players) if who not in (seat, *view.out)]
     if view.contract is None or is_decided(view, view.contract):
@@ -104,7 +104,7 @@ def friends_of(view: View, seat: Seat) -> tuple[Seat, ...]:
 
 
 def is_decided(view: View, contract: Contract) -> bool:
-    """Return whether the contract is made or lost, as far as known, and no slam is left."""
+    """Return whether the contract is surely made or lost, and no slam is possible any more."""
     tricks, taken = len(view.takers), sum(view.won[seat] for seat in view.declarers)
     if contract.bid.misere:
         return view.won[contract.declarer] > 0
@@ -118,7 +118,7 @@ def is_decided(view: View, contract: Contract) -> bool:
 
 
 def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[Card, float], ...]:
-    """Return by seat the probability of each unseen card, in proportion to the cards held."""
+    """Estimate by seat the probability of holding each unseen card, from the sizes of hands."""
     forgets = level == "casual"
     rooms = rooms_of(view)
     barred = {} if forgets else {place: ruled_out(view, place, unseen) for place in rooms}
@@ -134,7 +134,7 @@ def odds_of(view: View, unseen: tuple[Card, ...], level: str) -> tuple[Mapping[C
 
 
 def rooms_of(view: View) -> dict[int, int]:
-    """Count the cards in each hidden place: by seat, `DISCARDS` or `KITTY`."""
+    """Count the hidden cards in each place: every other seat, `DISCARDS` and `KITTY`."""
     rooms = {seat: held for seat, held in enumerate(view.held) if held and seat != view.seat}
     hidden = 0 if view.discards else view.discarded
     return rooms | {
@@ -143,8 +143,8 @@ def rooms_of(view: View) -> dict[int, int]:
 
 
 def weight(view: View, place: int, card: Card, level: str) -> float:
-    """Return the relative probability of a card in a place. An open hand is certain (4.5), and
-    trumps are not laid away. An expert expects trumps in the declarer's hand.
+    """Return the relative probability that a card lies in a place. An open hand is certain (4.5),
+    and trumps are not discarded. An expert expects trumps in the declarer's hand.
     """
     contract = view.contract
     shown = next((who for who, cards in enumerate(view.shown) if cards), None)
@@ -206,7 +206,7 @@ def is_master(knowledge: Knowledge, card: Card) -> bool:
 
 
 def with_opponents(knowledge: Knowledge, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Return those of the cards that an opponent may hold."""
+    """Return those of the given cards that an opponent may hold."""
     theirs = [knowledge.odds[seat] for seat in knowledge.opponents]
     return tuple(card for card in cards if any(odds.get(card) for odds in theirs))
 
@@ -230,7 +230,7 @@ def chance_void(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> float:
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that no later opponent beats this card."""
+    """Estimate the probability that no opponent who plays later beats this card."""
     if card is JOKER:
         return 1.0
     led = led_with(knowledge, card)
@@ -240,7 +240,7 @@ def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
 
 
 def chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card, led: Suit | None) -> float:
-    """Estimate the probability that a seat beats a card, following suit or with a trump."""
+    """Estimate the probability that a seat beats a card, by following suit, ruff or joker."""
     follows = 1.0 - chance_without(knowledge, seat, higher(knowledge, card))
     if knowledge.trump is None:
         return min(1.0, follows + joker_threat(knowledge, seat, led))
@@ -267,12 +267,12 @@ def joker_threat(knowledge: Knowledge, seat: Seat, led: Suit | None) -> float:
 
 
 def led_with(knowledge: Knowledge, card: Card) -> Suit | None:
-    """Return the suit led. On lead, return the suit of this card."""
+    """Return the suit led to the trick; for the leader, the suit of the card to be led."""
     return knowledge.view.led[-1] if knowledge.trick.cards else suit_of(knowledge, card)
 
 
 def strength(knowledge: Knowledge, seat: Seat, card: Card) -> int:
-    """Return the strength of a card in this trick if a seat lays it; below 0 it cannot win (5)."""
+    """Return the strength of a card that a seat lays in this trick; below 0 it cannot win (5)."""
     led = knowledge.view.led[-1]
     wins = led not in knowledge.view.dead[seat]
     return order.strength(card, led, knowledge.strain, joker_wins=wins)
@@ -289,6 +289,6 @@ def top(knowledge: Knowledge) -> Card:
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card would be winning the trick at this moment."""
+    """Return whether a card, if played now, would be the best card of the trick so far."""
     best = strength(knowledge, holder(knowledge), top(knowledge))
     return strength(knowledge, knowledge.seat, card) > best

@@ -1,4 +1,4 @@
-"""Short advice for hints at Five Hundred: see `players.gist`."""
+"""Short advice that hints give at Five Hundred; see `players.gist`."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ from cardroom.players.player import Reason
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return the short advice for this action; None if its reason says everything."""
+    """Return the short advice for an action. None: the reason of the action says everything."""
     match action:
         case Play(_, Suit() as suit):
             return told("do-lead-joker", suit=suit)
@@ -42,7 +42,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
-    """Return the advice to empty suits, or else to discard the cards."""
+    """Return the advice to void suits, or to discard the cards if no suit becomes void."""
     gone = {counts_as(card, view.strain) for card in cards}
     gone -= {counts_as(card, view.strain) for card in without(view.hand, cards)}
     suits = [suit for suit in gone if suit is not None]
@@ -52,8 +52,8 @@ def _discarding(view: View, cards: tuple[Card, ...]) -> Reason:
 
 
 def sight(view: View) -> Sight:
-    """Return the trick as the seat to play sees it. The left bower counts as a trump, and the joker
-    as the suit it is named.
+    """Describe the trick on the table for the seat to play. The left bower counts as a trump, the
+    joker as a trump or as its nominated suit.
     """
     knowledge, contract = observe(view, playable(view), "expert"), view.contract
     laid = knowledge.trick.cards

@@ -1,9 +1,10 @@
-"""Card play in a misere of Five Hundred, while it is neither lost nor over (9.4).
+"""Rules of thumb for the card play in a misere of Five Hundred, until the declarer takes a trick
+(9.4).
 
-The declarer plays below the others' cards. The defenders play lower still, and never take a trick
-from him. Each piece of advice is a function of a `Knowledge`; the first that returns a choice is
-followed. In open misere the odds of the declarer's cards are certainties, and the same advice
-applies.
+The declarer plays below the cards of the other players. The defenders play lower still, and never
+save the declarer from a trick. Each piece of advice is a function of a `Knowledge`; the first that
+returns a choice is followed. In open misere the declarer's cards are known, and the advice does not
+change.
 """
 
 from collections.abc import Iterable
@@ -30,22 +31,22 @@ SURE = 0.06
 
 
 def target(knowledge: Knowledge) -> Seat:
-    """Return the declarer, who must not take a trick."""
+    """Return the seat of the declarer, who must not take a trick."""
     return knowledge.view.contract.declarer if knowledge.view.contract else knowledge.seat
 
 
 def quiet(knowledge: Knowledge, cards: Iterable[Card]) -> list[Card]:
-    """Return the cards, except a joker that would take the trick."""
+    """Return the cards without a joker that would take the trick."""
     return [card for card in cards if card is not JOKER or losing(knowledge, card)]
 
 
 def losing(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card cannot take the trick on the table."""
+    """Return whether a card, played now, loses the trick on the table. False for every lead."""
     return bool(knowledge.trick.cards) and not wins_now(knowledge, card)
 
 
 def danger(knowledge: Knowledge, card: Card) -> tuple[int, int]:
-    """Return a key for the danger of a card: the number of lower unseen cards, then its height."""
+    """Return a sort key for a card's danger: the number of lower unseen cards, then its height."""
     return len(lower(knowledge, card)), height(knowledge, card)
 
 
@@ -53,19 +54,19 @@ def danger(knowledge: Knowledge, card: Card) -> tuple[int, int]:
 
 
 def chance_to_be_left(knowledge: Knowledge, card: Card) -> float:
-    """Estimate the probability that all others play below this lead or lack its suit."""
+    """Estimate the probability that a card wins if led: all others play lower or lack the suit."""
     others = [seat for seat in knowledge.trick.seats if seat != knowledge.seat]
     return prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in others)
 
 
 def chance_forced_over(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the probability that a seat has the suit of the card, but nothing lower."""
+    """Estimate the probability that a seat must beat a card: it has the suit, but nothing lower."""
     nothing_lower = chance_without(knowledge, seat, lower(knowledge, card))
     return max(0.0, nothing_lower - chance_void(knowledge, seat, suit_of(knowledge, card)))
 
 
 def lead_under(knowledge: Knowledge) -> Choice | None:
-    """Lead the most dangerous of the cards that are sure to be beaten, else the safest card."""
+    """Lead, as declarer, the most dangerous card sure to be beaten, else the safest card."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     left = {card: 1.0 if card is JOKER else chance_to_be_left(knowledge, card) for card in cards}
     safe = [card for card in cards if left[card] <= SURE]
@@ -76,14 +77,14 @@ def lead_under(knowledge: Knowledge) -> Choice | None:
 
 
 def joker_harmless(knowledge: Knowledge) -> Choice | None:
-    """Throw the joker on a suit it can no longer represent (4.4)."""
+    """Throw the joker, as declarer, if it cannot win, on a suit it no longer represents (4.4)."""
     if JOKER not in knowledge.may or not losing(knowledge, JOKER):
         return None
     return lay(knowledge, JOKER, "joker-harmless")
 
 
 def stay_under(knowledge: Knowledge) -> Choice | None:
-    """Follow with the highest card that loses."""
+    """Follow suit, as declarer, with the highest card that loses the trick."""
     under = [card for card in followers(knowledge) if losing(knowledge, card)]
     return lay(knowledge, highest(knowledge, under), "stay-under") if under else None
 
@@ -95,7 +96,7 @@ def followers(knowledge: Knowledge) -> list[Card]:
 
 
 def hope(knowledge: Knowledge) -> Choice | None:
-    """Follow low if no card stays below, hoping to be beaten; as the last player follow high."""
+    """Follow suit with the lowest card, as declarer, if all win; as last player the highest."""
     over = followers(knowledge)
     if not over:
         return None
@@ -105,7 +106,7 @@ def hope(knowledge: Knowledge) -> Choice | None:
 
 
 def shed(knowledge: Knowledge) -> Choice | None:
-    """Throw the most dangerous card when out of the suit led."""
+    """Throw the most dangerous card, as a declarer who is void in the suit led."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     return lay(knowledge, max(cards, key=lambda card: danger(knowledge, card)), "shed")
 
@@ -114,7 +115,7 @@ def shed(knowledge: Knowledge) -> Choice | None:
 
 
 def attack(knowledge: Knowledge) -> Choice | None:
-    """Lead a card that the declarer probably must beat, but none of a suit he lacks."""
+    """Lead, as defender, a card that the declarer probably must beat, in a suit he may hold."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     he = target(knowledge)
     live = [card for card in cards if card is not JOKER and not _void(knowledge, he, card)]
@@ -129,14 +130,14 @@ def _void(knowledge: Knowledge, seat: Seat, card: Card) -> bool:
 
 
 def caught(knowledge: Knowledge, card: Card) -> float:
-    """Rate the chance that the declarer must beat this card, higher if no partner of ours must."""
+    """Rate the chance that the declarer must beat a card; higher if no other defender must."""
     stuck = chance_forced_over(knowledge, target(knowledge), card)
     free = prod(1.0 - chance_forced_over(knowledge, seat, card) for seat in knowledge.friends)
     return stuck * (0.5 + 0.5 * free)
 
 
 def leave_declarer(knowledge: Knowledge) -> Choice | None:
-    """Play the highest card below the declarer's, if he is winning the trick."""
+    """Play, as defender, the highest card below the declarer's, if he is winning the trick."""
     under = [card for card in followers(knowledge) if losing(knowledge, card)]
     if holder(knowledge) != target(knowledge) or not under:
         return None
@@ -144,7 +145,7 @@ def leave_declarer(knowledge: Knowledge) -> Choice | None:
 
 
 def stay_low(knowledge: Knowledge) -> Choice | None:
-    """Keep the trick as low as possible, if the declarer is still to play."""
+    """Follow suit, as defender, so that the trick stays low for a declarer who plays later."""
     cards = followers(knowledge)
     if target(knowledge) not in knowledge.behind or not cards:
         return None
@@ -155,13 +156,13 @@ def stay_low(knowledge: Knowledge) -> Choice | None:
 
 
 def throw_high(knowledge: Knowledge) -> Choice | None:
-    """Play the highest card of the suit, if the declarer is safe in this trick."""
+    """Follow suit with the highest card, as defender, if the declarer is safe from the trick."""
     cards = followers(knowledge)
     return lay(knowledge, highest(knowledge, cards), "throw-high") if cards else None
 
 
 def shed_high(knowledge: Knowledge) -> Choice | None:
-    """Throw the card that might take a trick off the declarer when out of the suit led."""
+    """Throw, as a void defender, the card most likely to take a trick that the declarer may get."""
     cards = quiet(knowledge, knowledge.may) or list(knowledge.may)
     he = target(knowledge)
 
@@ -175,7 +176,7 @@ def shed_high(knowledge: Knowledge) -> Choice | None:
 
 
 def cover(knowledge: Knowledge) -> Choice | None:
-    """Play as a partner of the declarer: take tricks that might become his."""
+    """Play as the declarer's partner in misere: take tricks that he might have to take."""
     safe = knowledge.trick.cards and target(knowledge) not in knowledge.behind
     if safe and holder(knowledge) != target(knowledge):
         return lay(knowledge, lowest(knowledge, knowledge.may), "keep-high")
@@ -210,7 +211,7 @@ MISERE_REASONS = (
 
 
 def misere_advice(knowledge: Knowledge) -> tuple[Advice, ...]:
-    """Return the advice for this seat, in order."""
+    """Return the pieces of advice for a seat in misere, in the order in which they are tried."""
     leads = not knowledge.trick.cards
     if knowledge.declarer:
         return DECLARER_LEADS if leads else DECLARER_FOLLOWS

@@ -1,8 +1,8 @@
-"""Card play of Five Hundred except misere, as pieces of advice in order (9.4).
+"""Rules of thumb for the card play of Five Hundred, except in misere (9.4).
 
 Each piece of advice is a function of a `Knowledge`. It returns a card with the reason, or None; the
-first advice that returns a card is followed. All tricks count the same: draw trumps, run high
-cards, leave partners their tricks, and use the joker well.
+first advice that returns a card is followed. `LEADING` and `FOLLOWING` give the order. All tricks
+count alike: draw trumps, run high cards, leave partners their tricks, and use the joker well.
 """
 
 from collections.abc import Callable, Iterable
@@ -48,7 +48,7 @@ EARLY = 3
 
 
 def lay(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Choice:
-    """Return a card with its reason. A joker led names the suit of which this hand holds most."""
+    """Choose a card, with its reason. A led joker names the suit of which the hand holds most."""
     plays = [play for play in knowledge.view.legal if isinstance(play, Play) and play.card is card]
     best = max(plays, key=lambda play: len(of_suit(knowledge, knowledge.hand, play.suit)))
     return Choice(best, Reason(code, (("card", card.name), *values.items())))
@@ -58,7 +58,7 @@ def lay(knowledge: Knowledge, card: Card, code: str, **values: str | int) -> Cho
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card with the smallest loss; among equals the lowest."""
+    """Return the card with the smallest `loss`; among equal losses the lowest card."""
     return min(cards, key=lambda card: (loss(knowledge, card), height(knowledge, card)))
 
 
@@ -71,7 +71,7 @@ def lowest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
 
 
 def loss(knowledge: Knowledge, card: Card) -> int:
-    """Return the cost of giving the card away, by what it may still do."""
+    """Rate the cost of giving a card away, from 60 for the joker down to 1 for a useless card."""
     if card is JOKER:
         return 60
     suit = suit_of(knowledge, card)
@@ -88,7 +88,7 @@ def loss(knowledge: Knowledge, card: Card) -> int:
 
 
 def guards(knowledge: Knowledge, held: tuple[Card, ...]) -> bool:
-    """Return whether a suit is just long enough for its best card to win after higher ones."""
+    """Return whether a suit is just long enough to guard its best card against higher cards."""
     above = len(with_opponents(knowledge, higher(knowledge, highest(knowledge, held))))
     return 0 < above < 3 and len(held) == above + 1
 
@@ -104,7 +104,7 @@ def longest(knowledge: Knowledge) -> tuple[Card, ...]:
 
 
 def draw_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the master trump on the declaring side, while opponents may have trumps."""
+    """Lead the master trump, as declarer or partner, while opponents may hold trumps."""
     masters = [card for card in trumps(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters or not knowledge.declaring or not opponents_trumps(knowledge):
         return None
@@ -112,7 +112,7 @@ def draw_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def force_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the declarer's highest trump to drive out one or two higher ones."""
+    """Lead the highest trump, as declarer, to drive out one or two higher trumps."""
     own, theirs = trumps(knowledge, knowledge.hand), opponents_trumps(knowledge)
     if not own or not knowledge.declarer:
         return None
@@ -125,7 +125,7 @@ def force_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def pull_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead a low trump once as declarer, from length without high trumps."""
+    """Lead a low trump, as declarer with at least `LENGTH` trumps, once in the deal."""
     own = trumps(knowledge, knowledge.hand)
     tricks = zip(knowledge.view.tricks, knowledge.view.led, strict=False)
     again = any(trick.leader == knowledge.seat and led is knowledge.trump for trick, led in tricks)
@@ -135,7 +135,7 @@ def pull_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def support_trumps(knowledge: Knowledge) -> Choice | None:
-    """Lead the highest trump to the declarer, once and early, as his partner."""
+    """Lead the highest trump, as the declarer's partner, once and early in the deal."""
     own, led = trumps(knowledge, knowledge.hand), knowledge.view.led
     early = len(knowledge.view.tricks) <= EARLY and knowledge.trump not in led
     if knowledge.declarer or not knowledge.declaring or not own or not early:
@@ -147,7 +147,7 @@ def support_trumps(knowledge: Knowledge) -> Choice | None:
 
 
 def joker_clears(knowledge: Knowledge) -> Choice | None:
-    """Lead the joker from two cards without trumps, and ask for the suit of the other card."""
+    """Lead the joker from the last two cards without trumps, and name the other card's suit."""
     others = [card for card in knowledge.hand if card is not JOKER]
     if JOKER not in knowledge.may or len(others) != 1 or suit_of(knowledge, JOKER):
         return None
@@ -158,7 +158,7 @@ def joker_clears(knowledge: Knowledge) -> Choice | None:
 
 
 def cash_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a master that is likely to hold; without trumps from the longest suit."""
+    """Lead a plain master that will probably win; without trumps from the longest suit."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     chances = {card: chance_to_hold(knowledge, card) for card in masters}
     living = [card for card in masters if chances[card] >= LIKELY]
@@ -178,7 +178,7 @@ def _length(knowledge: Knowledge, card: Card) -> int:
 
 
 def to_called(knowledge: Knowledge) -> Choice | None:
-    """Lead the suit of the card called, so that the unknown partner takes the trick (4.6)."""
+    """Lead the called card's suit, as declarer, so that the unknown partner wins (4.6)."""
     called = knowledge.view.called
     if called is None or called.name is None or not knowledge.declarer or knowledge.friends:
         return None
@@ -190,7 +190,7 @@ def to_called(knowledge: Knowledge) -> Choice | None:
 
 
 def give_ruff(knowledge: Knowledge) -> Choice | None:
-    """Lead a suit that a partner lacks, for him to trump."""
+    """Lead a suit that a partner lacks, so that the partner can ruff."""
     cards = [
         card
         for card in plain(knowledge, knowledge.hand)
@@ -204,19 +204,19 @@ def give_ruff(knowledge: Knowledge) -> Choice | None:
 
 
 def can_ruff(knowledge: Knowledge, friend: Seat, suit: Suit | None) -> bool:
-    """Return whether a friend is known to lack the suit and probably has a trump."""
+    """Return whether a partner is known to lack a suit, and probably holds a trump."""
     rest = trumps(knowledge, knowledge.unseen)
     return is_out(knowledge, friend, suit) and chance_without(knowledge, friend, rest) <= LIKELY
 
 
 def is_out(knowledge: Knowledge, seat: Seat, suit: Suit | None) -> bool:
-    """Return whether a seat is known to lack the suit, while other hands may hold it."""
+    """Return whether a seat is known to lack a suit of which other hands may still hold cards."""
     left = of_suit(knowledge, knowledge.unseen, suit)
     return bool(left) and chance_void(knowledge, seat, suit) == 1.0
 
 
 def lead_short(knowledge: Knowledge) -> Choice | None:
-    """Lead a lone low card as a defender with trumps, to trump the suit later."""
+    """Lead a low singleton, as a defender with few trumps, to ruff its suit later."""
     own = trumps(knowledge, knowledge.hand)
     lone = [card for card in living_leads(knowledge) if _length(knowledge, card) == 1]
     lone = [card for card in lone if len(with_opponents(knowledge, higher(knowledge, card))) != 1]
@@ -227,7 +227,7 @@ def lead_short(knowledge: Knowledge) -> Choice | None:
 
 
 def living_leads(knowledge: Knowledge) -> list[Card]:
-    """Return the plain cards of suits that no partner is known to lack."""
+    """Return the legal plain cards whose suit no partner is known to lack."""
     return [
         card
         for card in plain(knowledge, knowledge.may)
@@ -238,7 +238,9 @@ def living_leads(knowledge: Knowledge) -> list[Card]:
 
 
 def establish(knowledge: Knowledge) -> Choice | None:
-    """Lead the longest suit once trumps are gone; from the top if one card beats it."""
+    """Lead the longest plain suit once opponents have no trumps. Lead its best card if opponents
+    may hold just one higher card, else its lowest.
+    """
     suit = longest(knowledge)
     if opponents_trumps(knowledge) or len(suit) < 3 or suit[0] not in living_leads(knowledge):
         return None
@@ -249,7 +251,7 @@ def establish(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Lead the card with the smallest loss, if possible of a suit that partners have."""
+    """Lead the least useful card, if possible of a suit that no partner is known to lack."""
     card = cheapest(
         knowledge, living_leads(knowledge) or plain(knowledge, knowledge.may) or knowledge.may
     )
@@ -260,7 +262,7 @@ def lead_low(knowledge: Knowledge) -> Choice | None:
 
 
 def leave_partner(knowledge: Knowledge) -> Choice | None:
-    """Leave the trick to a partner, unless his card is in danger and ours is safer."""
+    """Leave the trick to a partner, unless his card is in danger and a safer card is held."""
     if holder(knowledge) not in knowledge.friends:
         return None
     under = [card for card in knowledge.may if not wins_now(knowledge, card)]
@@ -278,14 +280,14 @@ def leave_partner(knowledge: Knowledge) -> Choice | None:
 
 
 def cannot_win(knowledge: Knowledge) -> Choice | None:
-    """Play the card with the smallest loss if none wins."""
+    """Play the card with the smallest `loss` if no legal card wins the trick."""
     if any(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return lay(knowledge, cheapest(knowledge, knowledge.may), "cannot-win")
 
 
 def last_takes(knowledge: Knowledge) -> Choice | None:
-    """Win as cheaply as possible if no opponent is to play."""
+    """Win the trick with the cheapest card if no opponent plays after this seat."""
     if knowledge.opponents_behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -293,7 +295,7 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
 
 
 def joker_waits(knowledge: Knowledge) -> Choice | None:
-    """Save the joker if a partner who plays last will probably win the trick."""
+    """Save the joker, the only winner held, if a partner plays last and will probably win."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     if winners != [JOKER] or not losers or not partner_may_win(knowledge):
@@ -302,7 +304,7 @@ def joker_waits(knowledge: Knowledge) -> Choice | None:
 
 
 def partner_may_win(knowledge: Knowledge) -> bool:
-    """Return whether the last player is a partner who probably beats the trick."""
+    """Return whether the last player to the trick is a partner who probably beats the best card."""
     if not knowledge.behind or knowledge.behind[-1] not in knowledge.friends:
         return False
     return (
@@ -312,7 +314,7 @@ def partner_may_win(knowledge: Knowledge) -> bool:
 
 
 def likely_winner(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest card that has a fair chance to hold."""
+    """Play the cheapest card that wins the trick with a probability of at least `LIKELY`."""
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     likely = [card for card in winners if chance_to_hold(knowledge, card) >= LIKELY]
     if not likely:
@@ -322,7 +324,7 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def save_it(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest losing card, and keep a good card that would probably be beaten."""
+    """Play the cheapest losing card, and keep a good card that opponents would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     if not losers:
         return lay(knowledge, cheapest(knowledge, knowledge.may), "all-win")

@@ -1,8 +1,8 @@
-"""Playout policies of Five Hundred for one world, in plain Python. The modules `bit_policy` and
-`losing` have them in bit vectors.
+"""Playout policies of Five Hundred for a single world, in plain Python. The modules `bit_policy`
+and `losing` have them in bit vectors.
 
-It is also the player of the level *greedy*: cards by these policies, all else by rules of thumb.
-The marks are paragraphs of ``assets/rules/five-hundred.html``.
+The level *greedy* plays its cards by these policies, and decides all else by rules of thumb.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,7 +22,7 @@ from cardroom.players.player import Budget, Choice, Reason
 
 
 class PolicyInput(NamedTuple):
-    """Position as a seat sees it before it plays. A *turn* is an index in the order of play."""
+    """Position of a seat that has to play a card. A *turn* is an index in the order of play."""
 
     pack: tuple[Card, ...]
     strain: Strain
@@ -39,7 +39,7 @@ class PolicyInput(NamedTuple):
 
     @property
     def turn(self) -> int:
-        """Return the turn of this seat."""
+        """Return the turn of the seat to play."""
         return len(self.table)
 
     @property
@@ -50,12 +50,12 @@ class PolicyInput(NamedTuple):
 
     @property
     def low_first(self) -> tuple[Card, ...]:
-        """Return the hand in the order of throwing away."""
+        """Return the hand in the order of throwing away: plain cards by height, then trumps."""
         return tuple(card for card in self.order if card in self.hand)
 
     @property
     def suit(self) -> tuple[Card, ...]:
-        """Return the cards held of the suit led, the lowest first."""
+        """Return the hand's cards of the suit led, the lowest first."""
         return tuple(card for card in self.low_first if self.suit_of(card) is self.led)
 
     def suit_of(self, card: Card) -> Suit | None:
@@ -74,7 +74,7 @@ class PolicyInput(NamedTuple):
         return self.strength(card) > self.strength(self.table[self.holder])
 
     def is_best(self, card: Card) -> bool:
-        """Return whether no card that is left beats this card in its suit."""
+        """Return whether a card is the highest of its suit that is in no earlier trick."""
         ranking = ranking_of(self.pack, self.strain)
         left = {number for number, other in enumerate(self.pack) if other in self.left}
         number = self.pack.index(card)
@@ -82,7 +82,7 @@ class PolicyInput(NamedTuple):
         return number == [other for other in suit if other in left][-1]
 
     def is_trump(self, card: Card) -> bool:
-        """Return whether a card is a trump; a joker without a suit is one, too."""
+        """Return whether a card is a trump. A joker without a suit counts as a trump."""
         return self.suit_of(card) in (None, self.strain.trump)
 
     @property
@@ -98,7 +98,7 @@ Policy: TypeAlias = Callable[[PolicyInput], Card]
 
 
 def taken(given: PolicyInput) -> Card:
-    """Return the card of the honest policy where tricks count: take sure tricks."""
+    """Choose the card by the honest policy for all contracts but misere: take sure tricks."""
     if not given.table:
         return _lead(given)
     last, sure = not given.enemies_behind, surely_ours(given)
@@ -128,14 +128,14 @@ def can_name(given: PolicyInput) -> bool:
 
 
 def highest(given: PolicyInput, cards: Iterable[Card]) -> Card:
-    """Return the highest card; among equals the one of the first suit."""
+    """Return the highest of the given plain cards; among equals the card of the first suit."""
     ranking = ranking_of(given.pack, given.strain)
     order = [card for column in zip(*ranking.suits, strict=True) for card in reversed(column)]
     return max(cards, key=lambda card: order.index(given.pack.index(card)))
 
 
 def surely_ours(given: PolicyInput) -> bool:
-    """Return whether a friend holds the trick with the best card, or no opponent is to play."""
+    """Return whether a friend surely wins the trick: best card, or no opponent left to play."""
     holder = given.holder
     if given.declares[holder] != given.declares[given.turn]:
         return False
@@ -153,7 +153,7 @@ def _trump(given: PolicyInput, *, sure: bool) -> Card | None:
 
 
 def named(given: PolicyInput) -> Suit | None:
-    """Return the suit for a joker led: that of the highest other card, if it may be named."""
+    """Return the suit that a led joker names: that of the highest other card, if allowed."""
     if given.strain.trump or given.strain.joker:
         return None
     free = [suit for suit in plain_suits(given.strain) if suit not in given.closed]
@@ -167,7 +167,7 @@ def named(given: PolicyInput) -> Suit | None:
 
 
 def lost(given: PolicyInput) -> Card:
-    """Return the card of the policy where the declarer must not take a trick."""
+    """Choose the card by the policy for misere, in which the declarer must not take a trick."""
     declarer = given.turn == given.declarer
     helps = given.declares[given.turn] and not declarer
     low = [card for card in given.low_first if card is not JOKER or given.strain.joker]
@@ -185,7 +185,7 @@ def lost(given: PolicyInput) -> Card:
 
 
 def _high_first(given: PolicyInput) -> tuple[Card, ...]:
-    """Return the hand in the order of throwing away in misere; a joker comes last."""
+    """Return the hand from the highest card down; a joker without a suit comes last."""
     high = given.low_first[::-1]
     if JOKER not in high or given.strain.joker:
         return high
@@ -209,7 +209,7 @@ def _follow_losing(given: PolicyInput, *, declarer: bool, helps: bool) -> Card:
 
 
 def input_for(view: View) -> PolicyInput:
-    """Return the position of this seat. Raises `ValueError` if no card is to be played."""
+    """Return the position for a policy. Raises `ValueError` if the viewer has no card to play."""
     seat, trick = view.seat, view.trick
     if seat is None or trick is None:
         raise ValueError("no card is asked of this seat")
@@ -235,14 +235,14 @@ def input_for(view: View) -> PolicyInput:
 
 
 def policy_of(view: View) -> Policy:
-    """Return the policy for this position: `lost` in a misere until it is lost, else `taken`."""
+    """Return the policy for a view: `lost` in a misere that is not yet decided, else `taken`."""
     contract = view.contract
     losing = contract is not None and contract.bid.misere and not is_decided(view, contract)
     return lost if losing else taken
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose a card by the policy, and anything else like the casual player."""
+    """Choose a card by the policy, and every other action like the casual player."""
     if view.phase is not Phase.PLAY:
         return five_hundred.player(view, dice, Budget("casual"))
     given = input_for(view)

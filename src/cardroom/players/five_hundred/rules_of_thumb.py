@@ -1,4 +1,4 @@
-"""Rules of thumb of Five Hundred for discarding, calling a partner and nominating (9.3)."""
+"""Rules of thumb of Five Hundred for discards, call of a partner and the joker's suit (9.3)."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -22,12 +22,12 @@ TALL = 0.02
 
 
 def exchange(view: View) -> Choice:
-    """Lay away the cards that leave the strongest ten."""
+    """Choose the discards that leave the strongest ten cards."""
     return told(view, next(iter(proposals(view))))
 
 
 def proposals(view: View) -> list[tuple[Card, ...]]:
-    """Return sets of cards to lay away, the most promising first."""
+    """Return sets of cards to discard, the most promising set first."""
     bid, count = contract_of(view), len(view.taken)
     if bid.misere:
         dangerous = misere_order(view)
@@ -38,7 +38,7 @@ def proposals(view: View) -> list[tuple[Card, ...]]:
 
 
 def told(view: View, thrown: tuple[Card, ...]) -> Choice:
-    """Return a choice to lay these cards away, with its reason."""
+    """Return the choice to discard these cards, with its reason."""
     bid = contract_of(view)
     if bid.misere:
         return _discard(thrown, "discard-misere")
@@ -54,7 +54,7 @@ def told(view: View, thrown: tuple[Card, ...]) -> Choice:
 
 
 def contract_of(view: View) -> Bid:
-    """Return the bid that is played. Raises `ValueError` before there is one."""
+    """Return the bid of the contract. Raises `ValueError` if there is no contract yet."""
     if view.contract is None:
         raise ValueError("nothing is bid")
     return view.contract.bid
@@ -66,7 +66,7 @@ def _discard(cards: Iterable[Card], code: str, **values: str) -> Choice:
 
 
 def loose_cards(view: View, trump: Suit | None) -> tuple[Card, ...]:
-    """Return the hand in the order of discarding: low before high, then aces, trumps last."""
+    """Sort the hand in the order of discarding: low before high, then aces, trumps last."""
     strain = Strain(trump)
 
     def dear(card: Card) -> tuple[bool, bool, int]:
@@ -77,14 +77,14 @@ def loose_cards(view: View, trump: Suit | None) -> tuple[Card, ...]:
 
 
 def kept_worth(view: View, trump: Suit | None, thrown: tuple[Card, ...]) -> float:
-    """Return the tricks to expect from the cards that stay."""
+    """Estimate the tricks that the hand takes after a discard; high kept cards break ties."""
     kept = without(view.hand, thrown)
     tall = sum(height(card, Strain(trump)) for card in kept)
     return estimate(kept, trump, company(view.options)) + TALL * tall
 
 
 def misere_order(view: View) -> tuple[Card, ...]:
-    """Return the joker, then one by one the card with the most lower cards missing."""
+    """Sort the hand by danger in misere: the joker, then cards with most lower cards missing."""
     kept, order, players = view.hand, list[Card](), view.options.players
     while kept:
         worst = max(kept, key=lambda card: (gap(card, kept, players), height(card, Strain())))
@@ -97,7 +97,7 @@ def misere_order(view: View) -> tuple[Card, ...]:
 
 
 def call_partner(view: View) -> Choice:
-    """Call an ace of a suit that can be led; play alone only if no partner is needed."""
+    """Call a high card of a suit that can be led; play alone only if no partner is needed."""
     bid = contract_of(view)
     if proven_tricks(view.hand, bid.suit, pack_of(view.options)) >= bid.tricks:
         return Choice(Call(), Reason("alone", (("tricks", bid.tricks),)))
@@ -112,7 +112,7 @@ def call_partner(view: View) -> Choice:
 
 
 def worth_calling(view: View, trump: Suit | None) -> list[Card]:
-    """Return side cards from the highest down; among equals short suits first, voids last."""
+    """Return the side cards to call, the highest first; among equals short suits before voids."""
     strain = Strain(trump)
     held = [suit_of(card, strain) for card in view.hand]
     side = [card for card in pack_of(view.options) if _is_side(card, strain)]
@@ -136,7 +136,7 @@ def _call(card: Card, code: str, **values: str) -> Choice:
 
 
 def nominate(view: View) -> Choice:
-    """Leave the joker free, so that it takes any trick; in misere name the longest suit."""
+    """Nominate no suit for the joker, so that it beats every card; in misere the longest suit."""
     if len(view.legal) == 1:
         return Choice(view.legal[0], Reason("only"))
     if not contract_of(view).misere:

@@ -1,6 +1,7 @@
-"""Search for a card of Five Hundred by imagined worlds: candidates, evaluators and choice.
+"""Search in imagined worlds for the card to play at Five Hundred.
 
-Budget, worlds and averages over evaluators work as in all games: see `players.search`.
+The module has the candidates, the evaluators and the reasons. The search itself is common to all
+games: see `players.search`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,18 +32,18 @@ from cardroom.players.search import (
 
 
 class PlayProblem:
-    """Decision which card to play."""
+    """Search problem: which card to play."""
 
     def __init__(self, usual: Play, *, expert: bool) -> None:
-        """Take `usual`, the play by rules of thumb. An expert considers the bids of others, and
-        uses a second evaluator.
+        """Store `usual`, the play by rules of thumb. An expert imagines worlds that fit the bids of
+        other players, and uses a second evaluator.
         """
         self.usual = usual
         self.expert = expert
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the usual play, then the other legal ones. Of neighbours with no card left between
-        them only one is returned.
+        """Return the usual play, then the other legal plays. Of cards with equal effect, only one
+        is returned.
         """
         plays = [action for action in view.legal if isinstance(action, Play)]
         if len(view.hand) == 1:
@@ -68,7 +69,7 @@ class PlayProblem:
 
 
 def groups_of(view: View) -> list[list[Card]]:
-    """Return the cards of the hand in groups of equal effect, each lowest first."""
+    """Group the hand's cards by equal effect, as neighbours in a suit; the lowest first."""
     scene = scene_of(view)
     ranking, pack = ranking_of(scene.pack, scene.strain), scene.pack
     gone = {*view.discards, *(card for trick in view.tricks for card in trick.cards)}
@@ -80,14 +81,14 @@ def groups_of(view: View) -> list[list[Card]]:
 
 
 def seat_of(view: View) -> Seat:
-    """Return the seat of a view. Raises `ValueError` for an onlooker."""
+    """Return the seat of the viewer. Raises `ValueError` if the viewer is an onlooker."""
     if view.seat is None:
         raise ValueError("an onlooker decides nothing")
     return view.seat
 
 
 def stakes_at(view: View) -> Stakes:
-    """Return the stakes of the seat of a view."""
+    """Return the points at stake for the viewer's seat."""
     called = view.called is not None and view.called.name is not None
     seat = seat_of(view)
     return stakes_of(
@@ -104,7 +105,7 @@ def playouts(
     *,
     seeing: bool,
 ) -> Evaluator:
-    """Play each candidate out by the policy, and return its evaluator."""
+    """Return the evaluator of playouts of all candidates. `seeing`: players see all cards."""
     worlds, times = dealt.number, len(plays)
     held = {
         who: [copies(vector, worlds, times) for vector in dealt.held[who]] for who in scene.seats
@@ -128,7 +129,7 @@ def judged(
     declarers: Mapping[Seat, BitVector],
     dealt: Dealt,
 ) -> Evaluator:
-    """Return the evaluator of a playout with a block of samples per candidate, as are `stakes`."""
+    """Return the evaluator of a playout with a block of samples, and stakes, per candidate."""
     tricks = tricks_of(scene, table, seat, declarers)
     return lambda where: [
         outcome(each, tricks, where << at * dealt.number) for at, each in enumerate(stakes)
@@ -138,7 +139,7 @@ def judged(
 def asked_suits(
     scene: Scene, plays: Iterable[Play], blocks: Iterable[BitVector]
 ) -> list[BitVector]:
-    """Return by suit the samples in which a joker that is led asks for it."""
+    """Return by suit the samples in which the candidate is to lead the joker as that suit."""
     asked = dict.fromkeys(plain_suits(scene.strain), 0)
     for play, there in zip(plays, blocks, strict=True):
         if play.card is JOKER and play.suit is not None:
@@ -150,7 +151,7 @@ def asked_suits(
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
-    """Return the question which card does best on average."""
+    """Return the question for the search: which card is best on average."""
     stakes = stakes_at(view)
     group = {card: at for at, cards in enumerate(groups_of(view)) for card in cards}
     return Question(
@@ -164,8 +165,8 @@ def question(view: View, budget: Budget, usual: Choice) -> Question:
 
 
 def told(stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimate]) -> Choice:
-    """Return the best card with its reason. Return the usual card with its own reason, if the
-    advantage of others may be luck.
+    """Return the choice of the best card, with its reason. Return `usual`, the choice by rules of
+    thumb, if the advantage of other cards may be luck.
     """
     known = next(one for one in ranked if one.action == usual.action)
     enough = doubt(stakes, worlds_for(budget.samples, len(ranked)))
@@ -181,24 +182,24 @@ def told(stakes: Stakes, budget: Budget, usual: Choice, ranked: Sequence[Estimat
 
 
 def doubt(stakes: Stakes, worlds: int) -> float:
-    """Return the points by which two equally good cards may differ in so many worlds."""
+    """Return the points by which two cards may differ by luck, if tried in so many worlds."""
     return (A_TRICK + stakes.points / 2) / sqrt(worlds)
 
 
 def reasoned(stakes: Stakes, best: Estimate, other: Estimate) -> str:
-    """Return the code of the most telling reason: the contract, else points."""
+    """Return the reason's code: a better chance to make or beat the contract, else more points."""
     if percent(best) > percent(other):
         return "makes" if stakes.declares else "beats"
     return "points" if points_more(best, other) > 0 else "no-matter"
 
 
 def percent(one: Estimate) -> int:
-    """Return the probability in percent, as shown to players."""
+    """Return the probability of an estimate in whole percent, as players see it."""
     return round(100 * one.chance)
 
 
 def points_more(one: Estimate, other: Estimate) -> int:
-    """Return the points by which one is better, as shown to players."""
+    """Return the rounded points by which the first estimate is better than the second."""
     return round(one.value - other.value)
 
 

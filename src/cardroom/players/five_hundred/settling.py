@@ -1,8 +1,8 @@
-"""Decisions of the declarer of Five Hundred before the first lead, by imagined worlds: discards,
-call of a partner, suit of the joker.
+"""Search in imagined worlds for the declarer's decisions before the first lead of Five Hundred: the
+discards, the call of a partner, the joker's suit.
 
-The rules of thumb propose candidates, and playouts decide. The marks are paragraphs of
-``assets/rules/five-hundred.html``.
+Rules of thumb propose candidates, and playouts compare them. Numbers in parentheses are paragraphs
+of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,14 +31,14 @@ MOST_CALLS = 6
 
 
 class Settling:
-    """Base of the three decisions."""
+    """Base class of the declarer's three decisions before the first lead."""
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         return deal(view, count, dice)
 
 
 def contract_of(view: View) -> Contract:
-    """Return the contract. Raises `ValueError` before there is one."""
+    """Return the contract of the deal. Raises `ValueError` if there is none yet."""
     if view.contract is None:
         raise ValueError("nothing is bid")
     return view.contract
@@ -49,7 +49,7 @@ def stakes_at(view: View, *, called: bool) -> Stakes:
 
 
 def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
-    """Return the hands by seat, with the worlds repeated for each candidate."""
+    """Return by seat the hand's bit vectors, with the worlds repeated for each candidate."""
     return {
         seat: [copies(vector, dealt.number, times) for vector in hand]
         for seat, hand in dealt.held.items()
@@ -58,7 +58,7 @@ def in_blocks(dealt: Dealt, times: int) -> dict[Seat, list[BitVector]]:
 
 
 class ExchangeProblem(Settling):
-    """Decision which cards to lay away."""
+    """Search problem: which cards to discard after taking the kitty."""
 
     def candidates(self, view: View) -> Sequence[Discard]:
         return [Discard(cards) for cards in rules_of_thumb.proposals(view)[:MOST_EXCHANGES]]
@@ -82,7 +82,7 @@ class ExchangeProblem(Settling):
 
 
 class CallProblem(Settling):
-    """Decision which card to call (4.6)."""
+    """Search problem: which card to call, whose holder becomes the declarer's partner (4.6)."""
 
     def candidates(self, view: View) -> Sequence[Call]:
         may = {call.name for call in view.legal if isinstance(call, Call)}
@@ -108,7 +108,7 @@ class CallProblem(Settling):
 def called_at(
     pack: Sequence[Card], held: Mapping[Seat, Sequence[BitVector]], call: Call
 ) -> dict[Seat, BitVector]:
-    """Return by seat the samples in which it holds the card called."""
+    """Return by seat the samples in which the seat holds the called card; empty for no call."""
     if call.name is None:
         return {}
     number = pack.index(Card(call.name))
@@ -116,7 +116,7 @@ def called_at(
 
 
 class NominateProblem(Settling):
-    """Decision which suit the joker shall have (option `pagat` of paragraph 7)."""
+    """Search problem: which suit to give the joker (option `pagat` of paragraph 7)."""
 
     def candidates(self, view: View) -> Sequence[Nominate]:
         return [action for action in view.legal if isinstance(action, Nominate)]
@@ -128,7 +128,7 @@ class NominateProblem(Settling):
         return [lambda where: [outcome for one in asked for outcome in one(where)]]
 
     def evaluator(self, view: View, dealt: Dealt, action: Nominate) -> Evaluator:
-        """Play a nomination out, in its own playout since the order of cards differs."""
+        """Return the evaluator of a nomination, whose order of cards needs its own playout."""
         contract = contract_of(view)._replace(nominated=action.suit)
         scene, everywhere = opening(view.options, contract), every(dealt.number)
         declarers = dealt.declarers
@@ -147,18 +147,18 @@ PROBLEMS: Mapping[Phase, SearchProblem[View, Dealt, Any]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Return the question which candidate does best in playouts."""
+    """Return the question for the search: which discards, call or nomination is best on average."""
     return Question(PROBLEMS[view.phase], samples, "makes", told=told)
 
 
 def told(ranked: Sequence[Estimate]) -> Choice:
-    """Return the best candidate with its reason."""
+    """Return the choice of the best candidate, which comes first, with its reason."""
     code, named = reasoned(ranked[0].action)
     return decided(ranked[:2], code, **named)
 
 
 def reasoned(action: Discard | Call | Nominate) -> tuple[str, dict[str, str]]:
-    """Return the code of the reason, and its values."""
+    """Return the code of the reason for the declarer's action, and the values for its sentence."""
     match action:
         case Discard(cards):
             return "discard-makes", {"cards": names(cards)}

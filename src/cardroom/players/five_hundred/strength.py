@@ -1,9 +1,9 @@
-"""Strength of a hand of Five Hundred before the first card is played.
+"""Strength of a hand of Five Hundred before the first lead, in expected tricks.
 
-The tables are an exact form of 9.1 in ``assets/rules/five-hundred.html``. The lines of five and six
-players were fitted to deals that these players played. So was the constant of two, who take more
-tricks with trumps than the page says. Tricks are those of the declaring side, kitty and an unknown
-partner included.
+The tables are an exact form of paragraph 9.1 of ``assets/rules/five-hundred.html``. The lines of
+five and six players were fitted to deals that the computer players played. So was the constant of
+two players, who take more tricks with trumps than the page says. Tricks are those of the declaring
+side, with the help of the kitty and of an unknown partner.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ from cardroom.nouns.cards import Card, Suit
 
 
 class TrumpLine(NamedTuple):
-    """Tricks that each feature of the ten cards adds, with a trump suit."""
+    """Tricks that each feature of a hand of ten cards adds, with a trump suit."""
 
     constant: float
     joker: float
@@ -34,7 +34,7 @@ class TrumpLine(NamedTuple):
 
 
 class PlainLine(NamedTuple):
-    """Tricks that each feature of the ten cards adds, without trumps."""
+    """Tricks that each feature of a hand of ten cards adds, without trumps."""
 
     constant: float
     joker: float
@@ -65,18 +65,18 @@ PLAIN: Mapping[str, PlainLine] = {  # by company
 
 
 def company(options: Options) -> str:
-    """Return the key of the tables: the number of players, or the teams of six."""
+    """Return the key of the strength tables: the number of players, or "2x3" or "3x2" for six."""
     return options.six_teams if options.players == 6 else str(options.players)
 
 
 def spread(trump: Suit | None, company: str) -> float:
-    """Return the standard deviation of the tricks taken."""
+    """Return the standard deviation of the tricks that the declaring side takes."""
     return PLAIN[company].spread if trump is None else TRUMPS[company].spread
 
 
 @lru_cache(maxsize=4096)
 def estimate(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
-    """Return the tricks that the declaring side takes on average, with this hand."""
+    """Estimate the average tricks of the declaring side if this is the declarer's hand."""
     if trump is None:
         return PLAIN[company].constant + _plain(hand, PLAIN[company])
     line = TRUMPS[company]
@@ -84,7 +84,7 @@ def estimate(hand: tuple[Card, ...], trump: Suit | None, company: str) -> float:
 
 
 def support(hand: Iterable[Card], trump: Suit, company: str) -> float:
-    """Return the tricks that trumps, side aces and guarded kings add for any declarer."""
+    """Return the tricks that trumps, side aces and guarded kings of a hand add to its side."""
     line, strain = TRUMPS[company], Strain(trump)
     held = [card for card in hand if suit_of(card, strain) is trump]
     return (
@@ -95,7 +95,7 @@ def support(hand: Iterable[Card], trump: Suit, company: str) -> float:
 
 
 def side_suits(hand: Iterable[Card], trump: Suit) -> Mapping[Suit, tuple[Card, ...]]:
-    """Return the cards of each suit that is not trumps, without the left bower."""
+    """Return the hand's cards of each suit that is not trumps, without the left bower."""
     strain = Strain(trump)
     kept = [card for card in hand if suit_of(card, strain) is not trump]
     plain = [suit for suit in Suit if suit is not trump]
@@ -133,7 +133,7 @@ def _plain(hand: tuple[Card, ...], line: PlainLine) -> float:
 
 
 def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
-    """Estimate the probability of taking at least so many tricks."""
+    """Estimate the probability of at least so many tricks, by mean and standard deviation."""
     return 0.5 * (1.0 + erf((mean - tricks + 0.5) / spread / sqrt(2)))
 
 
@@ -141,7 +141,7 @@ def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
 
 
 def is_sound_plain(hand: Iterable[Card]) -> bool:
-    """Return whether a hand has three aces, or a joker and two aces or guarded kings (9.5)."""
+    """Return whether a hand has three aces, or the joker and two aces or guarded kings (9.5)."""
     held = tuple(hand)
     aces = sum(card.rank == "A" for card in held)
     return aces + len(guarded_kings(held)) >= 2 if JOKER in held else aces >= 3
@@ -159,8 +159,8 @@ def guarded_kings(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:
-    """Count the tricks that cannot be lost on lead: the unbroken top of each suit, and its whole
-    length if no other hand can follow that long. Side suits count only without trumps.
+    """Count the tricks that a hand surely takes on lead: the unbroken top of each suit, and the
+    whole suit if no other hand can follow that long. Side suits count only without trumps.
     """
     held, strain = set(hand), Strain(trump)
     suits = [trump] if trump else list(Suit)
@@ -175,7 +175,7 @@ def proven_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]
 
 @lru_cache(maxsize=256)
 def _ranked(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
-    """Return the cards of a suit, from the top."""
+    """Return all cards of a suit in the pack, the highest first."""
     cards = [card for card in pack if suit_of(card, strain) is suit]
     return tuple(sorted(cards, key=lambda card: height(card, strain), reverse=True))
 
@@ -185,7 +185,7 @@ def _ranked(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, .
 
 @lru_cache(maxsize=64)
 def _below(card: Card, players: int) -> tuple[Card, ...]:
-    """Return the cards of its suit in the pack that this card beats without trumps."""
+    """Return the lower cards of the card's suit in the pack, without trumps."""
     strain = Strain()
     return tuple(
         other
@@ -195,8 +195,8 @@ def _below(card: Card, players: int) -> tuple[Card, ...]:
 
 
 def gap(card: Card, hand: Iterable[Card], players: int) -> int:
-    """Return the number of lower cards of the suit that this hand does not hold (9.1). The joker,
-    which always wins, gets the maximum.
+    """Return the gap of a card for misere: the number of lower cards of its suit that the hand does
+    not hold (9.1). The joker, which always wins, gets the maximum.
     """
     if card is JOKER:
         return MOST
@@ -208,7 +208,7 @@ MOST = 15
 
 
 def gaps(hand: Iterable[Card], players: int) -> tuple[int, ...]:
-    """Return the gaps of all cards, the smallest first."""
+    """Return the misere gaps of all cards of a hand, the smallest first."""
     return _gaps(tuple(hand), players)
 
 

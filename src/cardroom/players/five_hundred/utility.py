@@ -1,7 +1,7 @@
-"""Utility of the end of a deal of Five Hundred to a side, for the search.
+"""Utility of a finished deal of Five Hundred to a side, in points, for the search.
 
-Points are those of 6.2 of ``assets/rules/five-hundred.html``, less the mean of the other sides'
-points.
+The utility is the points of the side by paragraph 6.2 of ``assets/rules/five-hundred.html``, less
+the mean of the other sides' points.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,9 @@ from cardroom.players.search import Outcome
 
 
 class Stakes(NamedTuple):
-    """Points at stake for a seat: the sum of `besides` and of `gain` times the declarer's points.
-    Each trick of its side adds `own`, each of the declaring side `declared`.
+    """Points at stake for a seat. Its utility is `besides`, plus `gain` times the declarer's points
+    for the bid. Each trick of the seat's side adds `own`, each trick of the declaring side adds
+    `declared`.
     """
 
     target: int  # tricks that make the contract; 0: misere, or all have passed
@@ -32,7 +33,9 @@ class Stakes(NamedTuple):
 def stakes_of(
     options: Options, contract: Contract | None, seat: Seat, *, called: bool, partner: bool
 ) -> Stakes:
-    """Return a seat's stakes. `called`: a partner gets half of the points; `partner`: it is he."""
+    """Return the points at stake for a seat. `called` is True if a called partner gets half of the
+    points, `partner` if the seat is that partner.
+    """
     others = len(sides(options)) - 1
     half = 0.5 * called
     if contract is None:
@@ -51,7 +54,7 @@ def stakes_of(
 
 
 def written(stakes: Stakes, tricks: int) -> int:
-    """Return the points the declarer writes for so many tricks, in misere for his own (6.2)."""
+    """Return the declarer's points for the bid with so many tricks; in misere, his own (6.2)."""
     made, slam = is_made(stakes, tricks), tricks == TRICKS
     return for_bid(stakes.points, made=made, slam=slam).value
 
@@ -61,7 +64,7 @@ def is_made(stakes: Stakes, tricks: int) -> bool:
 
 
 class Tricks(NamedTuple):
-    """Tricks taken in the whole deal, as counts."""
+    """Tricks taken in the whole deal, as counts in every world."""
 
     deciding: Sequence[BitVector]  # of the declaring side, in misere of the declarer alone
     declared: Sequence[BitVector]  # of the declaring side
@@ -69,7 +72,7 @@ class Tricks(NamedTuple):
 
 
 def outcome(stakes: Stakes, tricks: Tricks, there: BitVector) -> Outcome:
-    """Return the average outcome over these worlds."""
+    """Return the mean utility over the samples `there`, and how often the aim is reached."""
     worlds, points, made = there.bit_count(), 0.0, 0
     if stakes.points:
         for taken, these in split(tricks.deciding, there).items():

@@ -1,4 +1,4 @@
-"""Choice of a call by tables, against the call that rules of thumb advise."""
+"""Choice of a call by learnt tables, compared with the call that rules of thumb advise."""
 
 from collections.abc import Sequence
 
@@ -7,8 +7,8 @@ from cardroom.players.search import Estimate
 
 
 def preferred(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
-    """Return the best estimate, or that of the `usual` action if it is less than `doubt` worse. The
-    doubt is in the unit of the values.
+    """Return the best estimate, unless the `usual` action is worse by less than `doubt`; then
+    return its estimate. The doubt is in the unit of the values.
     """
     best = max(found, key=lambda one: one.value)
     advised = next(one for one in found if one.action == usual)
@@ -16,7 +16,7 @@ def preferred(found: Sequence[Estimate], usual: object, doubt: float) -> Estimat
 
 
 def rather(best: Estimate, passing: Estimate, code: str) -> Choice:
-    """Return a choice for `best` over passing, with the values of both."""
+    """Return `best` as a choice over passing. The reason has the values of both."""
     values = (
         ("percent", round(100 * best.chance)),
         ("worth", round(best.value)),

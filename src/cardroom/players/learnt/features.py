@@ -1,11 +1,11 @@
-"""Features of a decision as places in a table; the numbers there are added up."""
+"""Features of a decision as indices into a learnt table, whose entries add up to a value."""
 
 
 def parts(*sizes: int) -> tuple[list[int], int]:
-    """Return the first place of each feature's part of a table, and the size of all parts."""
+    """Return the first index of each feature's part of a table, and the size of the whole table."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
 
 
 def within(number: int, size: int) -> int:
-    """Clamp a number to the range from 0 to size - 1."""
+    """Limit a number to the range from 0 to size - 1."""
     return min(max(number, 0), size - 1)

@@ -1,6 +1,6 @@
-"""Computer player of Twenty Down, using rules of thumb or a search over imagined worlds.
+"""Computer player of Twenty Down: it chooses an action, with its reason, at every level.
 
-The rules of thumb are in `rules_of_thumb`, the search in `search`.
+The rules of thumb are in `rules_of_thumb`, the search in imagined worlds is in `search`.
 """
 
 from collections.abc import Mapping
@@ -38,10 +38,11 @@ HABITS: Mapping[str, Habits] = {"casual": CASUAL, "club": CLUB}
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose an action for the seat to act. Club players imagine worlds only to play their cards.
-    Casual players never do, and do not remember earlier tricks. Both exchange too few cards.
+    """Choose an action, with its reason, for the seat whose turn it is. Club players search
+    imagined worlds only for the card to play. Casual players never search, and forget earlier
+    tricks. Both exchange too few cards.
 
-    Raises `ValueError` when it is not this seat's turn.
+    Raises `ValueError` if it is not the viewer's turn.
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
@@ -52,7 +53,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question(view: View, budget: Budget) -> Question | None:
-    """Return the question to be decided by imagined worlds. None: rules of thumb decide."""
+    """Return the decision to be searched in imagined worlds. None: rules of thumb decide."""
     if budget.samples >= EXPERT_FROM or (budget.samples and view.phase is Phase.PLAY):
         return search.question(view, budget.samples)
     return None

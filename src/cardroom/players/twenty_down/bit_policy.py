@@ -1,9 +1,10 @@
 """Playout policies of Twenty Down, in bit vectors: thousands of imagined worlds at once.
 
-The honest policy knows what each player knows; the clairvoyant one sees all cards of its world. The
-search plays out all worlds with each policy, and takes the mean. `policy` is the honest policy for
-one world in plain Python. A *row* holds cards of one suit by height, the lowest first. The marks
-are paragraphs of ``assets/rules/twenty-down.html``.
+In the honest policy, each player knows his own hand and earlier tricks; in the clairvoyant policy,
+all cards. The search plays out all worlds with both policies, and takes the mean. The module
+`policy` has the honest policy for a single world in plain Python. A *row* holds cards of a suit by
+height, the lowest first. Numbers in parentheses are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ NUMBERS = {card: number for number, card in enumerate(PACK)}
 
 
 def ranking(trump: Suit, rank_order: str) -> Ranking:
-    """Return the ranking of cards for a trump suit; the order is the same in every suit (5)."""
+    """Return the order of all cards for a trump suit; ranks have one order in all suits (5)."""
     cards = {(card.suit, card.rank): number for card, number in NUMBERS.items()}
     suits = {suit: tuple(cards[suit, rank] for rank in ORDERS[rank_order]) for suit in Suit}
     return Ranking(tuple(suits[suit] for suit in Suit if suit is not trump), suits[trump])
@@ -30,7 +31,7 @@ RANKINGS = {(order, trump): ranking(trump, order) for order in ORDERS for trump 
 class BitPolicy(BitTricks):
     """Honest policy: each player takes tricks if possible, at the lowest cost.
 
-    It knows the cards of earlier tricks and its own hand.
+    Each player knows the cards of earlier tricks and his own hand.
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class BitPolicy(BitTricks):
         must_head: bool = False,
         uneven: bool = False,
     ) -> None:
-        """Take `held` by place, then by number of the card.
+        """Store the hands `held`, by place, then by number of the card.
 
         `gone`: cards of earlier tricks; cards neither gone nor held lie face down. `must_head`: by
         option a card that beats must be played (4.2.5). `uneven`: some places are empty in some
@@ -68,7 +69,7 @@ class BitPolicy(BitTricks):
         self.takers.append(self.leads)
 
     def last(self, k: int) -> BitVector:
-        """Return the samples in which no player comes after the k-th."""
+        """Return the samples in which the k-th player is the last to play."""
         if k == self.places[-1]:
             return self.all
         if not self.uneven:
@@ -89,7 +90,7 @@ class BitPolicy(BitTricks):
         return chosen
 
     def masters(self, hand: BitVectors) -> BitVectors:
-        """Return the best remaining card of every suit, in the samples where it is in this hand."""
+        """Return by card the samples in which the hand has the card as the best of its suit."""
         out, masters = self.out, self.nothing()
         for suit in (*self.ranking.suits, self.ranking.trumps):
             todo = self.all
@@ -119,8 +120,8 @@ class BitPolicy(BitTricks):
         return chosen
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
-        """Take the trick as cheaply as possible if last to play, else as high as possible. Play low
-        where the trick cannot be taken.
+        """Take the trick with the lowest winning card as last player, else with the highest. Play
+        the lowest card where no card wins.
         """
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
@@ -134,7 +135,7 @@ class BitPolicy(BitTricks):
         return picked
 
     def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Follow trumps like any suit, but ruff low, since overtrumping is rare."""
+        """Follow a led trump like any suit; ruff other suits low, since overtrumping is rare."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
@@ -166,7 +167,7 @@ class Clairvoyant(BitPolicy):
         return chosen
 
     def unbeaten(self) -> BitVectors:
-        """Return the leader's cards that take the trick whatever the others play."""
+        """Return the leader's cards that take the trick, whatever the other players play."""
         own, *others = self.hands
         unbeaten = self.nothing()
         good = self.all
@@ -185,7 +186,7 @@ class Clairvoyant(BitPolicy):
         return unbeaten
 
     def take_or_duck(self, k: int, row: Row, takes: Row, todo: BitVector) -> Row:
-        """Play the cheapest card that is sure to hold, else a low card."""
+        """Play the lowest card that surely takes the trick, else the lowest legal card."""
         picked = [0] * len(row)
         over = [held & taking & todo for held, taking in zip(row, takes, strict=True)]
         if takes is self.ruffs:
@@ -197,7 +198,7 @@ class Clairvoyant(BitPolicy):
         return picked
 
     def take_surely(self, row: Row, over: Row, sure: Row, todo: BitVector, picked: Row) -> None:
-        """Pick the lowest sure card, else the lowest card that the rules allow."""
+        """Add to `picked` the lowest card of `sure`, else the lowest card that the rules allow."""
         up = range(len(row))
         for cards in (sure, over, row) if self.must_head else (sure, row):
             todo = first_held(up, cards, todo, picked)
@@ -205,7 +206,7 @@ class Clairvoyant(BitPolicy):
                 break
 
     def ruffed_behind(self, k: int) -> BitVector:
-        """Return the samples in which a later player lacks the suit led and has a trump."""
+        """Return the samples in which a later player is void in the suit led and has a trump."""
         ruffed = 0
         for j in self.places[k + 1 :]:
             armed = union(self.trumps(j))
@@ -213,7 +214,7 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return those of the cards `over` that rank above all threats."""
+        """Return the cards of `over` in the samples `good` where they rank above all threats."""
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):
             sure[height] = over[height] & good
@@ -221,7 +222,7 @@ class Clairvoyant(BitPolicy):
         return sure
 
     def trump(self, k: int, trumps: Row, bound: BitVector) -> Row:
-        """Follow trumps like any suit. A ruff is safe from later players who can follow suit."""
+        """Follow a led trump like any suit. Ruff other suits, safe from players who can follow."""
         picked, ruff = [0] * len(trumps), bound ^ bound & self.trump_led
         if bound ^ ruff:
             picked = self.take_or_duck(k, trumps, self.ruffs, bound ^ ruff)
@@ -238,8 +239,8 @@ class Clairvoyant(BitPolicy):
 
 
 class BitPolicyFour(BitPolicy, FourSeats):
-    """Honest policy for four seats; players may have dropped out in some worlds only."""
+    """Honest policy for four seats; some players may have dropped out in some worlds."""
 
 
 class ClairvoyantFour(Clairvoyant, FourSeats):
-    """Clairvoyant policy for four seats; players may have dropped out in some worlds only."""
+    """Clairvoyant policy for four seats; some players may have dropped out in some worlds."""

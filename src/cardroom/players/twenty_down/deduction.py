@@ -1,8 +1,8 @@
 """Deductions of a player of Twenty Down: cards still out, points needed, values of cards.
 
-Built from a View only. Players that do not count remember neither cards of earlier tricks nor
-voids. Tuples are by seat unless they say otherwise; the marks are paragraphs of
-``assets/rules/twenty-down.html``.
+The player knows only its view. A player that does not count remembers neither cards of earlier
+tricks nor voids. Tuples are by seat unless a comment says otherwise; numbers in parentheses are
+paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from math import prod
@@ -47,17 +47,17 @@ class Knowledge(NamedTuple):
 
     @property
     def factor(self) -> int:
-        """Return the points that a trick takes off."""
+        """Return the points that a trick takes off the score."""
         return factor(self.view.options, self.trump)
 
 
 def playable(view: View) -> tuple[Card, ...]:
-    """Return the cards that this seat may play now; empty if no card is to be played."""
+    """Return the legal cards of the viewer; empty if no card is to be played."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
 def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
-    """Collect a player's knowledge. `counts` tells whether earlier tricks are remembered."""
+    """Collect the knowledge of the seat to play. `counts`: the player remembers earlier tricks."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
     past = view.tricks if counts else ()
@@ -70,7 +70,7 @@ def observe(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
 
 
 def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ...]:
-    """Return the suits a seat has shown to lack, trumps too if it did not trump (4.2)."""
+    """Return the suits a seat has shown to lack; trumps too if it did not ruff when void (4.2)."""
     out: list[Suit] = []
     for led, laid in _answers(seat, tricks):
         if laid is not led:
@@ -81,7 +81,7 @@ def _voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[Suit, ..
 
 
 def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
-    """Return the suit led and the suit this seat played to it, trick by trick."""
+    """Return the pairs of the suit led and the suit a seat played, trick by trick."""
     pairs = [
         (trick.cards[0].suit, card.suit)
         for trick in tricks
@@ -95,17 +95,17 @@ def _answers(seat: Seat, tricks: tuple[Trick, ...]) -> list[tuple[Suit, Suit]]:
 
 
 def to_go(knowledge: Knowledge, seat: Seat) -> int:
-    """Return the points a seat still needs to reach 0 after this deal's tricks; may be negative."""
+    """Return the points a seat needs to reach 0 after its tricks so far; may be negative."""
     return knowledge.view.scores[seat] - knowledge.factor * knowledge.view.won[seat]
 
 
 def tricks_to_go(points: int, factor: int) -> int:
-    """Return the number of tricks that take so many points off."""
+    """Return the number of tricks that make up so many points, at `factor` points a trick."""
     return -(-points // factor)
 
 
 def hungry(knowledge: Knowledge, seat: Seat) -> bool:
-    """Return whether a seat has no trick so far, so that the penalty of 5 points threatens."""
+    """Return whether a seat has no trick yet in this deal, and so risks the penalty."""
     return knowledge.view.won[seat] == 0
 
 
@@ -113,12 +113,12 @@ def hungry(knowledge: Knowledge, seat: Seat) -> bool:
 
 
 def height(view: View, card: Card) -> int:
-    """Return the rank of a card from 0, the seven, to 7, the ace."""
+    """Return the height of a card in its suit, from 0 for the seven to 7 for the ace."""
     return ORDERS[view.options.rank_order].index(card.rank)
 
 
 def worth(view: View, card: Card, trump: Suit) -> float:
-    """Return the tricks that this card takes on average (9.2)."""
+    """Return the tricks that a card takes on average (9.2)."""
     rank = height(view, card)
     if card.suit is trump:
         return 0.35 + 0.09 * rank
@@ -148,13 +148,13 @@ def suit_of(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
 
 
 def power(knowledge: Knowledge, card: Card) -> int:
-    """Return how strong the card is in this trick; below 0 it cannot win (5)."""
+    """Return the strength of a card in the current trick; below 0 the card cannot win (5)."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     return strength(card, led, knowledge.trump, knowledge.view.options)
 
 
 def wins_now(knowledge: Knowledge, card: Card) -> bool:
-    """Return whether the card would be winning the trick at this moment."""
+    """Return whether a card, if played now, would be the best card of the trick so far."""
     mine = power(knowledge, card)
     return all(mine > power(knowledge, other) for other in knowledge.trick.cards)
 
@@ -165,14 +165,14 @@ def holder(knowledge: Knowledge) -> Seat:
 
 
 def chance_to_hold(knowledge: Knowledge, card: Card) -> float:
-    """Return the probability that no later player beats this card; 0 if it is beaten already."""
+    """Estimate the probability that a card wins the trick; 0 if it does not win at this moment."""
     if not wins_now(knowledge, card):
         return 0.0
     return prod(1.0 - _chance_to_beat(knowledge, seat, card) for seat in knowledge.behind)
 
 
 def _chance_to_beat(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the probability that a seat follows with a higher card or trumps (higher)."""
+    """Estimate the probability that a seat beats a card, by a higher card or by a trump."""
     led = knowledge.trick.cards[0].suit if knowledge.trick.cards else card.suit
     above = higher(knowledge, card)
     if led is knowledge.trump:
@@ -193,7 +193,7 @@ def _chance_without(knowledge: Knowledge, seat: Seat, cards: tuple[Card, ...]) -
 
 
 def _chance_to_hold_card(knowledge: Knowledge, seat: Seat, card: Card) -> float:
-    """Estimate the probability that a seat holds a card; trumps and aces are kept (9.4)."""
+    """Estimate the probability that a seat holds a card. Players throw no trumps or aces (9.4)."""
     held = knowledge.view.held
     kept = card.suit is knowledge.trump or height(knowledge.view, card) == 7
     hands = sum(held[other] for other in SEATS if other != knowledge.seat)

@@ -1,8 +1,8 @@
 """Reasons for choices of the search at Twenty Down, as codes and values.
 
-The best candidate is compared with the next best. First comes the aim: to win the game, to take a
-trick, or one more. Unless the best reaches it more often, more points on average are the reason.
-Without more points either, the reason says that both are equal.
+The best candidate is compared with the next best. The first reason is the aim: to win the game, to
+take a trick, or one more. If the best does not reach the aim more often, the reason is more points
+on average. Without more points either, the reason says that both are equal.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ SEARCH_REASONS = (
 
 
 def told(ranked: Sequence[Estimate], view: View) -> Choice:
-    """Return the first of the ranked candidates as a choice, with its reason."""
+    """Return the choice of the best candidate, which comes first, with its reason."""
     match ranked[0].action:
         case Exchange(cards):
             return _exchange(ranked, view, cards)
@@ -40,7 +40,7 @@ def told(ranked: Sequence[Estimate], view: View) -> Choice:
 
 
 def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
-    """Return the advantage of the best candidate over the next, by the numbers that are shown."""
+    """Return the best candidate's merit over the next: the aim, "points" or "even"."""
     best, other = ranked[:2]
     if round(100 * best.chance) > round(100 * other.chance):
         return aiming
@@ -48,12 +48,12 @@ def _merit(ranked: Sequence[Estimate], aiming: str) -> str:
 
 
 def _gain(best: Estimate, other: Estimate) -> float:
-    """Return how many points the first is worth more than the second, rounded to a tenth."""
+    """Return the points by which the best estimate is higher, rounded to a tenth."""
     return round(best.value - other.value, 1)
 
 
 def _against_next(ranked: Sequence[Estimate], view: View, what: str) -> Choice:
-    """Explain a card or a suit by comparison with the next best."""
+    """Choose the best card or suit, and explain it by comparison with the next best."""
     if len(ranked) == 1:
         return decided(ranked, "only")
     best, other = ranked[:2]
@@ -81,7 +81,7 @@ def _exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card, ...]) 
 
 
 def _stay(ranked: Sequence[Estimate]) -> Choice:
-    """Explain staying or dropping by the probability that the hand takes a trick if it stays."""
+    """Choose to stay or drop; the reason gives the probability of a trick if the seat stays."""
     if len(ranked) == 1:
         return decided(ranked, "only")
     best, other = ranked

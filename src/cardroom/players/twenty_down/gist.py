@@ -1,4 +1,4 @@
-"""Short advice for hints at Twenty Down: see `players.gist`."""
+"""Short advice that hints give at Twenty Down; see `players.gist`."""
 
 from functools import partial
 
@@ -10,7 +10,7 @@ from cardroom.players.twenty_down.deduction import is_master, observe, playable,
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
-    """Return the short advice for this action; None if its reason says everything."""
+    """Return the short advice for an action. None: the reason of the action says everything."""
     match action:
         case Play(card):
             return gist(sight(view), (card,))
@@ -31,7 +31,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 
 def sight(view: View) -> Sight:
-    """Return the trick as the seat to play sees it."""
+    """Describe the trick on the table for the seat to play."""
     knowledge = observe(view, playable(view), counts=True)
     return sight_of(
         knowledge,

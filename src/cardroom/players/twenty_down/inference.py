@@ -1,10 +1,11 @@
-"""Weights of imagined deals of Twenty Down, by what other players did before the tricks.
+"""Weights of imagined worlds of Twenty Down, by the other players' actions before the tricks.
 
-Players throw no trumps or aces. So a player who threw few cards has kept many of these. Of two
-possible hands, the one with more of them is likelier, as it can arise in more ways. A player who
-stays has a trick in sight, one who sits out has none. Forehand naming trumps held one, usually a
-good one. Worlds against these habits are not excluded but weigh less: players keep kings, too, and
-stay with less. The marks are paragraphs of ``assets/rules/twenty-down.html``.
+Players throw no trumps or aces. So a player who threw few cards has kept many trumps and aces. Of
+two possible hands, the hand with more of them is likelier, as it can arise in more ways. A player
+who stays expects a trick, a player who sits out expects none. If forehand named trumps, he held a
+trump, usually a good one. Worlds against these habits are not excluded but weigh less: players keep
+kings, too, and stay with less. Numbers in parentheses are paragraphs of
+``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterator, Mapping
@@ -48,7 +49,7 @@ NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 
 
 def weighed(view: View, dealt: Dealt) -> Dealt:
-    """Return the worlds with less weight for all evidence against them."""
+    """Return the worlds in classes by weight: more evidence against a world means less weight."""
     if view.trump is None:
         return dealt
     marks = tally(against(view, dealt, RANKINGS[view.options.rank_order, view.trump]))
@@ -59,7 +60,7 @@ def weighed(view: View, dealt: Dealt) -> Dealt:
 
 
 def against(view: View, dealt: Dealt, ranking: Ranking) -> Iterator[tuple[BitVector, int]]:
-    """Yield evidence against worlds: the worlds, and the number of steps."""
+    """Yield each piece of evidence: the worlds it speaks against, and its number of steps."""
     everywhere = every(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
@@ -91,7 +92,7 @@ def named(view: View) -> bool:
 def _by_naming(
     hand: BitVectors, ranking: Ranking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield evidence from forehand's best trump, and from its number of trumps."""
+    """Yield the evidence of forehand's best trump, and of forehand's number of trumps."""
     trumps = [hand[card] for card in ranking.trumps]
     todo = everywhere
     for height, there in reversed([*enumerate(trumps)]):
@@ -114,13 +115,14 @@ def _by_thrown(
 
 
 def _steps(keepers: int, thrown: int, most: int) -> int:
-    """Return the steps against a hand with so many trumps and aces, by number of cards thrown."""
+    """Return the evidence, in steps, against a hand with so many trumps and aces after a throw."""
     return round(log(ways(keepers, thrown, most)) / log(STEP))
 
 
 def ways(keepers: int, thrown: int, most: int) -> float:
-    """Return the share of all sets of cards in a hand that its owner may have kept. He keeps trumps
-    and aces. Other cards are kept only if higher than all thrown, and if no more could be thrown.
+    """Return the share of splits of a hand into kept and drawn cards that fit a player's habits. He
+    keeps trumps and aces. He keeps other cards only if higher than all thrown cards, and if he
+    could throw no more.
 
     >>> [round(ways(keepers, 3, 3), 2) for keepers in range(6)]
     [0.1, 0.16, 0.28, 0.46, 0.7, 1.0]
@@ -154,7 +156,7 @@ def _by_staying(
 
 
 def stayed(view: View) -> tuple[Seat, ...]:
-    """Return the seats that have chosen to stay, without those that could not drop."""
+    """Return the seats that have chosen to stay, without seats that could not drop out."""
     if None in view.exchanged:
         return ()
     seats = [*seats_from(view.forehand, len(SEATS))]

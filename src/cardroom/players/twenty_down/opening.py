@@ -1,8 +1,8 @@
-"""Decisions before the tricks of Twenty Down in imagined worlds: exchanging, staying.
+"""Exchanges and staying at Twenty Down in imagined worlds, before the first trick.
 
 Imagined players follow the rules of `rules_of_thumb`, written in bit vectors. They keep trumps and
-aces and throw the lowest of the rest; one trick in sight is enough to stay. The marks are
-paragraphs of ``assets/rules/twenty-down.html``.
+aces and exchange their lowest other cards. They stay with a hand that promises enough tricks.
+Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -33,8 +33,8 @@ def exchanged(
     ranking: Ranking,
     everywhere: BitVector,
 ) -> BitVectors:
-    """Return the hand after an exchange. Its lowest plain cards except aces go, for as many of the
-    cards waiting to be drawn. `drawn` is by draw, then by number of the card.
+    """Return a hand after an exchange by rules of thumb: drawn cards replace the lowest plain cards
+    except aces. `drawn` is by draw, then by number of the card.
     """
     loose = [card for cards in zip(*ranking.suits, strict=True) for card in cards][:-3]
     left, gets = list(hand), [0] * len(hand)
@@ -52,7 +52,7 @@ def redrawn(
     drawn: Sequence[Sequence[BitVector]],
     throws: Iterable[tuple[Iterable[int], BitVector]],
 ) -> BitVectors:
-    """Return the hand after an exchange in which each block of samples throws its own cards."""
+    """Return a hand after an exchange in which each block of samples throws its own cards."""
     new = list(hand)
     for cards, block in throws:
         for card, comes in zip(cards, drawn, strict=False):
@@ -66,7 +66,7 @@ def redrawn(
 
 
 def promise(hand: Sequence[BitVector], ranking: Ranking) -> list[BitVector]:
-    """Return the hundredths of a trick that the hand takes on average, as a count (9.2)."""
+    """Return the hundredths of a trick that a hand takes on average, as counts by world (9.2)."""
     marks = list(zip((hand[card] for card in ranking.trumps), TRUMPS_TAKE, strict=True))
     for suit in ranking.suits:
         marks += zip((hand[card] for card in suit), PLAIN_TAKE, strict=True)
@@ -80,8 +80,8 @@ def would_stay(
     dropped: Sequence[BitVector],
     everywhere: BitVector,
 ) -> BitVector:
-    """Return the samples in which a hand of this strength stays. `dropped` gives for each rival the
-    samples in which he sits out.
+    """Return the samples in which a player with a hand of this strength stays. `dropped` gives for
+    each rival the samples in which he sits out.
     """
     enough, fewer = hundredths(STAY_FROM), hundredths(FEWER)
     near = min(view.scores) <= factor(view.options, view.trump or Suit.HEARTS)
@@ -99,8 +99,8 @@ def stayers(
     everywhere: BitVector,
     decided: Mapping[Seat, BitVector],
 ) -> list[BitVector]:
-    """Return by seat the samples in which it plays for tricks. `hands` is by seat; `decided` holds
-    the result for seats that were asked already.
+    """Return by seat the samples in which the seat plays for tricks. `hands` is by seat; `decided`
+    has the samples in which seats that were asked already stay.
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):

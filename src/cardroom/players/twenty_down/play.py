@@ -1,9 +1,9 @@
-"""Card play of Twenty Down by rules of thumb, in the order in which they apply.
+"""Rules of thumb for the card play of Twenty Down, in the order in which they apply (9.4).
 
-The penalty for no trick dwarfs the value of a second one, so play first for one trick. With one in
-hand, play for more, or to deny tricks to rivals (9.4). Each piece of advice is a function of a
-`Knowledge`. It returns a card with the reason, or None; the first advice that returns a card is
-followed.
+The penalty for no trick is far greater than the value of a second trick, so play first for one
+trick. With one trick taken, play for more, or to deny tricks to rivals. Each piece of advice is a
+function of a `Knowledge`. It returns a card with the reason, or None; the first advice that returns
+a card is followed.
 """
 
 from collections.abc import Callable, Iterable
@@ -41,7 +41,7 @@ CLOSE = 0.3
 
 
 def play_card(view: View, *, counts: bool) -> Choice:
-    """Choose the card to play. `counts` tells whether earlier tricks are remembered."""
+    """Choose the card to play by rules of thumb. `counts`: the player remembers earlier tricks."""
     may = playable(view)
     knowledge = observe(view, may, counts=counts)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
@@ -56,7 +56,9 @@ def _play(card: Card, code: str, **values: str | int) -> Choice:
 
 
 def finisher(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who needs the fewest tricks to reach 0: at most two, and enough left."""
+    """Return the rival who needs the fewest tricks to reach 0, if at most two, and if so many
+    tricks are left. None: no rival is so near.
+    """
     need = {
         seat: tricks_to_go(to_go(knowledge, seat), knowledge.factor) for seat in knowledge.rivals
     }
@@ -65,7 +67,7 @@ def finisher(knowledge: Knowledge) -> Seat | None:
 
 
 def sweeper(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who has taken every trick so far, from the third on."""
+    """Return the rival who has taken all tricks so far, at least three. None: no rival has."""
     done = len(knowledge.view.tricks)
     return next(
         (seat for seat in knowledge.rivals if done >= 3 and knowledge.view.won[seat] == done), None
@@ -73,7 +75,7 @@ def sweeper(knowledge: Knowledge) -> Seat | None:
 
 
 def penalty(knowledge: Knowledge) -> int:
-    """Return the points that this seat gets for no trick at all (6.1)."""
+    """Return the points that the seat gets if it takes no trick at all (6.1)."""
     view = knowledge.view
     reckonings = reckon(view.options, knowledge.trump, view.forehand, (0,) * len(SEATS), ())
     return reckonings[knowledge.seat].change
@@ -83,21 +85,21 @@ def penalty(knowledge: Knowledge) -> int:
 
 
 def cheapest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card that is least useful later; among equals the lowest."""
+    """Return the card that is least useful for later tricks; among equals the lowest card."""
     return min(
         cards, key=lambda card: (worth_keeping(knowledge, card), height(knowledge.view, card))
     )
 
 
 def worth_keeping(knowledge: Knowledge, card: Card) -> float:
-    """Return the tricks that the card may still take; masters count most."""
+    """Estimate the tricks that a card may take later; masters count most."""
     if is_master(knowledge, card):
         return 1.0 if card.suit is knowledge.trump else 0.6
     return worth(knowledge.view, card, knowledge.trump)
 
 
 def surest(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
-    """Return the card most likely to hold the trick; among close ones the cheapest."""
+    """Return the card most likely to hold the trick; among nearly equal chances the cheapest."""
     chances = {card: chance_to_hold(knowledge, card) for card in cards}
     best = max(chances.values())
     return cheapest(knowledge, [card for card, chance in chances.items() if chance >= best - CLOSE])
@@ -123,7 +125,7 @@ def only_one(knowledge: Knowledge) -> Choice | None:
 
 
 def master_trump(knowledge: Knowledge) -> Choice | None:
-    """Lead the master trump. It takes a trick and draws trumps that could take other good cards."""
+    """Lead the master trump, which takes a trick and draws trumps from the other players."""
     best = next((card for card in trumps(knowledge) if is_master(knowledge, card)), None)
     if best is None:
         return None
@@ -133,7 +135,7 @@ def master_trump(knowledge: Knowledge) -> Choice | None:
 
 
 def plain_master(knowledge: Knowledge) -> Choice | None:
-    """Lead a master of a plain suit while the other players can still follow."""
+    """Lead the master of a plain suit that is most likely to hold the trick."""
     masters = [card for card in plain(knowledge, knowledge.hand) if is_master(knowledge, card)]
     if not masters:
         return None
@@ -141,7 +143,7 @@ def plain_master(knowledge: Knowledge) -> Choice | None:
 
 
 def tax_the_void(knowledge: Knowledge) -> Choice | None:
-    """Lead a suit that later players lack, so that they must trump, even in vain."""
+    """Lead a suit that a later player lacks, so that he must spend a trump."""
     cards = [card for card in plain(knowledge, knowledge.hand) if _taxed(knowledge, card.suit)]
     cards = [card for card in cards if not is_master(knowledge, card)]
     if not cards or not trumps(knowledge):
@@ -151,13 +153,13 @@ def tax_the_void(knowledge: Knowledge) -> Choice | None:
 
 
 def _taxed(knowledge: Knowledge, suit: Suit | None) -> bool:
-    """Return whether a later player is known to lack this suit, but not trumps."""
+    """Return whether a later player is known to lack a suit, and may have trumps."""
     voids = [knowledge.voids[seat] for seat in knowledge.behind]
     return any(suit in out and knowledge.trump not in out for out in voids)
 
 
 def run_out(knowledge: Knowledge) -> Choice | None:
-    """Lead a lone low card, to ruff its suit later."""
+    """Lead a low singleton of a plain suit, to ruff that suit later."""
     lone = [
         card
         for card in plain(knowledge, knowledge.hand)
@@ -170,7 +172,7 @@ def run_out(knowledge: Knowledge) -> Choice | None:
 
 
 def lead_low(knowledge: Knowledge) -> Choice | None:
-    """Lead the least useful card, but not a king under its ace."""
+    """Lead the least useful card; the reason may be to keep a king that one unseen card beats."""
     card = cheapest(knowledge, knowledge.may)
     kings = [king for king in plain(knowledge, knowledge.hand) if len(higher(knowledge, king)) == 1]
     if kings and card not in kings:
@@ -192,7 +194,9 @@ def no_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
-    """Explain a throw that keeps a good card against a rival who has taken all tricks."""
+    """Explain a throw that keeps a good card against a rival who has taken all tricks. None: there
+    is no such rival or card.
+    """
     guard = max(knowledge.hand, key=lambda kept: worth_keeping(knowledge, kept))
     if sweeper(knowledge) is None or worth_keeping(knowledge, guard) == 0.0 or guard is card:
         return None
@@ -200,7 +204,7 @@ def _keep_guard(knowledge: Knowledge, card: Card) -> Choice | None:
 
 
 def matters(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Return why this trick matters, with values of the reason; None if it is an ordinary one."""
+    """Return the reason to win this trick, as a code and values. None: the trick is ordinary."""
     if sweeper(knowledge) is not None:
         return "guard-all-five", {"count": len(knowledge.view.tricks)}
     if hungry(knowledge, knowledge.seat):
@@ -212,7 +216,7 @@ def matters(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
 
 
 def win_what_matters(knowledge: Knowledge) -> Choice | None:
-    """Take a trick that matters, with the card most likely to hold."""
+    """Win a trick that must be won, with the card most likely to hold."""
     why = matters(knowledge)
     if why is None:
         return None
@@ -222,7 +226,9 @@ def win_what_matters(knowledge: Knowledge) -> Choice | None:
 
 
 def give(knowledge: Knowledge) -> Choice | None:
-    """Give the trick to the player furthest behind, if a sure trump takes a trick later as well."""
+    """Leave the trick to the rival furthest from 0, if the only winner held is a master trump,
+    which takes a later trick as well.
+    """
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
     losers = [card for card in knowledge.may if card not in winners]
     far = max(knowledge.rivals, key=lambda seat: to_go(knowledge, seat))
@@ -238,7 +244,7 @@ def give(knowledge: Knowledge) -> Choice | None:
 
 
 def last_takes(knowledge: Knowledge) -> Choice | None:
-    """Take the trick as cheaply as possible if last to play."""
+    """Take the trick with the cheapest winning card, as the last player."""
     if knowledge.behind:
         return None
     winners = [card for card in knowledge.may if wins_now(knowledge, card)]
@@ -246,7 +252,7 @@ def last_takes(knowledge: Knowledge) -> Choice | None:
 
 
 def likely_winner(knowledge: Knowledge) -> Choice | None:
-    """Take a second trick if some card has a fair chance to hold."""
+    """Play the card most likely to hold the trick, if its chance is at least `FAIR`."""
     card = surest(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     chance = chance_to_hold(knowledge, card)
     if chance < FAIR:
@@ -255,14 +261,14 @@ def likely_winner(knowledge: Knowledge) -> Choice | None:
 
 
 def all_win(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest card if all cards win."""
+    """Play the cheapest card if every legal card wins the trick at this moment."""
     if not all(wins_now(knowledge, card) for card in knowledge.may):
         return None
     return _play(cheapest(knowledge, knowledge.may), "all-win")
 
 
 def save_it(knowledge: Knowledge) -> Choice | None:
-    """Play the cheapest losing card, and keep a good card that would probably be beaten."""
+    """Play the cheapest losing card, and keep a good card that rivals would probably beat."""
     losers = [card for card in knowledge.may if not wins_now(knowledge, card)]
     best = surest(knowledge, [card for card in knowledge.may if wins_now(knowledge, card)])
     return _play(cheapest(knowledge, losers), "save", keep=best.name)

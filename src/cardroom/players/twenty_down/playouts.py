@@ -1,8 +1,8 @@
 """Playouts of imagined deals of Twenty Down, and their results for each candidate.
 
-Every candidate has its own block of samples with the same worlds. Decisions before the tricks are
-made by `opening`, the tricks played by a policy of `bit_policy`. The marks are paragraphs of
-``assets/rules/twenty-down.html``.
+Every candidate has its own block of samples with the same worlds. The module `opening` decides
+exchanges and staying; a policy of `bit_policy` plays the tricks. Numbers in parentheses are
+paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,7 +31,7 @@ Ends: TypeAlias = list[tuple[End, BitVector]]
 
 
 class Playout(NamedTuple):
-    """Policy for any number of players, and its faster version for four."""
+    """Playout policy: its class for any number of players, and its faster class for four."""
 
     few: type[BitPolicy]
     four: type[BitPolicy]
@@ -62,7 +62,7 @@ class Samples:
     # Playing out
 
     def play(self, cards: Sequence[Card]) -> Ends:
-        """Play out from the running trick. The candidates are the cards to play."""
+        """Play the deals out from the running trick. The candidates are the cards to play."""
         view, trick = self.view, self.view.trick
         if trick is None:
             raise ValueError("there is no trick on the table")
@@ -74,7 +74,7 @@ class Samples:
         return self.ends(table, trick.seats, [(view.dropped, self.all)])
 
     def exchange(self, throws: Iterable[Iterable[Card]]) -> Ends:
-        """Play out from the exchange. The candidates are the cards that the seat to act throws."""
+        """Play the deals out from the exchange. The candidates are the viewer's throws."""
         seat = self.view.seat or 0
         numbers = [[NUMBERS[card] for card in cards] for cards in throws]
         blocks = [(cards, self.of(at)) for at, cards in enumerate(numbers)]
@@ -83,8 +83,8 @@ class Samples:
         return self.open(s for s in self.dealt.drawn if s != seat)
 
     def open(self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None) -> Ends:
-        """Play out from the exchange of the waiting seats, then decide staying. `stays` gives the
-        samples in which seats that were asked already stay.
+        """Play the deals out: first the exchange of the waiting seats, then staying, then the
+        tricks. `stays` has the samples in which seats that were asked already stay.
         """
         for seat in waiting:
             drawn = [self.side_by_side(vectors) for vectors in self.dealt.drawn[seat]]
@@ -106,7 +106,7 @@ class Samples:
     # Results
 
     def by_dropped(self, plays: Sequence[BitVector]) -> list[tuple[tuple[Seat, ...], BitVector]]:
-        """Split the samples by the seats that sit out."""
+        """Split the samples by the set of seats that sit out."""
         found: list[tuple[tuple[Seat, ...], BitVector]] = [((), self.all)]
         for seat, stays in enumerate(plays):
             found = [
@@ -126,7 +126,7 @@ class Samples:
         seats: Sequence[Seat],
         by_dropped: Iterable[tuple[tuple[Seat, ...], BitVector]],
     ) -> Ends:
-        """Split the samples by seats that sat out, and each seat's tricks in the whole deal."""
+        """Split the samples by the seats that sat out, and by each seat's tricks in the deal."""
         found: Ends = [(End(dropped, self.view.won), samples) for dropped, samples in by_dropped]
         for place, seat in enumerate(seats):
             count = tally((taken[place], 1) for taken in table.takers)
@@ -138,12 +138,12 @@ class Samples:
         return found
 
     def outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return the outcome of each candidate over these worlds."""
+        """Return the outcome of each candidate over the worlds `where`."""
         return [self.outcome(ends, worth, at, where) for at in range(self.candidates)]
 
     def outcome(self, ends: Ends, worth: Measure, candidate: int, where: BitVector) -> Outcome:
-        """Return the weighted average result of a candidate over these worlds; over all worlds if
-        none of these has a weight, for unlikely ones have none.
+        """Return the weighted mean result of a candidate over the worlds `where`. If all of them
+        are too unlikely to have a weight, return the mean over all worlds.
         """
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)

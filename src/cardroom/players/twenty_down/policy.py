@@ -1,7 +1,7 @@
-"""Honest playout policy of Twenty Down for one world, in plain Python; see `bit_policy`.
+"""Honest playout policy of Twenty Down for a single world, in plain Python; see `bit_policy`.
 
-It is also the player of the level *greedy*: cards by the honest policy, all else by rules of thumb.
-The marks are paragraphs of ``assets/rules/twenty-down.html``.
+The level *greedy* plays its cards by this policy, and decides all else by rules of thumb. Numbers
+in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ from cardroom.players.twenty_down.rules_of_thumb import SOUND, by_rule_of_thumb
 
 
 class PolicyInput(NamedTuple):
-    """Position as a seat sees it before it plays."""
+    """Position of a seat that has to play a card, as the seat sees it."""
 
     hand: tuple[Card, ...]
     table: tuple[Card, ...]  # this trick, the leader's card first
@@ -33,25 +33,25 @@ class PolicyInput(NamedTuple):
         return strength(card, led, self.trump, self.options)
 
     def of_suit(self, suit: Suit | None, hand: Sequence[Card] | None = None) -> list[Card]:
-        """Return the cards of a suit, the lowest first. `hand` None: of this hand."""
+        """Return the cards of a suit, the lowest first; without `hand`, those of the own hand."""
         cards = self.hand if hand is None else hand
         return sorted((card for card in cards if card.suit is suit), key=self.height)
 
     @property
     def plain(self) -> list[Card]:
-        """Return cards that are no trumps, the lowest first; equals in the order of the pack."""
+        """Return the hand's plain cards, the lowest first; equals in the order of the pack."""
         cards = (card for card in self.hand if card.suit is not self.trump)
         return sorted(cards, key=lambda card: (self.height(card), NUMBERS[card]))
 
     def taking(self, cards: Iterable[Card]) -> list[Card]:
-        """Return the cards that beat everything on the table."""
+        """Return those of the given cards that beat all cards on the table."""
         led = self.table[0].suit
         best = max(self.power(card, led) for card in self.table)
         return [card for card in cards if self.power(card, led) > best]
 
 
 def chosen(given: PolicyInput) -> Card:
-    """Return the card that the honest policy plays."""
+    """Choose the card to play by the honest policy."""
     if not given.table:
         return first(_masters(given), given, trumps_first=True) or least_use(given)
     led = given.table[0].suit
@@ -65,13 +65,15 @@ def chosen(given: PolicyInput) -> Card:
 
 
 def _masters(given: PolicyInput) -> list[Card]:
-    """Return the best remaining card of every suit that this hand holds."""
+    """Return the cards of the hand that are the best of their suit still out."""
     tops = [given.of_suit(suit, given.out)[-1:] for suit in Suit]
     return [card for top in tops for card in top if card in given.hand]
 
 
 def first(cards: list[Card], given: PolicyInput, *, trumps_first: bool) -> Card | None:
-    """Return the highest card, of equals the first in the pack; trumps before or after the rest."""
+    """Return the highest card, of equals the first in the pack. Trumps come before or after all
+    plain cards. None: there are no cards.
+    """
 
     def order(card: Card) -> tuple[bool, int, int]:
         late = (card.suit is given.trump) is not trumps_first
@@ -86,7 +88,7 @@ def least_use(given: PolicyInput) -> Card:
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
-    """Choose a card by the policy, and anything else by sound rules of thumb."""
+    """Choose a card by the honest policy, and every other action by sound rules of thumb."""
     if view.phase is not Phase.PLAY or view.trick is None or view.trump is None or not view.legal:
         return by_rule_of_thumb(view, SOUND)
     gone = (card for trick in view.tricks for card in trick.cards)

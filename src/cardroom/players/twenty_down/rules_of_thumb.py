@@ -1,8 +1,8 @@
 """Player of Twenty Down that follows rules of thumb and imagines no worlds.
 
-The rules come from section 9 of ``assets/rules/twenty-down.html``; the marks are its paragraphs.
-The player does not judge legality: it picks among the view's legal actions. The module `play` plays
-the cards.
+The rules come from section 9 of ``assets/rules/twenty-down.html``; numbers in parentheses are its
+paragraphs. The player does not judge legality: it picks among the view's legal actions. The module
+`play` chooses the cards to play.
 """
 
 from itertools import combinations
@@ -21,8 +21,9 @@ ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards sta
 class Habits(NamedTuple):
     """Differences between players that follow rules of thumb.
 
-    A new card is worth more than any that is neither trump nor ace, but few players throw a king.
-    In self-play it costs 0.15 points a deal to keep kings, 0.7 all court cards, 1.1 tens as well.
+    A new card is worth more than any card that is neither trump nor ace, but few players throw a
+    king. In self-play, keeping kings costs 0.15 points a deal, keeping all court cards 0.7, and
+    keeping tens as well 1.1.
     """
 
     counts: bool  # remembers earlier tricks
@@ -80,7 +81,7 @@ RULE_OF_THUMB_REASONS = (
 
 
 def by_rule_of_thumb(view: View, habits: Habits) -> Choice:
-    """Choose an action for the seat to act."""
+    """Choose an action by rules of thumb for the seat whose turn it is."""
     match view.phase:
         case Phase.TRUMP:
             return name_trump(view)
@@ -97,7 +98,7 @@ def own_score(view: View) -> int:
 
 
 def nearest_rival(view: View) -> int:
-    """Return the score of the rival closest to 0."""
+    """Return the score of the rival who is closest to 0."""
     return min(score for seat, score in enumerate(view.scores) if seat != view.seat)
 
 
@@ -105,7 +106,7 @@ def nearest_rival(view: View) -> int:
 
 
 def name_trump(view: View) -> Choice:
-    """Name the suit of a pair, else of the higher card, unless the score asks for another."""
+    """Name the suit of a pair, else of the higher card, unless the score suggests another suit."""
     allowed = [action.suit for action in view.legal if isinstance(action, NameTrump)]
     ranked = sorted(
         allowed, key=lambda suit: (no_trick(view, suit), -top(view, suit), -hearts(suit))
@@ -123,12 +124,12 @@ def hearts(suit: Suit) -> bool:
 
 
 def top(view: View, suit: Suit) -> int:
-    """Return the height of the best card held in this suit; -1 if none is held."""
+    """Return the height of the best card held in a suit; -1 if no card is held."""
     return max((height(view, card) for card in suit_of(view.hand, suit)), default=-1)
 
 
 def no_trick(view: View, suit: Suit) -> float:
-    """Return the probability that forehand takes no trick with these trumps."""
+    """Return the probability that forehand takes no trick if a suit is trumps."""
     held = suit_of(view.hand, suit)
     if not held:
         return NO_TRICK_NONE
@@ -137,7 +138,7 @@ def no_trick(view: View, suit: Suit) -> float:
 
 
 def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
-    """Name the suit surest to take a trick, if any trick wins the game."""
+    """Name the suit that most surely takes a trick, if a single trick wins the game."""
     if own_score(view) <= 0:
         return None
     enough = [s for s in ranked if tricks_to_go(own_score(view), factor(view.options, s)) <= 1]
@@ -147,7 +148,7 @@ def one_trick_will_do(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
-    """Avoid hearts, if doubled tricks could bring home a rival who is nearer to 0."""
+    """Name no hearts if doubled tricks could win the game for a rival who is nearer to 0."""
     near = nearest_rival(view)
     other = _instead_of_hearts(view, ranked)
     is_near = 0 < near <= 2 * factor(view.options, Suit.HEARTS)
@@ -157,7 +158,7 @@ def hold_the_leader_back(view: View, ranked: list[Suit]) -> Choice | None:
 
 
 def avoid_weak_hearts(view: View, ranked: list[Suit]) -> Choice | None:
-    """Avoid hearts with two weak cards, since a doubled penalty costs more than tricks gain."""
+    """Name another suit than weak hearts, as a doubled penalty costs more than tricks gain."""
     other = _instead_of_hearts(view, ranked)
     if other is None or no_trick(view, ranked[0]) < WEAK:
         return None
@@ -191,8 +192,8 @@ def _name(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def exchange(view: View, keeps: int) -> Choice:
-    """Keep all trumps, and cards from height `keeps` up. Throw the rest, so that a suit runs out if
-    possible.
+    """Keep all trumps, and cards from height `keeps` up. Throw the other cards, if possible so that
+    the hand becomes void in a suit.
     """
     loose = tuple(card for card in view.hand if not worth_keeping(view, card, keeps))
     most = min(len(loose), view.options.exchange_max)
@@ -211,7 +212,7 @@ def worth_keeping(view: View, card: Card, keeps: int) -> bool:
 
 
 def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
-    """Return the cost of a throw as a key: kings gone, plain suits still held, sum of heights."""
+    """Return a sort key for the cost of a throw: kings thrown, plain suits still held, heights."""
     kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
     heights = [height(view, card) for card in thrown]
     return heights.count(KING), len({card.suit for card in kept}), sum(heights)
@@ -221,7 +222,7 @@ def _loss(view: View, thrown: tuple[Card, ...]) -> tuple[int, int, int]:
 
 
 def stay_or_drop(view: View) -> Choice:
-    """Stay with one trick in sight; less will do if few players are left or by the score."""
+    """Stay if the hand promises enough tricks; fewer suffice if players sit out or by score."""
     if Drop() not in view.legal:
         return Choice(Stay(), Reason("only"))
     tricks = round(promise(view), 2)
@@ -235,7 +236,9 @@ def stay_or_drop(view: View) -> Choice:
 
 
 def stay_for_the_score(view: View, tricks: float) -> Choice | None:
-    """Stay if one trick may finish the game, for this seat or for a rival who must be stopped."""
+    """Stay if one trick may finish the game, for this seat or for a rival who must be stopped.
+    None: the score is no reason.
+    """
     one_trick = factor(view.options, view.trump) if view.trump else 1
     if tricks < STAY_FROM - URGENT:
         return None

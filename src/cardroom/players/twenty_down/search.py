@@ -1,9 +1,8 @@
-"""Search of Twenty Down: the candidates and evaluators of each decision.
+"""Search of Twenty Down in imagined worlds: the candidates and evaluators of each decision.
 
-Budget, worlds and averages over evaluators work as in all games: see `players.search`. Each
-candidate is tried in the same worlds, and the deal is played out. This holds for naming trumps,
-exchanging and staying as well as for cards. The marks are paragraphs of
-``assets/rules/twenty-down.html``.
+The search itself is common to all games: see `players.search`. Each candidate is tried in the same
+worlds, and the deal is played out. This holds for naming trumps, exchanging and staying as well as
+for cards. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from abc import ABC, abstractmethod
@@ -43,7 +42,7 @@ WIDER = 4
 
 
 class Deciding(ABC):
-    """Base of all decisions."""
+    """Base of the search problems of Twenty Down, one for each kind of decision."""
 
     def __init__(self, *, expert: bool) -> None:
         self.expert = expert
@@ -54,14 +53,14 @@ class Deciding(ABC):
 
     @abstractmethod
     def candidates(self, view: View) -> Sequence[Any]:
-        """Return the actions worth comparing."""
+        """Return the actions that the search compares."""
 
     def worlds(self, view: View, count: int, dice: Random) -> Dealt:
         dealt = deal(view, count, dice)
         return weighed(view, dealt) if self.expert and self.weighs(view) else dealt
 
     def weighs(self, view: View) -> bool:
-        """Return whether worlds are weighed by the other players' actions before the tricks."""
+        """Return whether worlds get weights by the other players' actions before the tricks."""
         return True
 
     def effect(self, view: View, action: Any) -> Hashable:
@@ -78,18 +77,18 @@ class Deciding(ABC):
     def evaluator(
         self, playout: Playout, view: View, dealt: Dealt, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Return the evaluator that plays the candidates out by one policy."""
+        """Play the candidates out by the policy `playout`, and return their evaluator."""
 
 
 class Playing(Deciding):
-    """Decision which card to play."""
+    """Search problem: which card to play."""
 
     def weighs(self, view: View) -> bool:
-        """Weigh worlds only if players may sit out; elsewhere, weights have gained nothing."""
+        """Return whether players may sit out, since only then weights of worlds have helped."""
         return view.options.drop_out != "off"
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the legal cards; of neighbours only the lowest."""
+        """Return the legal cards; of cards with equal effect only the lowest."""
         return [Play(alike[0]) for alike in self.groups(view)]
 
     def effect(self, view: View, action: Play) -> Hashable:
@@ -112,10 +111,10 @@ class Playing(Deciding):
 
 
 class Exchanging(Deciding):
-    """Decision which cards to throw."""
+    """Search problem: which cards to exchange."""
 
     def candidates(self, view: View) -> Sequence[Exchange]:
-        """Return throws without trumps and aces, with the lowest cards of each suit first."""
+        """Return the exchanges that keep trumps and aces, and throw the lowest cards of suits."""
         order = ORDERS[view.options.rank_order].index
         loose = [card for card in view.hand if not keeper(view, card)]
         loose.sort(key=lambda card: order(card.rank))
@@ -136,16 +135,16 @@ class Exchanging(Deciding):
 
 
 def _lowest_first(cards: Sequence[Card], suit: Sequence[Card]) -> bool:
-    """Return whether the thrown cards of a suit, sorted from the lowest, are its lowest ones."""
+    """Return whether the cards thrown of a suit are its lowest cards. `suit` is in rising order."""
     thrown = [card in cards for card in suit]
     return thrown == sorted(thrown, reverse=True)
 
 
 class Naming(Deciding):
-    """Decision which suit to name."""
+    """Search problem: which suit to name as trumps."""
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
-        """Return every suit, but only one among suits not held that have equal effect."""
+        """Return the suits to compare; of void suits with equal effect only the first."""
         different: dict[Hashable, NameTrump] = {}
         for action in view.legal:
             if isinstance(action, NameTrump):
@@ -153,7 +152,9 @@ class Naming(Deciding):
         return [*different.values()]
 
     def effect(self, view: View, action: NameTrump) -> Hashable:
-        """Return a key of the suit; hearts count double, and with diamonds all players stay."""
+        """Return None for void suits, which have equal effect, else the suit. Hearts, which count
+        double, and diamonds, with which all players stay, are never None.
+        """
         special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
         return action.suit if special or suit_of(view.hand, action.suit) else None
 
@@ -170,7 +171,7 @@ class Naming(Deciding):
 
 
 class Staying(Deciding):
-    """Decision whether to play for tricks."""
+    """Search problem: whether to stay in the deal or to drop out."""
 
     def aim(self, view: View) -> str:
         return "trick"
@@ -203,7 +204,7 @@ DECISIONS: Mapping[Phase, tuple[type[Deciding], int]] = {
 
 
 def question(view: View, samples: int) -> Question:
-    """Return the question which candidate does best on average over imagined worlds."""
+    """Return the question for the search: which candidate is best on average."""
     kind, times = DECISIONS[view.phase]
     problem = kind(expert=samples >= EXPERT_FROM)
     return Question(

@@ -1,8 +1,8 @@
-"""Utility of the end of a deal of Twenty Down to a seat, for the search.
+"""Utility of a finished deal of Twenty Down to a seat, in points, for the search.
 
 All players play for themselves. As in the game's `worth`, a seat's gain is compared with the mean
-of the others. Winning the game with this deal is worth more than points. The marks are paragraphs
-of ``assets/rules/twenty-down.html``.
+of the other seats. Winning the game with the deal adds a prize. Numbers in parentheses are
+paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Callable
@@ -20,18 +20,18 @@ PRIZE = 20.0
 
 
 class End(NamedTuple):
-    """End of an imagined deal."""
+    """End of an imagined deal: the seats that dropped out, and the tricks of each seat."""
 
     dropped: tuple[Seat, ...]
     won: tuple[int, ...]  # tricks by seat
 
     def with_tricks(self, seat: Seat, more: int) -> "End":
-        """Return this end with more tricks for a seat."""
+        """Return a copy of the end with more tricks for a seat."""
         return self._replace(won=with_entry(self.won, seat, self.won[seat] + more))
 
 
 class Utility(NamedTuple):
-    """Value of an end to the seat that decides."""
+    """Value of a finished deal to the seat that decides."""
 
     value: float  # change of the score against the mean of the others; higher is better
     reached: bool  # True if the aim is reached
@@ -41,8 +41,8 @@ Measure: TypeAlias = Callable[[End], Utility]
 
 
 def aim(view: View) -> str:
-    """Return the first aim of the seat: "game" if one trick may win it, "trick" while it has none,
-    else "more".
+    """Return the viewer's aim: "game" if one trick may win the game, "trick" while the seat has no
+    trick, else "more".
     """
     seat, doubled = view.seat or 0, view.trump in (Suit.HEARTS, None)
     points = factor(view.options, Suit.HEARTS) if doubled else 1
@@ -52,7 +52,7 @@ def aim(view: View) -> str:
 
 
 def measure(view: View, aiming: str) -> Measure:
-    """Return a function from ends of this deal to utilities, for an aim. Trumps must be named."""
+    """Return a function that rates an end of the deal for the viewer. Trumps must be named."""
     seat = view.seat or 0
 
     @cache
@@ -75,7 +75,7 @@ def measure(view: View, aiming: str) -> Measure:
 
 
 def _prize(seat: Seat, first: tuple[Seat, ...]) -> float:
-    """Return the seat's share of the prize if the game is over (6.3)."""
+    """Return a seat's share of the prize, negative for a loser; 0 if the game goes on (6.3)."""
     if not first:
         return 0.0
     share = PRIZE / len(first)

@@ -1,4 +1,4 @@
-"""Imagined worlds of Twenty Down: possible places of hidden cards, one bit per world.
+"""Dealing of imagined worlds of Twenty Down, as bit vectors with one bit per world.
 
 Hands, discards and cards waiting in the stock are dealt together. No trumps or aces are put among
 the discards, if the cards allow that. The module `inference` weighs the worlds.
@@ -20,14 +20,14 @@ from cardroom.players.twenty_down.rules_of_thumb import ACE
 
 
 class Class(NamedTuple):
-    """Worlds of equal weight."""
+    """Imagined worlds of equal weight."""
 
     weight: float
     worlds: BitVector
 
 
 class Dealt(NamedTuple):
-    """Set of imagined worlds."""
+    """Imagined worlds in classes of weight, with bit vectors of the cards in each place."""
 
     number: int
     classes: tuple[Class, ...]
@@ -36,7 +36,7 @@ class Dealt(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Place of some of the hidden cards."""
+    """Hidden place to which cards are dealt: a hand, a future draw, the discards or the rest."""
 
     what: str  # "hand", "drawn", "thrown" or "rest"
     seat: Seat | None
@@ -44,7 +44,7 @@ class Place(NamedTuple):
 
 
 def deal(view: View, worlds: int, dice: Random) -> Dealt:
-    """Deal so many worlds that contradict nothing the seat has seen."""
+    """Deal so many worlds that contradict nothing the viewer has seen."""
     cards, places = hidden(view), _places(view)
     lying = _lying(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
@@ -64,7 +64,7 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
 
 
 def _lay_open(view: View, held: list[BitVectors], worlds: int) -> None:
-    """Add the cards that the seat sees."""
+    """Add to `held` the viewer's own cards, and the cards of the running trick."""
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every(worlds)
     for seat, card in view.trick.plays if view.trick else ():
@@ -75,7 +75,7 @@ def _lay_open(view: View, held: list[BitVectors], worlds: int) -> None:
 
 
 def _places(view: View) -> list[Place]:
-    """Return all hidden places. Before trumps are named, they include three more cards per hand."""
+    """Return all hidden places. Before trumps are named, all hands have their full size."""
     begins = view.phase is Phase.TRUMP
     sizes = [TRICKS if begins else view.held[seat] for seat in SEATS]
     if view.seat is not None:

@@ -1,1 +1,1 @@
-"""Calls of Belote by what they are worth."""
+"""Choice of calls in Belote by their estimated values."""

@@ -1,12 +1,12 @@
 """Auction of Belote as one seat sees it, in whole numbers that index the bid tables.
 
 A hand is four numbers of eight bits, one for each suit, the seven being the lowest bit.
-Denominations are numbers: the suits in their order, then height. A call is `PASSED`, `DOUBLED`, or
-a bid: five times its units plus its denomination. Seats count from the deciding seat: left 1,
-partner 2, right 3. Points are tenths of card points; a unit is a hundred of them.
+Denominations are numbers: the suits in their order, then height (no trumps). A call is `PASSED`,
+`DOUBLED`, or a bid: five times its units plus its denomination. Seats count from the deciding seat:
+left 1, partner 2, right 3. Points are tenths of card points; a unit is a hundred of them.
 
-The features of a decision are a list of places in a table (`bid_places` and others). Its value is
-the sum of the entries there. `lab.learn_bids` made the tables.
+The features of a decision are a list of indices into a table (`bid_places` and others). The value
+of the decision is the sum of the entries there. `lab.learn_bids` made the tables.
 """
 
 from collections.abc import Sequence
@@ -58,8 +58,8 @@ MUCH_WORSE = 400
 
 
 class Tables(NamedTuple):
-    """Learnt tables, see `tables`. Hands and shifts are in tenths of card points. Chances are parts
-    of ten thousand, all other values hundredths of units.
+    """Learnt tables for bidding (see `tables`). Hands and shifts are in tenths of card points.
+    Chances are in ten-thousandths, all other values in hundredths of units.
     """
 
     trumps: Sequence[int]  # by the cards held of trumps: points that they add for our side
@@ -73,7 +73,7 @@ class Tables(NamedTuple):
 
 
 class HandWorth(NamedTuple):
-    """Worth of a hand, by denomination."""
+    """Strength of a hand for bidding, by denomination."""
 
     strength: tuple[int, ...]  # points that our side takes, before any call
     units: tuple[int, ...]  # points of its additional units
@@ -81,7 +81,7 @@ class HandWorth(NamedTuple):
 
 
 class High(NamedTuple):
-    """Highest bid so far."""
+    """Highest bid so far, with its bidder."""
 
     x: int
     denomination: int
@@ -89,7 +89,7 @@ class High(NamedTuple):
 
 
 class Sight(NamedTuple):
-    """Auction as the seat to speak sees it."""
+    """Auction as the seat to call sees it."""
 
     calls: tuple[tuple[int, int], ...]  # seat and call, in time order
     high: High | None
@@ -104,11 +104,11 @@ class Sight(NamedTuple):
 
     @property
     def ranked(self) -> list[int]:
-        """Denominations, the one of most worth first."""
+        """Denominations, the one of most value to our side first."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def above(self, x: int, denomination: int) -> int:
-        """Return the number of steps by which our side would exceed what a bid needs."""
+        """Return the step (of six card points) by which our side would exceed what a bid needs."""
         return steps(self.worth[denomination] - A_UNIT * x)
 
 
@@ -119,7 +119,7 @@ def look(
     lowest: int,
     tables: Tables,
 ) -> Sight:
-    """Return the auction as a seat with a hand of this worth sees it."""
+    """Build the `Sight` of the auction for a seat whose hand has this worth."""
     said = told(calls)
     points = shifted(worth.strength, said, tables)
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
@@ -130,7 +130,7 @@ def look(
 
 
 def _whose(high: High | None, points: Sequence[int], worth: Sequence[int]) -> tuple[int, int]:
-    """Return the side with the highest bid, and its steps above what the bid needs."""
+    """Return the side with the highest bid, and the step by which it exceeds what the bid needs."""
     if high is None:
         return OPEN, 0
     x, denomination, seat = high
@@ -140,12 +140,12 @@ def _whose(high: High | None, points: Sequence[int], worth: Sequence[int]) -> tu
 
 
 def steps(points: int) -> int:
-    """Return the points above what is needed as a step, from 0 to `STEPS` - 1."""
+    """Convert tenths of card points above what a bid needs to a step, from 0 to `STEPS` - 1."""
     return within((points + 600) // 60, STEPS)
 
 
 def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
-    """Return the points that our side takes before any call, by denomination."""
+    """Return the points that our side takes with this hand, before any call, by denomination."""
     plain = [tables.plain[held] for held in suits]
     beside = sum(plain)
     found = [
@@ -155,7 +155,7 @@ def strengths(suits: Sequence[int], tables: Tables) -> list[int]:
 
 
 def told(calls: Sequence[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """Return what each other seat has told of each denomination."""
+    """Classify what the calls of each other seat tell about each denomination."""
     return tuple(_told_by([call for who, call in calls if who == seat]) for seat in (1, 2, 3))
 
 
@@ -180,7 +180,7 @@ def _height(x: int) -> int:
 def shifted(
     strength: Sequence[int], said: Sequence[Sequence[int]], tables: Tables
 ) -> tuple[int, ...]:
-    """Return the strengths after what the other seats have told."""
+    """Return the strengths, corrected by what the calls of the other seats tell."""
     return tuple(
         points
         + sum(
@@ -192,12 +192,12 @@ def shifted(
 
 
 def shift_place(seat: int, denomination: int, said: int) -> int:
-    """Return the place in the table of shifts; `seat` 0 is the left one."""
+    """Return the index of a seat's shift in the table of shifts; `seat` 0 is the left opponent."""
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 
 
 def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[tuple[int, int]]:
-    """Return the bids to compare, as units and denomination."""
+    """Return the bids to compare, each as units and denomination."""
     ranked, found = sight.ranked, list[tuple[int, int]]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -223,7 +223,7 @@ SHIFTS = 2 * 3 * TOLD
 
 
 def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
-    """Return the places in the table of bids whose sum is the value of this bid."""
+    """Return the indices into the table of bids whose entries add up to the value of a bid."""
     whose, high = sight.whose, sight.high
     above = sight.above(x, denomination)
     coarse, same = above // 2, high is not None and high.denomination == denomination
@@ -247,7 +247,7 @@ def bid_places(sight: Sight, x: int, denomination: int) -> list[int]:
 
 
 def double_places(sight: Sight, high: High) -> list[int]:
-    """Return the places in the table of doubles whose sum is the value of this double."""
+    """Return the indices into the table of doubles whose entries add up to a double's value."""
     best, first = sight.ranked[0], DOUBLE_AT
     return [
         first[0] + sight.margin,
@@ -260,7 +260,7 @@ def double_places(sight: Sight, high: High) -> list[int]:
 
 
 def pass_places(sight: Sight) -> list[int]:
-    """Return the places in the table of passes whose sum is the value of a pass."""
+    """Return the indices into the table of passes whose entries add up to the value of a pass."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -276,24 +276,26 @@ def pass_places(sight: Sight) -> list[int]:
 
 
 def pass_by_whose(whose: int) -> range:
-    """Return places for the side with the highest bid; each pass has exactly one of them."""
+    """Return the indices into the table of passes that mean: this side has the highest bid. Each
+    pass has exactly one of them.
+    """
     return range(PASS_AT[1] + whose, PASS_AT[2], 3)
 
 
 def _opponents(said: Sequence[Sequence[int]]) -> int:
-    """Return a number for whether each opponent has spoken and bid."""
+    """Return a class for the calls of both opponents: each one silent, passed or bid."""
     left, _, right = (min(its[0], OTHER) for its in said)
     return left * 3 + right
 
 
 def _alternative(sight: Sight, denomination: int) -> int:
-    """Return the class of how much better the best other denomination is."""
+    """Return a class, from 0 to 7, for how much better the best other denomination is."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return within((other - sight.worth[denomination] + 300) // 80, 8)
 
 
 def _own(sight: Sight, denomination: int) -> int:
-    """Return a class (0 to 4) for the denominations that the seat itself has bid."""
+    """Return a class, from 0 to 4, for whether the seat itself has bid this denomination."""
     own = [call % DENOMINATIONS for who, call in sight.calls if who == 0 and call >= 0]
     if denomination == HEIGHT:
         return 2 + (denomination in own)

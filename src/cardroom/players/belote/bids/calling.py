@@ -1,7 +1,4 @@
-"""Choice of a call in Belote by its value, for the expert and club levels.
-
-The marks are paragraphs of ``assets/rules/belote.html``.
-"""
+"""Choice of a call in Belote by its estimated value, for the expert and club levels."""
 
 from collections.abc import Sequence
 
@@ -36,12 +33,12 @@ REASONS = (
 
 
 def call(view: View, usual: Choice) -> Choice:
-    """Return the call of greatest value, or the usual one where that is hardly worse."""
+    """Choose the call of greatest value, or the usual call where that is hardly worse."""
     return _chosen(view, usual, worths(view, usual.action))
 
 
 def known(view: View, usual: Choice, also: Action | None = None) -> Known:
-    """Return all sensible calls, and `also`, with their values."""
+    """Return all sensible calls, and `also`, with their estimated values."""
     thought_of = found = worths(view, usual.action)
     choice = _chosen(view, usual, thought_of)
     if isinstance(also, Bid) and all(one.action != also for one in found):
@@ -50,7 +47,7 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
 
 
 def _told(one: Estimate) -> Estimate:
-    """Return the estimate without a chance if it is a double, whose chance is the opponents'."""
+    """Remove the chance from the estimate of a double, since it is the opponents' chance."""
     return one._replace(chance=NO_CHANCE) if isinstance(one.action, Double) else one
 
 
@@ -63,7 +60,7 @@ def _chosen(view: View, usual: Choice, found: Sequence[Estimate]) -> Choice:
 
 
 def _passing(view: View, passing: Estimate, others: Sequence[Estimate]) -> Choice:
-    """Pass, unless the opponents would win the match and a bid is hardly worse."""
+    """Pass, or bid if the opponents would win the match and the bid is hardly worse."""
     other = max(others, key=lambda one: one.value, default=None)
     if other is None:
         return Choice(Pass(), Reason("pass-hopeless"))
@@ -92,6 +89,6 @@ def _theirs(view: View, contract: Contract) -> bool:
 
 
 def ends_the_match(view: View, contract: Contract) -> bool:
-    """Return whether the opponents would reach the target with this contract."""
+    """Return whether the declaring side would reach the target score with this contract."""
     theirs = view.scores[contract.declarer]
     return theirs + 2 * contract.bid.x >= view.options.target

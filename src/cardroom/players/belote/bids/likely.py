@@ -1,4 +1,4 @@
-"""Likelihoods of calls of Belote, learnt by ``python -m lab.bids.belote.likely``."""
+"""Table of likelihoods of calls in Belote, learnt by ``python -m lab.bids.belote.likely``."""
 
 _LIKELY = """
 0 0 0 0 0 0 0 0 0 5 11 13 15 17 19 21 23 0 0 0 0 0 0 0 0 1 1 1 1 4 6 7 8 7 0 0 0 0 0 0 0 0 1 5 8

@@ -1,4 +1,4 @@
-"""Learnt values of calls of Belote, made by ``python -m lab.learn_bids``."""
+"""Tables of the values of calls in Belote, learnt by ``python -m lab.learn_bids``."""
 
 from cardroom.players.belote.bids.auction import Tables
 

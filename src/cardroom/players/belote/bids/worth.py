@@ -1,7 +1,7 @@
 """Values of calls in Belote, for the expert and club levels.
 
 Bids and passes are valued by tables that were learnt from deals played out, doubles by imagined
-deals. The marks are paragraphs of ``assets/rules/belote.html``.
+deals.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ TEN_THOUSAND = 10_000
 
 
 def suits_of(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return the cards of each suit as a number, one bit for each rank."""
+    """Return the cards of each suit in a hand as a number, one bit for each rank."""
     held = [0] * len(Suit)
     for card in hand:
         suit, rank = divmod(PACK.index(card), len(PACK) // len(Suit))
@@ -54,14 +54,14 @@ def suits_of(hand: tuple[Card, ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def hand_worth(hand: tuple[Card, ...], quads: str) -> HandWorth:
-    """Return the worth of a hand; `quads` is the option for four of a kind."""
+    """Return the strength of a hand for bidding; `quads` is the option for four of a kind."""
     return worth_of(hand, suits_of(hand), quads, TABLES)
 
 
 def worth_of(
     hand: tuple[Card, ...], suits: tuple[int, ...], quads: str, tables: Tables
 ) -> HandWorth:
-    """Return the worth of a hand by any tables; `suits` are its cards as `suits_of` gives them."""
+    """Return the strength of a hand by the given tables; `suits` is the hand's `suits_of`."""
     return HandWorth(
         tuple(strengths(suits, tables)),
         tuple(round(A_UNIT * expected_units(hand, trump, quads)) for trump in BID_SUITS),
@@ -70,7 +70,7 @@ def worth_of(
 
 
 def sight_of(view: View) -> Sight:
-    """Return the auction as the seat to speak sees it. Raises `ValueError` outside the auction."""
+    """Build the `Sight` of the auction from a view. Raises `ValueError` outside the auction."""
     if view.seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
     calls = tuple(((said.seat - view.seat) % 4, number_of(said.call)) for said in view.calls)
@@ -81,7 +81,7 @@ def sight_of(view: View) -> Sight:
 
 
 def number_of(call: Call) -> int:
-    """Return a call as a number: `PASSED`, `DOUBLED`, or a bid ordered by height, then suit."""
+    """Convert a call to a number: `PASSED`, `DOUBLED`, or units times five plus denomination."""
     match call:
         case Bid(x, suit):
             return DENOMINATIONS * x + BID_SUITS.index(suit)
@@ -102,8 +102,8 @@ def _high(view: View, seat: Seat) -> High | None:
 
 
 def bid_gain(sight: Sight, x: int, denomination: int, tables: Tables = TABLES) -> int:
-    """Return how much better a bid is than a pass, in hundredths of units. Each unit above all bids
-    that were ever tried lowers the value further.
+    """Return how much better a bid is than a pass, in hundredths of units. Units above all bids
+    that were ever tried lower the value further.
     """
     most = max(sight.lowest, (sight.worth[denomination] + TRIED_BEHIND) // A_UNIT)
     tried = min(x, most)
@@ -112,13 +112,13 @@ def bid_gain(sight: Sight, x: int, denomination: int, tables: Tables = TABLES) -
 
 
 def pass_worth(sight: Sight, tables: Tables = TABLES) -> int:
-    """Return the value of a pass, in hundredths of units."""
+    """Return the value of a pass by the tables, in hundredths of units."""
     return sum(tables.passes[place] for place in pass_places(sight))
 
 
 def worths(view: View, *also: Action | None) -> list[Estimate]:
-    """Return the values of the sensible calls and `also`: the pass first, a double, then bids.
-    Chances refer to making the contract. High bids need kaput, whether they say so or not. Imagined
+    """Return the estimates of all sensible calls and `also`: the pass, a double, then bids. Chances
+    are of making the contract. High bids need kaput, even if the bid does not say so. Imagined
     deals tell how much a double gains over a pass.
     """
     sight = sight_of(view)
@@ -131,7 +131,7 @@ def worths(view: View, *also: Action | None) -> list[Estimate]:
 
 
 def bid_worth(view: View, bid: Bid) -> Estimate:
-    """Return the value of this bid, and the chance that it is made."""
+    """Return the estimate of a bid: its value, and the chance to make it."""
     sight = sight_of(view)
     return _worth(sight, bid, pass_worth(sight))
 

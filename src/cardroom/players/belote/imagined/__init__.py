@@ -1,1 +1,1 @@
-"""Imagined deals of Belote, and how well they go with what was seen."""
+"""Imagined deals of Belote, and their likelihood by what the seat has seen."""

@@ -26,13 +26,13 @@ STEPS = 6
 
 
 def usual(bid: Bid) -> int:
-    """Return the usual estimate of a hand that makes this bid."""
+    """Return the usual estimate, in card points, of a hand that makes this bid."""
     return min(USUAL_MOST, max(USUAL_LEAST, 10 * bid.x + USUAL_ABOVE))
 
 
 def below_usual(view: View, dealt: Dealt) -> Iterator[BitVector]:
-    """Yield, for each step below the usual estimate, where the bidder's hand is still weaker. Yield
-    nothing if the bidder is the seat that decides, or if nothing was bid.
+    """Yield, for each step below the usual estimate, the worlds where the bidder's hand is weaker.
+    Yield nothing if the bidder is the seat that decides, or if there is no bid.
     """
     contract = view.contract
     seat = bidder(view, contract) if contract else view.seat
@@ -46,7 +46,7 @@ def below_usual(view: View, dealt: Dealt) -> Iterator[BitVector]:
 
 
 def bidder(view: View, contract: Contract) -> Seat:
-    """Return the seat of the declaring side that named these trumps first: a raise tells less."""
+    """Return the declaring side's seat that first bid these trumps; a raise tells less."""
     named = (
         said.seat
         for said in view.calls

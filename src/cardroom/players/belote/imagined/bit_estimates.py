@@ -1,6 +1,6 @@
 """Estimates of hands in imagined deals, for all worlds at once, in tenths of card points.
 
-They are the same as `bidding.estimate` gives for one hand.
+The estimates are equal to `bidding.estimate` of a single hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,13 +52,13 @@ FOURS = [
 
 
 def estimated(hand: BitVectors, trump: Trump, everywhere: BitVector) -> list[BitVector]:
-    """Return a count: the estimate of this whole hand, in tenths."""
+    """Estimate a seat's whole hand in each world, in tenths of card points."""
     return tally(_marks(hand, trump, everywhere))
 
 
 def with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """Return a count for each denomination, in the order of `BID_SUITS`. It is the estimate of the
-    hand with its additional units, in tenths.
+    """Estimate a seat's hand with its additional units in each world, in tenths of card points. The
+    result is by denomination, in the order of `BID_SUITS`.
     """
     everywhere = every(worlds)
     runs = tally(_runs(hand))
@@ -66,7 +66,7 @@ def with_units(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
 
 
 def highest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return a count: the greatest of these counts in each world."""
+    """Return the greatest of several counts in each world."""
     best = list(counts[0])
     for count in counts[1:]:
         best = one_or_other(count, best, more(count, best, among))
@@ -74,7 +74,7 @@ def highest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[Bit
 
 
 def _sum(one: Sequence[BitVector], other: Sequence[BitVector]) -> list[BitVector]:
-    """Return the sum of two counts."""
+    """Add two counts in each world."""
     return tally(
         (vector, 1 << digit) for count in (one, other) for digit, vector in enumerate(count)
     )
@@ -129,7 +129,9 @@ def _at_height(hand: BitVectors, everywhere: BitVector) -> Iterator[tuple[BitVec
 
 
 def _tops(hand: BitVectors, suit: Sequence[int]) -> tuple[BitVector, ...]:
-    """Return the worlds with the ace, the king, ace and ten, and a guarded ten without ace."""
+    """Return four bit vectors: where a suit has the ace, the king, ace and ten, and a guarded ten
+    without the ace.
+    """
     *others, king, ten, ace = (hand[number] for number in suit)
     guarded = ten & union((*others, king))
     return ace, king, ace & ten, guarded ^ guarded & ace

@@ -1,9 +1,9 @@
 """Likelihood of imagined deals of Belote, by the calls of the other seats.
 
-For each call, a hand's estimate is compared with the level to be bid. A pass is compared by the
-hand's best denomination, a double by that of the contract, a bid by its own. The table `LIKELY`,
-learnt from auctions, gives how likely the call is with such a hand. It is counted in surprises: how
-much less likely than with the best fitting hand.
+For each call, the estimate of the caller's hand is compared with the level to be bid. A pass is
+compared by the hand's best denomination, a double by the contract's, a bid by its own. The table
+`LIKELY`, learnt from auctions, gives how likely the call is with such a hand. The table counts
+surprises: how much less likely the call is than with the best fitting hand.
 """
 
 from collections.abc import Iterator, Sequence
@@ -45,7 +45,7 @@ USUAL_DOUBLE = 100
 
 
 class Heard(NamedTuple):
-    """Call of another seat, as it is looked up in the table."""
+    """Call of another seat, with its row in the table of likelihoods."""
 
     seat: Seat
     row: int  # row of the table
@@ -54,7 +54,7 @@ class Heard(NamedTuple):
 
 
 def heard(view: View) -> Iterator[Heard]:
-    """Yield all calls of the other seats, in time order."""
+    """Yield all calls of the other seats in time order, with their rows in the table."""
     bids = list[tuple[Seat, Bid]]()
     spoke = set[Seat]()
     for seat, call in view.calls:
@@ -68,7 +68,9 @@ def heard(view: View) -> Iterator[Heard]:
 def as_heard(
     seat: Seat, call: Call, bids: Sequence[tuple[Seat, Bid]], *, silent: bool, least: int
 ) -> Heard:
-    """Return a call after these bids; `least` is the lowest opening bid."""
+    """Return a call with its row in the table of likelihoods. `bids` are the earlier bids;
+    `silent`: the caller has not called before; `least` is the lowest opening bid.
+    """
     high = bids[-1] if bids else None
     lowest = high[1].x + 1 if high else least
     whose = THEIRS if high and team_of(high[0]) != team_of(seat) else OURS if high else NOBODYS
@@ -88,7 +90,7 @@ def _relation(seat: Seat, bid: Bid, bids: Sequence[tuple[Seat, Bid]]) -> int:
 
 
 def unlikely(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
-    """Yield the worlds where a call speaks against worlds, and how many surprises it counts for."""
+    """Yield the worlds in which a call is unlikely, with the number of surprises."""
     asked, everywhere = [*heard(view)], every(dealt.number)
     for seat in {one.seat for one in asked}:
         counts = with_units(dealt.whole[seat], dealt.number)

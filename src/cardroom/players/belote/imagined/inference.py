@@ -2,8 +2,8 @@
 
 In every world the policy of `bit_policy` names the card that it would have played with each hand. A
 different card is a *surprise*: the world stays possible, but weighs less. A world also weighs less
-if the bidder's hand is weak for the bid (`bidders`). To estimate contracts, every call counts
-(`heard`); for card play that has brought nothing.
+if the bidder's hand is weak for the bid (`bidders`). All calls count (`heard`) only in estimates of
+contracts; in card play they have brought nothing.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ SILENCE = 6
 
 
 def weighed(view: View, dealt: Dealt) -> Dealt:
-    """Return these worlds with a lower weight for each surprise, without the least likely."""
+    """Lower the weight of each world for its surprises, and drop the least likely worlds."""
     times = tally(against(view, dealt))
     classes = [
         Class(weight * SURPRISE**often, there, extras)
@@ -49,7 +49,7 @@ def weighed(view: View, dealt: Dealt) -> Dealt:
 
 
 def against(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
-    """Yield worlds in which something is unlikely, and the surprises that it counts for."""
+    """Yield worlds in which a card or the bid is unlikely, with the number of surprises."""
     for vector in surprises(view, dealt):
         yield vector, 1
     for vector in below_usual(view, dealt):
@@ -57,8 +57,8 @@ def against(view: View, dealt: Dealt) -> Iterator[tuple[BitVector, int]]:
 
 
 def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
-    """Yield, for each card played by another seat, where the policy would play another one. Cards
-    of a suit with equal points count as the same card.
+    """Yield, for each card played by another seat, the worlds where the policy would play another
+    card. Cards of a suit with equal points count as one card.
     """
     tricks, everywhere = all_tricks(view), every(dealt.number)
     held = [dealt.whole[seat] for seat in tricks[0].seats]
@@ -76,8 +76,8 @@ def surprises(view: View, dealt: Dealt) -> Iterator[BitVector]:
 
 
 def likely_worlds(view: View, worlds: int, dice: Random, looked_at: int = LOOKED_AT) -> Dealt:
-    """Draw `worlds` worlds that fit the auction, during the first trick or before it. `looked_at`
-    is the number of worlds to draw from.
+    """Draw `worlds` worlds that fit the auction, before or during the first trick. `looked_at` is
+    the number of worlds to draw from.
     """
     dealt = deal(view, worlds * max(1, looked_at // worlds), dice)
     kept = union(one.worlds for one in dealt.classes if one.weight < 1)

@@ -1,8 +1,8 @@
-"""Resampling of imagined deals, so that likely ones come more often.
+"""Resampling of imagined deals, so that likely deals come more often.
 
-After a telling auction most possible deals are very unlikely. So several are dealt for each deal
-that is played out, and one of them is drawn, likelier ones more often. Its weight is the mean
-weight of all of them.
+After a telling auction most possible deals are very unlikely. So several deals are made for each
+deal that is played out, and one is drawn, likelier deals more often. The weight of the drawn deal
+is the mean weight of all of them.
 """
 
 from bisect import bisect_left
@@ -28,7 +28,7 @@ LEAST = 13
 
 
 def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
-    """Return a count as one byte for each world; counts are at most 255."""
+    """Convert a count to bytes, one for each world; counts are at most 255."""
     nothing = int.from_bytes(b"0" * worlds, "big")
     added = sum(
         int.from_bytes(f"{vector:0{worlds}b}".encode(), "big") - nothing << digit
@@ -38,7 +38,7 @@ def numbers(count: Sequence[BitVector], worlds: int) -> bytes:
 
 
 def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -> Dealt:
-    """Draw `worlds` of these worlds; `times` counts the surprises of each."""
+    """Draw `worlds` of the deals, likelier ones more often; `times` counts their surprises."""
     tries = dealt.number // worlds
     surprised = numbers(times, dealt.number)
     lanes = zip(*(surprised[at * worlds : (at + 1) * worlds] for at in range(tries)), strict=True)
@@ -54,7 +54,7 @@ def drawn(dealt: Dealt, times: Sequence[BitVector], worlds: int, dice: Random) -
 
 
 def _levels(totals: Sequence[int]) -> Iterator[tuple[float, BitVector]]:
-    """Yield worlds of about equal weight, with their relative weight."""
+    """Group drawn worlds by their weight: yield each relative weight with its worlds."""
     most, found = max(totals), dict[int, int]()
     for lane, its in enumerate(totals):
         level = bisect_left(WEIGHTS, -UNIT * its // most, key=int.__neg__)
@@ -70,7 +70,7 @@ def _picked(
     levels: Sequence[tuple[float, BitVector]],
     worlds: int,
 ) -> Dealt:
-    """Join the worlds that are marked in each try into one set of worlds."""
+    """Join the worlds that were drawn in each try to one set of worlds."""
 
     def pick(vector: BitVector) -> BitVector:
         return union(part(vector, at, worlds) & mask for at, mask in enumerate(masks))

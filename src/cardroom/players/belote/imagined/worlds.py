@@ -1,8 +1,8 @@
 """Imagined worlds of Belote: possible places of the hidden cards, one bit for each world.
 
 A few deals come from `imagined` of the rules, with possible declarations of the other seats. All
-others come from them by exchanging cards. Then the worlds are sorted into classes: by how well they
-fit the declarations, and by the additional units that count in them.
+other deals come from them by exchanging cards. Then the worlds are sorted into classes: by how well
+they fit the declarations, and by the additional units that count in them.
 """
 
 from itertools import islice
@@ -43,7 +43,7 @@ SHORTEST = [
 
 
 class Class(NamedTuple):
-    """Worlds of equal weight in which the same units count."""
+    """Class of worlds that have equal weight, and in which the same additional units count."""
 
     weight: float
     worlds: BitVector
@@ -73,7 +73,7 @@ def deal(view: View, worlds: int, dice: Random) -> Dealt:
 
 
 def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVectors]]:
-    """Return the base deals, and where each card is held, by seat and card number."""
+    """Deal the hidden cards. Return the base deals, and hands in all worlds by seat and card."""
     bases = [*islice(imagined(view, dice), min(BASES, worlds))]
     hidden = without(PACK, (*view.hand, *played(view)))
     held = [[0] * len(PACK) for _ in SEATS]
@@ -88,8 +88,8 @@ def lie(view: View, worlds: int, dice: Random) -> tuple[list[State], list[BitVec
 def _mixed(
     view: View, hidden: tuple[Card, ...], bases: list[State], worlds: int, dice: Random
 ) -> dict[int, dict[int, BitVector]]:
-    """Return the worlds where each card lies, by its number and then by seat. A declared card stays
-    with its seat in all worlds that come from that base deal.
+    """Return the worlds where each hidden card lies, by its number and then by seat. A declared
+    card stays with its seat in all worlds that come from that base deal.
     """
     others = [seat for seat in SEATS if seat != view.seat]
     lying = laid_out(hidden, [[base.hands[seat] for seat in others] for base in bases], worlds)
@@ -112,7 +112,7 @@ def _mixed(
 
 
 def _claimed(base: State, view: View) -> set[Card]:
-    """Return the cards that the other seats declared in this deal."""
+    """Return the cards in combinations that the other seats declared in a base deal."""
     return {
         card
         for seat in SEATS
@@ -128,7 +128,7 @@ def _claimed(base: State, view: View) -> set[Card]:
 def _classes(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> tuple[Class, ...]:
-    """Sort the worlds into classes; each world is in exactly one."""
+    """Sort the worlds into classes; each world is in at most one class."""
     found = []
     for extras, there in _by_extras(view, bases, whole, worlds):
         for weight, vector in _by_weight(view, whole, worlds):
@@ -140,7 +140,7 @@ def _classes(
 def _by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
-    """Sort the worlds by the units that combinations and belote bring."""
+    """Group the worlds by the additional units of combinations and belote."""
     by_units: dict[tuple[Units, Units], BitVector] = {}
     for number, base in enumerate(bases):
         units = _combination_units(base)
@@ -154,8 +154,8 @@ def _by_extras(
 
 
 def _combination_units(base: State) -> tuple[Units, Units]:
-    """Return the units of the combinations in this deal, by team. Before they are compared, the
-    strongest combination that is declared or held decides.
+    """Return the units of the combinations in a base deal, by team. Before the comparison, the team
+    with the strongest combination that is declared or held gets its units.
     """
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
@@ -181,7 +181,7 @@ def _likely_to_count(base: State) -> tuple[tuple[Combination, ...], ...]:
 def _by_belote(
     trump: Trump, whole: list[BitVectors], worlds: int
 ) -> list[tuple[tuple[Units, Units], BitVector]]:
-    """Sort the worlds by the team with king and queen of trumps in one hand."""
+    """Group the worlds by the team that has king and queen of trumps in one hand."""
     nobody, left = (Units(0), Units(0)), every(worlds)
     if trump is None:
         return [(nobody, left)]
@@ -196,7 +196,7 @@ def _by_belote(
 
 
 def _by_weight(view: View, whole: list[BitVectors], worlds: int) -> list[tuple[float, BitVector]]:
-    """Sort the worlds by how well they fit the declarations."""
+    """Group the worlds by weight: how well they fit the declarations."""
     kept = _kept_silent(view, whole)
     silence = 0.0 if view.options.declare == "auto" else SILENCE
     parts = [(1.0, every(worlds) ^ kept), (silence, kept)]

@@ -1,1 +1,1 @@
-"""Values of declarations of trumps, and of redeals, in 80 Points, by tables."""
+"""Choice of trump declarations and redeals in 80 Points by learnt tables of values."""

@@ -1,4 +1,4 @@
-"""Choice of declarations of trumps, and of redeals, by their values: see `worth`."""
+"""Choice of trump declarations and redeals in 80 Points by learnt table values; see `worth`."""
 
 from collections.abc import Sequence
 
@@ -24,18 +24,20 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
 
 
 def choose(view: View, usual: Choice) -> Choice:
-    """Return the action of greatest value, or the usual one where that is hardly worse."""
+    """Choose the action of greatest value by learnt tables. Keep the `usual` action, advised by
+    rules of thumb, if the difference may be an error of the tables.
+    """
     return _chosen(usual, _found(view, usual), _doubt(view))
 
 
 def known(view: View, usual: Choice) -> Known:
-    """Return all declarations, or answers about a redeal, with their values."""
+    """Return all declarations, or both answers to a redeal offer, with their table values."""
     found, unsure = _found(view, usual), _doubt(view)
     return Known(_chosen(usual, found, unsure), "win", tuple(found), unsure)
 
 
 def _doubt(view: View) -> float:
-    """Return by how many levels the tables may be wrong."""
+    """Return the possible error of a difference between two table values, in levels won."""
     free = view.options.trump_making == "declare"
     declaring = view.phase is not Phase.RESHUFFLE
     return (doubt(free=free, first=is_first_round(view)) if declaring else DOUBT) / THOUSANDTHS
@@ -48,7 +50,7 @@ def _found(view: View, usual: Choice) -> list[Estimate]:
 
 
 def _chosen(usual: Choice, found: Sequence[Estimate], unsure: float) -> Choice:
-    """Return the best action; its reason has its value and that of the next one."""
+    """Choose the best action; its reason compares its value with that of an alternative."""
     best = preferred(found, usual.action, unsure)
     nothing, *others = found
     other = max(others, key=lambda one: one.value) if best is nothing else nothing

@@ -1,6 +1,6 @@
-"""Worth of a hand of 80 Points, or of the part drawn so far, with given trumps.
+"""Values of complete or partly drawn hands of 80 Points, for given trumps.
 
-Marks are paragraphs of ``assets/rules/eighty-points.html``.
+Numbers such as 3.1 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -56,7 +56,7 @@ Worths: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class Round(NamedTuple):
-    """Facts of a round that are known before the first draw."""
+    """Facts of a round known before the first draw: options, trump rank, first round or not."""
 
     options: Options
     royal: str
@@ -68,7 +68,7 @@ def trumps_of(suit: Suit | None) -> Trumps:
 
 
 def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
-    """Return the ranking with these trumps."""
+    """Return the ranking of all cards in this round, if played with these trumps."""
     suit = None if trumps == NONE else SUITS[trumps]
     options = playing.options
     return ranking_of(playing.royal, suit, options.nt_trumps, options.sisters_adjacency)
@@ -76,7 +76,9 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 @lru_cache(maxsize=4096)
 def worths(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
-    """Return the worth of a hand, in listing order, for each role and trumps."""
+    """Return the values of a hand in thousandths of a level, by role, then by trumps. A role tells
+    which side owns the kitty. The hand is in listing order.
+    """
     counted = [counts(hand, ranking_with(playing, trumps)) for trumps in range(DENOMINATIONS)]
     return tuple(
         tuple(
@@ -90,7 +92,7 @@ def worths(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Wort
 def weights(
     playing: Round, role: int, trumps: Trumps, counted: Sequence[int], cards: int
 ) -> Iterator[tuple[int, int]]:
-    """Yield places in the table, and how often each of them counts."""
+    """Yield indices into the table of hand weights, each with the number of times it counts."""
     line = 2 * role + (trumps == NONE)
     rich = playing.royal in POINTS
     bucket = 0 if cards == MOST_CARDS else 1 + min(cards // 6, BUCKETS - 2)
@@ -101,7 +103,7 @@ def weights(
 
 
 class _Marks(NamedTuple):
-    """Features of cards under a ranking."""
+    """Facts about all cards under one ranking, for counting the features of hands."""
 
     group: Mapping[Card, Group]
     place: Mapping[Card, int]  # of a plain card in its suit, from the top
@@ -125,7 +127,7 @@ def _marks(ranking: Ranking) -> _Marks:
 
 
 def counts(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
-    """Return the `COUNTS` features of a hand in listing order."""
+    """Count the `COUNTS` features of a hand in listing order, such as trumps and doubles."""
     marks, royal = _marks(ranking), ranking.royal
     trumps = tuple(card for card in hand if marks.group[card] == TRUMPS)
     plain = tuple(card for card in hand if marks.group[card] != TRUMPS)

@@ -1,6 +1,6 @@
-"""Features of a moment at which a seat may declare trumps in 80 Points, for the tables.
+"""Features of a moment to declare trumps in 80 Points, as indices into learnt tables.
 
-Marks are paragraphs of ``assets/rules/eighty-points.html``.
+Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Sequence
@@ -38,14 +38,14 @@ known starter: there the tables have not been better.
 
 
 class Shown(NamedTuple):
-    """Declaration: its strength and its trumps."""
+    """Declaration of trumps. Strengths: 1 single card, 2 double, 3 little jokers, 4 big jokers."""
 
     strength: int
     trumps: Trumps
 
 
 class Sight(NamedTuple):
-    """Features of the moment for the seat that may declare."""
+    """Features of the moment at which a seat may declare trumps, as the learnt tables need them."""
 
     cards: int  # drawn by this seat
     close: bool  # all are drawn
@@ -65,19 +65,19 @@ class Sight(NamedTuple):
 
     @property
     def late(self) -> bool:
-        """True after half of the cards are drawn."""
+        """Return whether the seat has drawn more than half of its cards."""
         return self.close or self.cards > MOST_CARDS // 2
 
     @property
     def now(self) -> int:
-        """Worth of the hand with the standing trumps, or the mean of all suits without any."""
+        """Value of the hand with the declared trumps; without any, the mean over four suits."""
         role = self.role if self.role != NOBODY else THEIRS
         if self.standing is None:
             return sum(self.worth[role][:NONE]) // NONE
         return self.worth[role][self.standing.trumps]
 
     def after(self, shown: Shown) -> int:
-        """Return the worth of the hand after this declaration."""
+        """Return the value of the hand if the seat makes this declaration."""
         return self.worth[self.role_after()][shown.trumps]
 
     def role_after(self) -> int:
@@ -85,12 +85,12 @@ class Sight(NamedTuple):
 
     @property
     def best(self) -> int:
-        """Worth of the hand after the best legal declaration."""
+        """Greatest value of the hand after any of the legal declarations."""
         return max(self.after(shown) for shown in self.shows)
 
 
 class Tables(NamedTuple):
-    """Learnt tables for one way of making trumps: thousandths of levels, by place."""
+    """Learnt tables for one way of making trumps, in thousandths of a level unless noted."""
 
     hands: tuple[int, ...]  # see `hands`
     shows: tuple[int, ...]  # gain of declaring now, beyond the higher worth of the hand
@@ -123,12 +123,12 @@ CHANCES, LINES = WHOSE * STEPS, 2 * ROLES
 
 
 def step(worth: int) -> int:
-    """Return the step of a worth, from 0 to `STEPS` - 1."""
+    """Return the number of the interval (0 to `STEPS` - 1) in which a hand value lies."""
     return within(EVEN + worth // STEP, STEPS)
 
 
 def show_places(sight: Sight, shown: Shown) -> tuple[int, ...]:
-    """Return the places in the table whose sum is the gain of this declaration."""
+    """Return the indices of the entries in `Tables.shows` that are added up for a declaration."""
     after, late = sight.after(shown), sight.late
     line = 2 * sight.whose + sight.first
     usual = 0 if sight.usual is None else 1 if sight.usual == shown else 2
@@ -144,7 +144,7 @@ def show_places(sight: Sight, shown: Shown) -> tuple[int, ...]:
 
 
 def pass_places(sight: Sight) -> tuple[int, ...]:
-    """Return the places in the table whose sum is the value of a pass."""
+    """Return the indices of the entries in `Tables.passes` that are added up for a pass."""
     late, line = sight.late, 2 * sight.whose + sight.first
     return (
         PASS_AT[0] + ((sight.role * WHOSE + sight.whose) * 2 + sight.first) * TIMES + sight.time,
@@ -156,37 +156,37 @@ def pass_places(sight: Sight) -> tuple[int, ...]:
 
 
 def gain(sight: Sight, shown: Shown, tables: Tables) -> int:
-    """Return how much better this declaration is than a pass, in thousandths of levels."""
+    """Return the value of a declaration minus the value of a pass, in thousandths of a level."""
     return more(sight, shown) + sum(tables.shows[place] for place in show_places(sight, shown))
 
 
 def more(sight: Sight, shown: Shown) -> int:
-    """Return how much more the hand is worth after this declaration."""
+    """Return by how much a declaration raises the value of the hand, in thousandths of a level."""
     return sight.after(shown) - sight.now
 
 
 def passing(sight: Sight, tables: Tables) -> int:
-    """Return the value of a pass, in thousandths of levels."""
+    """Return the value of a pass instead of a trump declaration, in thousandths of a level."""
     return sight.now + sum(tables.passes[place] for place in pass_places(sight))
 
 
 def chance_place(role: int, worth: int) -> int:
-    """Return the place of the chance to win the deal."""
+    """Return the index into the table of chances to win the round, for a role and a hand value."""
     return role * STEPS + step(worth)
 
 
 def doubt(*, free: bool, first: bool) -> int:
-    """Return by how many thousandths of levels the tables of declarations may be wrong."""
+    """Return the possible error of the tables of declarations, in thousandths of a level."""
     return SETTLED if free and not first else DOUBT
 
 
 def line(role: int, *, first: bool) -> int:
-    """Return the place of a role in the tables of poor hands and redeals."""
+    """Return the index for a role and a first or later round in the tables of poor hands."""
     return 2 * role + first
 
 
 def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
-    """Return how much better a poor hand of this worth is than a redeal."""
+    """Return the value of keeping a poor hand of value `worth` minus that of a redeal."""
     at = line(role, first=first)
     return worth + tables.keeps[at] - tables.redeals[at]
 
@@ -194,8 +194,8 @@ def keep_gain(worth: int, role: int, tables: Tables, *, first: bool) -> int:
 def may_show(
     held: Sequence[int], standing: Shown | None, *, own: bool, free: bool, jokers: bool
 ) -> tuple[Shown, ...]:
-    """Return the legal declarations (3.3, 3.4). `held` counts the royal cards by suit, then both
-    jokers; `own`: the standing declaration is the seat's.
+    """Return the legal declarations of a seat (3.3, 3.4). `held` counts its trump-rank cards by
+    suit, then little and big jokers. `own`: the latest declaration is the seat's.
     """
     found = []
     if free:

@@ -1,6 +1,6 @@
-"""Values of declarations of trumps, and of redeals, in 80 Points, by tables.
+"""Values of trump declarations and of redeals in 80 Points, from learnt tables.
 
-The marks are paragraphs of ``assets/rules/eighty-points.html``.
+Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Mapping
@@ -47,29 +47,29 @@ TEN_THOUSAND = 10_000
 
 
 def tables_for(view: View) -> Tables:
-    """Return the tables for this way of making trumps."""
+    """Return the learnt tables for the way of making trumps that this game uses."""
     return TABLES[view.options.trump_making]
 
 
 def relation(seat: Seat, other: Seat | None) -> int:
-    """Return the other seat's relation (own, partner, opponent, none) as a number."""
+    """Return the other seat's relation to `seat` as a number: own, partner, opponent or none."""
     if other is None:
         return NOBODY
     return MINE if other == seat else PARTNERS if (other - seat) % 2 == 0 else THEIRS
 
 
 def shown_by(cards: Show | Making, royal: str) -> Shown:
-    """Return what these cards declare; one turned up counts as a single royal card."""
+    """Return the declaration of these cards; a card turned up from the kitty is a single."""
     return Shown(max(1, strength(cards.cards, royal)), trumps_of(cards.cards[0].suit))
 
 
 def declarations(view: View) -> Mapping[Shown, Show]:
-    """Return the legal declarations of the seat (3.3, 3.4)."""
+    """Return the legal declarations of the seat to act, with their actions (3.3, 3.4)."""
     return {shown_by(one, view.royal): one for one in view.legal if isinstance(one, Show)}
 
 
 def sight_of(view: View, usual: Action) -> Sight:
-    """Return the features of the moment for the seat; `usual` is the action by rules of thumb.
+    """Return the features for declaring trumps now; `usual` is the action by rules of thumb.
 
     Raises `ValueError` if the seat may not declare.
     """
@@ -96,7 +96,7 @@ def _round(view: View) -> Round:
 
 
 def _behind(view: View, seat: Seat) -> int:
-    """Return the number of seats that are asked after this one before the next draw."""
+    """Return the number of seats that may still declare after this seat, before the next draw."""
     if view.phase is Phase.CLOSE:
         order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
         return len(SEATS) - 1 - order.index(seat)
@@ -106,7 +106,7 @@ def _behind(view: View, seat: Seat) -> int:
 
 
 def worths_of_shows(view: View, usual: Action) -> list[Estimate]:
-    """Return the values of passing, then of each declaration; chances are to win the round."""
+    """Return estimates of a pass, then of each declaration, with chances to win the round."""
     seen, tables = sight_of(view, usual), tables_for(view)
     nothing = passing(seen, tables)
     shows = (
@@ -117,7 +117,7 @@ def worths_of_shows(view: View, usual: Action) -> list[Estimate]:
 
 
 def worths_of_cards(view: View) -> list[Estimate]:
-    """Return the values of keeping these cards, then of a redeal (3.5)."""
+    """Return two estimates: first of keeping the hand, then of a redeal (3.5)."""
     tables, role = tables_for(view), relation(view.seat or 0, view.starter)
     drawn = worths(_round(view), view.hand, tables.hands)
     at = line(role, first=is_first_round(view))

@@ -1,1 +1,1 @@
-"""Values of bids of Five Hundred, by tables."""
+"""Choice of calls in the auction of Five Hundred, by learnt tables; `calling` is the entry."""

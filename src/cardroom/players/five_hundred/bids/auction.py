@@ -1,11 +1,11 @@
-"""Auction of Five Hundred as one seat hears it, in whole numbers that index tables.
+"""Auction of Five Hundred as one seat hears it, as indices into learnt tables.
 
 A bid is a `Call`: a number of tricks and a denomination (see `hands`). No tricks mean misere, with
-denomination 1 open misere. Speakers are friends, opponents or the seat itself. Tricks are counted
-in twentieths.
+denomination 1 open misere. Every other seat is a friend or an opponent. Expected tricks are in
+twentieths of a trick.
 
-A decision is described by a list of places in a table (`bid_places`, `pass_places`); the sum of the
-numbers there is its value. The tables were made by `lab.learn_bids`.
+The value of a bid or a pass is a sum of entries in a table. Their indices come from `bid_places`
+and `pass_places`. The tables were made by `lab.learn_bids`.
 """
 
 from collections.abc import Sequence
@@ -62,14 +62,14 @@ MOST_LOST = -250
 
 
 class Call(NamedTuple):
-    """Bid as tables know it."""
+    """Bid as the tables encode it: tricks and denomination."""
 
     tricks: int
     denomination: int
 
     @property
     def level(self) -> int:
-        """Return the level from 0, which is six tricks."""
+        """Return the level of the bid, from 0 for six tricks to 4 for ten."""
         return self.tricks - 6
 
 
@@ -77,8 +77,8 @@ PASSED = None
 
 
 class Tables(NamedTuple):
-    """Learnt tables for a number of players, see `tables`. Hands and information from calls are in
-    twentieths of tricks, `made` in parts of ten thousand, all else in points.
+    """Learnt tables for a number of players; `tables` holds the numbers. The first four are in
+    twentieths of a trick, `made` is in parts of ten thousand, all others are in points.
     """
 
     declaring: Sequence[int]  # by place of the hand: tricks added to those of its side
@@ -92,7 +92,7 @@ class Tables(NamedTuple):
 
 
 class HandWorth(NamedTuple):
-    """Value of a hand, by denomination."""
+    """Value of a hand, by denomination in twentieths of a trick, and for misere in points."""
 
     declaring: tuple[int, ...]  # tricks of its side, before any call
     helping: tuple[int, ...]  # tricks above average, if a friend declares
@@ -103,14 +103,14 @@ class HandWorth(NamedTuple):
 
 
 class High(NamedTuple):
-    """Highest bid so far."""
+    """Highest bid of the auction so far, and the side of its bidder."""
 
     call: Call
     ours: bool
 
 
 class Sight(NamedTuple):
-    """Auction as seen by the seat to speak."""
+    """Auction as the seat to call sees it, in the numbers that the tables need."""
 
     hand: HandWorth
     high: High | None
@@ -124,11 +124,11 @@ class Sight(NamedTuple):
 
     @property
     def ranked(self) -> list[int]:
-        """Return the denominations, the one with the highest worth first."""
+        """Return the denominations, first the one in which the side expects the most tricks."""
         return sorted(range(DENOMINATIONS), key=lambda one: -self.worth[one])
 
     def above(self, call: Call) -> int:
-        """Return the steps by which our side's tricks exceed those a bid needs."""
+        """Return, in steps, how far the side's expected tricks exceed the tricks of a bid."""
         return steps(self.worth[call.denomination] - A_TRICK * call.tricks)
 
 
@@ -140,8 +140,8 @@ def look(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> Sight:
-    """Describe the auction for a seat with this hand. `seats` tells of every other seat whether it
-    is a friend, and its calls.
+    """Describe the auction for a seat with this hand. `seats` has for every other seat a flag, True
+    for a friend, and the calls of that seat.
     """
     said = tuple((friend, told_by(calls)) for friend, calls in seats)
     worth = tuple(points + shifted(said, at, tables) for at, points in enumerate(hand.declaring))
@@ -163,7 +163,7 @@ MARGINS = COARSE + 3
 
 
 def _others(seats: Sequence[tuple[bool, Sequence[Call | None]]]) -> int:
-    """Encode how many opponents may still speak, up to two, and whether one has bid."""
+    """Encode how many opponents may still call, up to two, and whether any has bid."""
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
     bid = any(call is not PASSED for calls in theirs for call in calls)
@@ -174,12 +174,12 @@ OTHERS = 6
 
 
 def steps(tricks: int) -> int:
-    """Return the step, below `STEPS`, of a difference to the tricks needed, in twentieths."""
+    """Convert a surplus over the needed tricks, in twentieths, into a step below `STEPS`."""
     return within((tricks + 60) // 8, STEPS)
 
 
 def told_by(calls: Sequence[Call | None]) -> tuple[int, ...]:
-    """Return what a seat has told of each denomination."""
+    """Classify by denomination what a seat's calls show, from `SILENT` to `HIGH`."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -191,13 +191,13 @@ def told_by(calls: Sequence[Call | None]) -> tuple[int, ...]:
 
 
 def shifted(said: Sequence[tuple[bool, Sequence[int]]], denomination: int, tables: Tables) -> int:
-    """Return what the others' calls tell of a denomination, in twentieths of tricks."""
+    """Return the twentieths of a trick that the other seats' calls add in a denomination."""
     places = shift_places(said, denomination)
     return sum(tables.shifts[place] for place in places)
 
 
 def shift_places(said: Sequence[tuple[bool, Sequence[int]]], denomination: int) -> list[int]:
-    """Return the places in the table `shifts` for a denomination."""
+    """Return the indices into the table `shifts` for a denomination, one per other seat."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 
@@ -206,7 +206,7 @@ SHIFTS = 2 * 2 * TOLD
 
 
 def candidates(sight: Sight, behind: int = MOST_BEHIND) -> list[Call]:
-    """Return the bids that are compared, without misere."""
+    """Return bids worth comparing, except misere, up to `behind` above the expected tricks."""
     ranked, found = sight.ranked, list[Call]()
     for denomination in ranked[:COMPARED]:
         if sight.worth[denomination] < sight.worth[ranked[0]] - MUCH_WORSE:
@@ -244,7 +244,7 @@ PASS_AT, PASSES = parts(COARSE * 3, OTHERS * 3, TOLD, COARSE, 2 * MARGINS * 6, G
 
 
 def bid_places(sight: Sight, call: Call) -> list[int]:
-    """Return the places of a bid in the table `bids`."""
+    """Return the indices of a bid's features in the table `bids`."""
     whose, high, denomination = sight.whose, sight.high, call.denomination
     above = sight.above(call)
     coarse, first = above // 2, BID_AT
@@ -268,7 +268,7 @@ def bid_places(sight: Sight, call: Call) -> list[int]:
 
 
 def pass_places(sight: Sight) -> list[int]:
-    """Return the places of a pass in the table `passes`."""
+    """Return the indices of a pass's features in the table `passes`."""
     best, second, *_ = sight.ranked
     whose, first = sight.whose, PASS_AT
     places = [
@@ -286,28 +286,28 @@ def pass_places(sight: Sight) -> list[int]:
 
 
 def _over(sight: Sight, denomination: int) -> int:
-    """Return the coarse steps by which we exceed the tricks of the lowest bid in a denomination."""
+    """Return, in coarse steps, how far expected tricks exceed a denomination's lowest bid."""
     return sight.above(Call(sight.lowest[denomination], denomination)) // 2
 
 
 def _friends(sight: Sight, denomination: int) -> int:
-    """Return the most that a friend has told of a denomination."""
+    """Return the strongest class of calls that a friend has made in a denomination."""
     return max((its[denomination] for friend, its in sight.told if friend), default=SILENT)
 
 
 def _alternative(sight: Sight, denomination: int) -> int:
-    """Return a class for how much better the best other denomination is."""
+    """Return how much better the best other denomination is, as a class from 0 to 7."""
     other = max(worth for at, worth in enumerate(sight.worth) if at != denomination)
     return within((other - sight.worth[denomination] + 30) // 10, 8)
 
 
 def _own(sight: Sight, denomination: int) -> int:
-    """Return 0 if the seat has made no bid, 1 if it has, 2 if in this denomination."""
+    """Return 0 if the seat has made no bid, 2 if it has bid this denomination, else 1."""
     if not sight.own:
         return 0
     return 1 + any(call.tricks and call.denomination == denomination for call in sight.own)
 
 
 def _costly(call: Call) -> int:
-    """Return one of six classes of contracts by level; misere is the first."""
+    """Return the class of a bid: 0 for misere, else from 1 for six tricks to 5 for ten."""
     return min(call.level, 4) + 1 if call.tricks else 0

@@ -1,4 +1,4 @@
-"""Choice of calls of Five Hundred by tables, for expert and intermediate players."""
+"""Choice of calls in the auction of Five Hundred by learnt tables, for expert and club players."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -15,8 +15,8 @@ from cardroom.players.search import NO_CHANCE, Estimate, Known
 
 
 class Doubts(NamedTuple):
-    """Possible errors of the tables in points, by owner of the highest bid. Another call must be
-    better than the usual one by more.
+    """Possible errors of the tables in points, by owner of the highest bid. A better call must
+    exceed the usual call by so many points.
     """
 
     nobodys: float
@@ -42,12 +42,12 @@ REASONS = ("bid-worth", "pass-worth", "pass-hopeless")
 
 
 def is_learnt(view: View) -> bool:
-    """Return whether there are tables for so many players."""
+    """Return whether there are learnt tables for the number of players."""
     return company(view.options) in TABLES
 
 
 def doubt_of(view: View) -> float:
-    """Return the doubt at this point of the auction."""
+    """Return the possible error of the tables at this point of the auction, in points."""
     by_whose, contract = DOUBTS[company(view.options)], view.contract
     if contract is None:
         return by_whose.nobodys
@@ -55,12 +55,12 @@ def doubt_of(view: View) -> float:
 
 
 def call(view: View, usual: Choice) -> Choice:
-    """Choose the best call, or `usual`, by rules of thumb, if that is hardly worse."""
+    """Choose the best call by tables; keep the `usual` call by rules of thumb if hardly worse."""
     return _chosen(view, usual, worths(view, usual.action))
 
 
 def known(view: View, usual: Choice, also: Action | None = None) -> Known:
-    """Return all sensible calls, and `also`, with their values."""
+    """Return the choice by tables, with the values of all sensible calls and of `also`."""
     found = thought_of = worths(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = worths(view, usual.action, also)
@@ -70,8 +70,8 @@ def known(view: View, usual: Choice, also: Action | None = None) -> Known:
 
 
 def told_of(one: Estimate, passing: Estimate, doubt: float) -> Estimate:
-    """Return an estimate without its probability if that looks wrong: a bid that is usually made,
-    and yet is clearly worse than a pass.
+    """Drop the probability of an estimate if players would find it odd: the bid is usually made,
+    and yet clearly worse than a pass.
     """
     is_odd = one.chance > USUALLY and one.value < passing.value - doubt
     return one._replace(chance=NO_CHANCE) if is_odd else one

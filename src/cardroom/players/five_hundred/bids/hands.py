@@ -1,4 +1,4 @@
-"""Hands of Five Hundred as places in tables of the tricks that each suit adds.
+"""Hands of Five Hundred as indices into learnt tables of the tricks that each suit adds.
 
 Denominations are numbers: the suits in the order in which they are bid, then no trumps.
 """
@@ -27,7 +27,7 @@ _LEFT = tuple(_SUITS.index(SAME_COLOUR[suit]) for suit in _SUITS)
 
 
 class Suited(NamedTuple):
-    """Hand by suits: ranks held, and whether the joker is."""
+    """Hand by suits: the ranks held in each suit, and a flag for the joker."""
 
     ranks: tuple[frozenset[str], ...]  # by suit, in the order in which they are bid
     joker: bool
@@ -40,7 +40,7 @@ def suited(hand: Iterable[Card]) -> Suited:
 
 
 def hand_places(held: Suited, denomination: int) -> list[int]:
-    """Return the places of a hand with these trumps, in a table of `HAND` numbers."""
+    """Return the indices of a hand's features for a denomination, in a table of `HAND` numbers."""
     if denomination == PLAIN:
         return [_HAND[2] + held.joker, *map(_plain, held.ranks)]
     left = _LEFT[denomination]
@@ -70,5 +70,5 @@ def _plain(ranks: frozenset[str]) -> int:
 
 
 def _marks(*there: bool) -> int:
-    """Return a number with a binary digit for each flag."""
+    """Return a number with the flags as binary digits, the first flag as the lowest digit."""
     return sum(one << at for at, one in enumerate(there))

@@ -1,7 +1,7 @@
-"""Values of calls of Five Hundred, by tables that were learnt from deals played out. Experts and
-intermediate players choose by these values.
+"""Values of calls in the auction of Five Hundred, by tables that were learnt from deals played out.
+Expert and club players choose by these values, see `calling`.
 
-The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -61,12 +61,12 @@ TEN_THOUSAND = 10_000
 
 
 def call_of(bid: Bid) -> Call:
-    """Return a bid as the tables know it."""
+    """Return a bid of the game as the tables encode it."""
     return Call(0, int(bid.shown)) if bid.misere else Call(bid.tricks, BID_SUITS.index(bid.suit))
 
 
 def bid_of(call: Call) -> Bid:
-    """Return the bid of a call; the inverse of `call_of`."""
+    """Return the bid of the game that a call of the tables encodes; the inverse of `call_of`."""
     tricks, denomination = call
     return Bid(tricks, BID_SUITS[denomination]) if tricks else Bid(0, shown=bool(denomination))
 
@@ -88,7 +88,7 @@ def worth_of(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWo
 
 
 def _misere(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
-    """Return average points, less the mean of the points that tricks bring the other sides."""
+    """Return the average points of misere with a hand, less those of opponents for tricks."""
     made = misere_made(hand, options, shown=bid.shown)
     lost = POINTS_A_TRICK * TRICKS * (options.misere_tricks == "score") / (len(sides(options)) - 1)
     return round((2 * made - 1) * value(bid, options.open_misere) - lost)
@@ -96,13 +96,13 @@ def _misere(hand: tuple[Card, ...], options: Options, bid: Bid) -> int:
 
 @lru_cache(maxsize=256)
 def hand_worth(hand: tuple[Card, ...], options: Options) -> HandWorth:
-    """Return the value of a hand by the tables for this number of players."""
+    """Return the value of a hand by the learnt tables for the number of players."""
     return worth_of(hand, options, TABLES[company(options)])
 
 
 @lru_cache
 def lowest_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[int, ...]:
-    """Return by denomination the tricks of the lowest bid over this one; 11: none."""
+    """Return by denomination the tricks of the lowest bid over the standing bid; 11: none."""
     bids = ladder(misere, open_misere)
     higher = bids[bids.index(standing) + 1 :] if standing else bids
     return tuple(
@@ -112,7 +112,7 @@ def lowest_over(misere: str, open_misere: str, standing: Bid | None) -> tuple[in
 
 
 def sight_of(view: View) -> Sight:
-    """Describe the auction for the seat to speak. Raises `ValueError` if no seat is."""
+    """Describe the auction for the seat to call. Raises `ValueError` if no seat has to call."""
     seat, options = view.seat, view.options
     if seat is None or view.phase is not Phase.AUCTION:
         raise ValueError("nobody is asked for a bid")
@@ -132,7 +132,7 @@ def sight_of(view: View) -> Sight:
 
 
 def bid_gain(sight: Sight, call: Call, tables: Tables) -> int:
-    """Return the value of a bid less that of a pass, with a deduction far beyond all bids tried."""
+    """Return the points of a bid above those of a pass, less a deduction for bids never tried."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     needed = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK
@@ -142,7 +142,7 @@ def bid_gain(sight: Sight, call: Call, tables: Tables) -> int:
 
 
 def pass_worth(sight: Sight, tables: Tables) -> int:
-    """Return the value of a pass, in points."""
+    """Return the value of a pass by the tables, in points."""
     return sum(tables.passes[place] for place in pass_places(sight))
 
 
@@ -150,8 +150,8 @@ def pass_worth(sight: Sight, tables: Tables) -> int:
 
 
 def worths(view: View, *also: Action | None) -> list[Estimate]:
-    """Return a pass, then all sensible bids and `also`, with their points. Their probability is
-    that the contract is made.
+    """Estimate the points of a pass, then of all sensible bids and `also`, at the score of the
+    game. A bid's probability is that of making the contract.
     """
     sight, tables = sight_of(view), TABLES[company(view.options)]
     passing = pass_worth(sight, tables) + tables.more[sight.whose]
@@ -166,7 +166,7 @@ def _tried(view: View, sight: Sight, also: Sequence[Action | None]) -> list[Bid]
 
 
 def sound(view: View, bids: Iterable[Bid]) -> Iterator[Bid]:
-    """Yield those of these bids that this hand may make (9.5)."""
+    """Yield the bids that are sound for the viewer's hand (9.5)."""
     tricks = {suit: promise(view, suit, "expert") for suit in BID_SUITS}
     return (bid for bid in bids if is_sound(view, bid, tricks))
 
@@ -182,14 +182,14 @@ def _worth(view: View, sight: Sight, bid: Bid, passing: int) -> Estimate:
 
 
 def _for_the_game(view: View, bid: Bid, chance: float) -> float:
-    """Return how much more a bid is worth at this score than at the start of the game."""
+    """Return the points by which a bid is worth more now than at the start of the game."""
     value = value_of(view, bid)
     now, first = (expected(view, value, total, chance) for total in (own_total(view), 0))
     return now - first
 
 
 def _let_stand(view: View) -> float:
-    """Return how much more the highest bid is worth to us at this score than at the start."""
+    """Return the points by which the highest bid is worth more now than at the game's start."""
     contract = view.contract
     if contract is None:
         return 0.0

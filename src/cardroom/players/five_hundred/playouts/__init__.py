@@ -1,1 +1,1 @@
-"""Imagined worlds of Five Hundred, thousands at once: how they are dealt and played out."""
+"""Dealing and playing out of imagined worlds of Five Hundred, thousands at once."""

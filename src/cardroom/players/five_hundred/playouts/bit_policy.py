@@ -1,9 +1,9 @@
 """Playout policy of Five Hundred in bit vectors, for thousands of imagined worlds at once.
 
-The module extends `BitTricks` by sides and the joker without trumps. It contains the honest policy
-for contracts in which tricks count; misere is in `losing`. The module `policy` has both for one
-world in plain Python. A *row* holds cards of one suit by height, the lowest first. The marks are
-paragraphs of ``assets/rules/five-hundred.html``.
+The module extends `BitTricks` by sides and by the joker without trumps. It contains the honest
+policy for contracts in which tricks count; the policy for misere is in `losing`. The module
+`policy` has both for a single world in plain Python. A *row* holds cards of a suit by height, the
+lowest first. Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ Pack = tuple[Card, ...]
 
 @lru_cache(maxsize=64)
 def ranking_of(pack: Pack, strain: Strain) -> Ranking:
-    """Return the ranking of a pack by index; a joker without a suit is the only trump (2.2)."""
+    """Return the order of a pack's card numbers; a suitless joker is the only trump (2.2)."""
     suits = [_belonging(pack, strain, suit) for suit in plain_suits(strain)]
     return ranked(suits, _belonging(pack, strain, strain.trump))
 
@@ -39,18 +39,18 @@ def _belonging(pack: Pack, strain: Strain, suit: Suit | None) -> list[int]:
 
 
 def plain_suits(strain: Strain) -> tuple[Suit, ...]:
-    """Return the plain suits, in the order of a ranking."""
+    """Return the suits that are not trumps, in the order in which a ranking has them."""
     return tuple(suit for suit in Suit if suit is not strain.trump)
 
 
 def low_first(ranking: Ranking) -> tuple[int, ...]:
-    """Return plain cards by height, all suits together, then trumps: the order of throwing away."""
+    """Return the cards in the order of throwing away: plain cards by height, then trumps."""
     plain = (card for cards in zip(*ranking.suits, strict=True) for card in cards)
     return (*(card for card in plain if card != NO_CARD), *ranking.trumps)
 
 
 class Roaming(NamedTuple):
-    """Joker without a suit (4.4)."""
+    """Joker that belongs to no suit, in a contract without trumps (4.4)."""
 
     number: int  # of the card
     rule: str  # option `joker_nt`
@@ -59,7 +59,7 @@ class Roaming(NamedTuple):
 
 
 class Hundred(BitTricks):
-    """Tricks of Five Hundred: each player plays for the declarer or against him."""
+    """Base of the playout policies: tricks of Five Hundred, with sides and a suitless joker."""
 
     def __init__(
         self,
@@ -69,8 +69,8 @@ class Hundred(BitTricks):
         declarers: Sequence[BitVector],
         joker: Roaming | None = None,
     ) -> None:
-        """Take `held` by place from the leader on, then by number of the card. `declarers` gives,
-        by place, the samples in which it plays for the declarer.
+        """Store the hands `held`, by place from the leader on, then by card number. `declarers`
+        has, by place, the samples in which the player declares.
         """
         super().__init__(ranking, held, everywhere)
         self.declarers = declarers
@@ -113,7 +113,7 @@ class Hundred(BitTricks):
             self._open_beside(chosen, joker)
 
     def _open_beside(self, opening: BitVectors, joker: Roaming) -> None:
-        """Let a joker led ask for a suit. After another card, note where the joker is powerless."""
+        """Let a led joker ask for a suit. After every lead, note where the joker is worthless."""
         led, asked = self.led, opening[joker.number]
         if asked:
             self.trump_led ^= asked
@@ -127,7 +127,7 @@ class Hundred(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def names(self, asked: BitVector) -> list[BitVector]:
-        """Return the worlds in which the joker names each suit: of the highest other card."""
+        """Return by suit the worlds in which the joker names the suit of the highest other card."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:
@@ -143,8 +143,8 @@ class Hundred(BitTricks):
         return names
 
     def _lay_beside(self, k: int, chosen: BitVectors, joker: Roaming) -> None:
-        """Let a joker thrown on a dead suit win nothing (4.4.5). Close the suit for a joker that a
-        void player keeps (4.4.4).
+        """Let a joker win nothing if thrown on a suit in which it is dead (4.4.5). Close the suit
+        led for a joker that a void player keeps (4.4.4).
         """
         wasted = chosen[joker.number] & self.dead
         if wasted:
@@ -160,7 +160,7 @@ class Hundred(BitTricks):
                 self.closed[suit] |= kept & led
 
     def out_of_it(self, k: int, void: BitVector, chosen: BitVectors) -> BitVector:
-        """Play a joker that is due by option. Return the samples in which none is."""
+        """Play the joker where a void player must play it. Return the samples still to choose."""
         joker = self.joker
         if joker and joker.due:
             due = self.hands[k][joker.number] & void
@@ -170,8 +170,8 @@ class Hundred(BitTricks):
 
 
 class Taking(Hundred):
-    """Honest policy: take sure tricks, and leave friends the tricks that are surely theirs. It
-    knows the cards of earlier tricks and its own hand.
+    """Honest policy: take sure tricks, and leave friends the tricks that are surely theirs. Each
+    player knows only the hand and the earlier tricks.
     """
 
     def __init__(
@@ -204,7 +204,7 @@ class Taking(Hundred):
         self.enemies_behind = self._enemies_behind()
 
     def _enemies_behind(self) -> list[BitVector]:
-        """Return by order of play the samples in which an opponent is still to play."""
+        """Return by order of play the samples in which an opponent of the player plays later."""
         found, declarers, others = [], 0, 0
         for declares in reversed(self.declares):
             found.append(others & declares | declarers ^ declarers & declares)
@@ -228,7 +228,7 @@ class Taking(Hundred):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Draw trumps from the top on the declaring side; else lead masters, else low cards."""
+        """Lead the highest trump as declarer or partner; else a master, else a low card."""
         chosen, hand, todo = self.nothing(), self.hands[0], self.all
         if self.drawing:
             todo = self.draw_trumps(hand, chosen)
@@ -243,15 +243,15 @@ class Taking(Hundred):
         return chosen
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return those of these cards that are the best left of a plain suit."""
+        """Return the samples in which a card of the hand is the best left of its suit, by card."""
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_otherwise(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead something before the lowest card. Return the samples without such a lead."""
+        """Lead another card before the lowest; here none. Return the samples without a lead."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
-        """Lead the highest trump while others may have trumps. Return the remaining samples."""
+        """Lead the highest trump while others may have trumps. Return samples without a lead."""
         with_others, top = 0, 0
         for card, best in zip(self.ranking.trumps, self.best_trumps, strict=True):
             with_others |= self.live[card] ^ hand[card]
@@ -261,7 +261,7 @@ class Taking(Hundred):
         return self.all ^ draw
 
     def clear_with_joker(self, hand: BitVectors, joker: Roaming, chosen: BitVectors) -> BitVector:
-        """Lead the joker from two cards, asking for the suit of the other (9.4)."""
+        """Lead the joker from two cards, if it may name a suit (9.4). Return the other samples."""
         closed = self.all
         for gone in self.closed:
             closed &= gone
@@ -271,7 +271,7 @@ class Taking(Hundred):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit, else trump unless the trick is surely ours, else throw low."""
+        """Follow suit, else trump unless a friend surely wins the trick, else throw a low card."""
         chosen, sure = self.nothing(), self.surely_ours(k)
         row = self.following(k)
         able = union(row)
@@ -285,7 +285,7 @@ class Taking(Hundred):
         return chosen
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return the worlds in which a friend holds the trick, and surely keeps it."""
+        """Return the worlds in which a friend is winning the trick, and surely keeps it."""
         with_declarer = union(
             held & self.declares[other] for other, held in enumerate(self.holds[:k])
         )
@@ -294,17 +294,17 @@ class Taking(Hundred):
         return friend & (safe | self.all ^ self.enemies_behind[k])
 
     def lasting(self, k: int) -> Row:
-        """Return the worlds, by height, in which a card of the suit led keeps a trick it takes."""
+        """Return, by height, the worlds in which a winning card of the suit led keeps the trick."""
         last = self.all ^ self.enemies_behind[k]
         return [best | last for best in self.best_led]
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return the worlds, by height, in which a trump that takes the trick is worth playing."""
+        """Return, by height, the worlds in which a winning trump is worth playing."""
         any_will_do = self.all ^ self.enemies_behind[k] & self.trump_led
         return [best | any_will_do for best in self.best_trumps]
 
     def follow_suit(self, k: int, row: Row, able: BitVector, sure: BitVector) -> Row:
-        """Play the lowest card that takes the trick and keeps it, else the lowest."""
+        """Play the lowest card that takes and keeps the trick, else the lowest card of the suit."""
         takes = [
             held & taking & lasts
             for held, taking, lasts in zip(row, self.takes, self.lasting(k), strict=True)
@@ -315,8 +315,8 @@ class Taking(Hundred):
         return chosen
 
     def trump(self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors) -> BitVector:
-        """Follow trumps like any suit; trump other tricks as low as possible. Return the samples
-        without a trump laid.
+        """Follow a led trump like any suit; ruff other suits as low as possible. Return the samples
+        in which no trump is laid.
         """
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         takes = [
@@ -333,4 +333,4 @@ class Taking(Hundred):
 
 
 class TakingFour(Taking, FourSeats):
-    """Honest policy for four seats, which is faster."""
+    """Honest policy, in a faster version for four seats."""

@@ -10,7 +10,7 @@ from cardroom.players.five_hundred.playouts.bit_policy import Taking
 
 
 class Clairvoyant(Taking):
-    """Policy that knows which later players can beat a card."""
+    """Policy that sees all hands, and knows which later players can beat a card."""
 
     def start_trick(self) -> None:
         super().start_trick()
@@ -18,13 +18,13 @@ class Clairvoyant(Taking):
         """Samples in which a player is against the leader, by order of play."""
 
     def against(self, k: int, other: int) -> BitVector:
-        """Return the samples in which two players are on different sides."""
+        """Return the samples in which the k-th and another player are on different sides."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading
 
     def winners(self, hand: BitVectors) -> BitVectors:
-        """Return those of these cards that no opponent of the leader beats or ruffs."""
+        """Return by card the samples in which no opponent of the leader beats or ruffs the card."""
         winners, theirs = self.nothing(), self.theirs()
         for suit in self.ranking.suits:
             good = self.all ^ self.ruffed(suit)
@@ -34,14 +34,14 @@ class Clairvoyant(Taking):
         return winners
 
     def theirs(self) -> BitVectors:
-        """Return by card the samples in which an opponent of the leader has it."""
+        """Return by card the samples in which an opponent of the leader holds the card."""
         return [
             union(cards[k] & self.enemies[k] for k in self.places[1:])
             for cards in zip(*self.hands, strict=True)
         ]
 
     def ruffed(self, suit: tuple[int, ...]) -> BitVector:
-        """Return the samples in which an opponent lacks this suit, but has a trump or the joker."""
+        """Return the samples in which an opponent lacks a suit, but has a trump or the joker."""
         return union(
             enemy & any_of(hand, self.ranking.trumps) & (self.all ^ any_of(hand, suit))
             for enemy, hand in zip(self.enemies[1:], self.hands[1:], strict=True)
@@ -74,7 +74,7 @@ class Clairvoyant(Taking):
     # Following
 
     def surely_ours(self, k: int) -> BitVector:
-        """Return the worlds in which a friend holds the trick, safe from later opponents."""
+        """Return the worlds in which a friend wins the trick, whatever later opponents play."""
         friend = union(
             held ^ held & self.against(k, other) for other, held in enumerate(self.holds[:k])
         )
@@ -83,14 +83,14 @@ class Clairvoyant(Taking):
         )
 
     def beaten_by(self, k: int) -> BitVector:
-        """Return the samples in which the k-th player can beat the trick as it lies."""
+        """Return the samples in which the k-th player can beat the cards on the table."""
         row = self.following(k)
         follows = union(map(int.__and__, row, self.takes))
         ruffs = union(map(int.__and__, self.trumps(k), self.ruffs))
         return follows | ruffs ^ ruffs & union(row)
 
     def lasting(self, k: int) -> Row:
-        """Return the worlds, by height, in which no later opponent is higher or ruffs."""
+        """Return, by height, the worlds in which no later opponent beats a card of the suit led."""
         lasting = [self.all] * len(self.up)
         for other in self.places[k + 1 :]:
             row, enemy = self.following(other), self.against(k, other)
@@ -102,7 +102,7 @@ class Clairvoyant(Taking):
         return lasting
 
     def lasting_trumps(self, k: int) -> Row:
-        """Return the worlds, by height, in which no later opponent may overtrump."""
+        """Return, by height, the worlds in which no later opponent can overtrump a trump."""
         lasting = [self.all] * len(self.trumps_up)
         for other in self.places[k + 1 :]:
             may = self.against(k, other) & (self.all ^ union(self.following(other)))
@@ -114,4 +114,4 @@ class Clairvoyant(Taking):
 
 
 class ClairvoyantFour(Clairvoyant, FourSeats):
-    """Clairvoyant policy for four seats, which is faster."""
+    """Clairvoyant policy, in a faster version for four seats."""

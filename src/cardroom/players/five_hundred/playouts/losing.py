@@ -1,7 +1,8 @@
-"""Playout policy of misere: one seat wants no trick, and the others try to make him take one.
+"""Playout policy of misere in bit vectors: the declarer avoids all tricks, and the defenders try to
+give him one.
 
-The module `policy` has it for one world in plain Python. The marks are paragraphs of
-``assets/rules/five-hundred.html``.
+The module `policy` has it for a single world in plain Python. Numbers in parentheses are paragraphs
+of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Sequence
@@ -12,8 +13,9 @@ from cardroom.players.five_hundred.playouts.bit_policy import Hundred, Roaming
 
 
 class Losing(Hundred):
-    """Policy of misere. The declarer plays as high as possible below the trick, the defenders lower
-    still, never taking a trick from him. A playing partner takes tricks that might become his.
+    """Policy of misere. The declarer plays as high as possible below the winning card. Defenders
+    play lower still, and never save him from a trick. A playing partner takes tricks that might
+    become the declarer's.
     """
 
     def __init__(
@@ -28,8 +30,8 @@ class Losing(Hundred):
         out: Sequence[BitVector],
         shown: int | None = None,
     ) -> None:
-        """Take the declarer's place as `alone`. `out` gives, by suit, where he has shown to lack
-        it; his hand lies open after `shown` more tricks (None: never).
+        """Store the declarer's place `alone`, and `out`: by suit, the samples in which he has shown
+        a void. His hand lies open after `shown` more tricks (None: never).
         """
         super().__init__(ranking, held, everywhere, declarers, joker)
         self.alone = [everywhere if place == alone else 0 for place in self.places]
@@ -47,7 +49,7 @@ class Losing(Hundred):
             self.look_at_hand()
 
     def look_at_hand(self) -> None:
-        """Note the suits that an open hand lacks, except where he took a trick before (4.5)."""
+        """Note the voids of a declarer whose hand lies open, except where he took a trick (4.5)."""
         seen = self.all
         for taken in self.taken[: self.shown]:
             seen ^= seen & union(a & b for a, b in zip(taken, self.alone, strict=True))
@@ -60,7 +62,7 @@ class Losing(Hundred):
             self.out[number] |= seen ^ seen & has
 
     def lay(self, k: int, chosen: BitVectors) -> None:
-        """Lay the cards, and note which suits the declarer has shown to lack."""
+        """Lay the k-th player's cards, and note in which suits the declarer shows a void."""
         super().lay(k, chosen)
         if k and self.declarer[k]:
             other = self.declarer[k] & (self.all ^ union(self.row_of(chosen)))
@@ -70,7 +72,7 @@ class Losing(Hundred):
     # Leading
 
     def lead(self) -> BitVectors:
-        """Lead low. Defenders choose a suit that the declarer may have."""
+        """Lead the lowest card. Defenders choose a suit that the declarer may have."""
         chosen, hand = self.nothing(), self.hands[0]
         helper = self.declares[0] ^ self.declarer[0]
         against = self.all ^ self.declares[0]
@@ -88,7 +90,7 @@ class Losing(Hundred):
     # Following
 
     def follow(self, k: int) -> BitVectors:
-        """Follow suit, else throw the highest card or a worthless joker."""
+        """Follow suit, else throw a worthless joker, else the highest card."""
         chosen = self.nothing()
         row = self.following(k)
         able = union(row)
@@ -104,8 +106,8 @@ class Losing(Hundred):
         return chosen
 
     def follow_suit(self, k: int, row: Row, able: BitVector) -> Row:
-        """Play as high as possible below the trick while the declarer may still get it. Above it,
-        play low if a later player may beat the card, else high.
+        """Play the highest card that loses, while the declarer may still get the trick. If all
+        cards win, play low where a later player may beat the card, else high.
         """
         declarer, has_played = self.declarer[k], union(self.declarer[:k])
         helps = self.declares[k] ^ declarer
@@ -128,4 +130,4 @@ class Losing(Hundred):
 
 
 class LosingFour(Losing, FourSeats):
-    """Policy of misere for four seats, which is faster."""
+    """Policy of misere, in a faster version for four seats."""

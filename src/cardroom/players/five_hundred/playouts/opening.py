@@ -1,7 +1,7 @@
-"""Start of play of Five Hundred in imagined worlds, from the first lead.
+"""Start of a playout of Five Hundred with the first lead, before any card is played.
 
-With five players, the holder of the highest card that the declarer lacks is his partner. The marks
-are paragraphs of ``assets/rules/five-hundred.html``.
+With five players, the holder of the highest card that the declarer lacks is his partner. Numbers in
+parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from cardroom.players.five_hundred.playouts.playout import Scene
 
 
 def opening(options: Options, contract: Contract) -> Scene:
-    """Return the scene before the first lead."""
+    """Return the scene of a playout that begins with the first lead."""
     out = sitting_out(options, contract)
     bid, strict = contract.bid, options.misere_joker == "must" or options.joker_nt == "pagat"
     order = seats_from(contract.declarer, options.players)
@@ -39,7 +39,9 @@ def declaring_by_rule(
     held: Mapping[Seat, Sequence[BitVector]],
     everywhere: BitVector,
 ) -> dict[Seat, BitVector]:
-    """Return by seat the worlds in which it declares, if the highest card lacking is called."""
+    """Return by seat the worlds in which the seat declares, as declarer or as his partner. The
+    partner holds the highest card that the declarer lacks.
+    """
     options = scene.options
     ours = seats_of(options, side_of(options, contract.declarer))
     sides = {seat: everywhere * (seat in ours) for seat in range(options.players)}
@@ -50,7 +52,7 @@ def declaring_by_rule(
 def partners(
     scene: Scene, held: Mapping[Seat, Sequence[BitVector]], everywhere: BitVector
 ) -> dict[Seat, BitVector]:
-    """Return by seat the worlds in which it holds the highest side card the declarer lacks."""
+    """Return by seat the worlds in which the seat holds the highest card the declarer lacks."""
     others = scene.seats[1:]
     found, todo = dict.fromkeys(others, 0), everywhere
     for number in worth_calling(scene):
@@ -62,7 +64,7 @@ def partners(
 
 
 def worth_calling(scene: Scene) -> list[int]:
-    """Return numbers of cards to call: the joker if allowed, then side cards from the top."""
+    """Return the numbers of the cards to call: the joker if allowed, then side cards by height."""
     pack, strain = scene.pack, scene.strain
     joker = strain.trump is None and scene.options.call_joker_nt
     may = [

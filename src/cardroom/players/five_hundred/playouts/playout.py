@@ -1,6 +1,6 @@
-"""Playout of a deal of Five Hundred in imagined worlds.
+"""Playouts of Five Hundred in imagined worlds, from any card of the play to the last trick.
 
-The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,7 +30,7 @@ from cardroom.players.five_hundred.utility import Tricks
 
 
 class Scene(NamedTuple):
-    """Stage of play from which a playout begins."""
+    """Position from which a playout begins, without the cards in the hands."""
 
     options: Options
     contract: Contract | None
@@ -51,12 +51,12 @@ class Scene(NamedTuple):
 
     @property
     def roams(self) -> bool:
-        """Return whether the pack has a joker without a suit."""
+        """Return whether the pack has a joker that belongs to no suit."""
         return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
 
 
 def scene_of(view: View) -> Scene:
-    """Return the scene of a view. Raises `ValueError` if no card is to be played."""
+    """Return the scene of a playout from a view. Raises `ValueError` if no card is to be played."""
     trick, contract, options = view.trick, view.contract, view.options
     if trick is None:
         raise ValueError("no card is asked of anybody")
@@ -81,7 +81,7 @@ def scene_of(view: View) -> Scene:
 
 
 def _shown_after(view: View) -> int | None:
-    """Return after how many more tricks an open misere lies open (4.5). None: never."""
+    """Return the number of tricks until an open misere lies open (4.5). None: never."""
     if view.contract is None or not view.contract.bid.shown:
         return None
     return 0 if any(view.shown) else 1 - len(view.tricks)
@@ -97,11 +97,11 @@ def play_out(
     *,
     seeing: bool = False,
 ) -> Hundred:
-    """Play a scene out, and return the table after the last trick.
+    """Play a scene out in all samples, and return the table after the last trick.
 
-    `held` and `declarers` are by seat. `candidates` gives the samples in which each card is played
-    next; empty: the policy chooses. `names` is by suit: the samples in which a joker among them
-    asks for it. With `seeing`, all players see all cards, except in misere.
+    `held` and `declarers` are by seat. `candidates` has the samples in which each card number is
+    played next; empty: the policy chooses. `names` has by suit the samples in which a joker among
+    the candidates asks for the suit. With `seeing`, all players see all cards, except in misere.
     """
     table = _table(scene, held, declarers, everywhere, seeing=seeing)
     numbers = {card: number for number, card in enumerate(scene.pack)}
@@ -153,7 +153,7 @@ def _joker(scene: Scene, held: Held) -> Roaming:
 def tricks_of(
     scene: Scene, table: Hundred, seat: Seat, declarers: Mapping[Seat, BitVector]
 ) -> Tricks:
-    """Count the tricks of the whole deal, for a seat that decides."""
+    """Count the tricks of the whole deal by side, for the seat that decides."""
     by_seat = [
         *({taker: table.all} for taker in scene.takers),
         *(dict(zip(scene.seats, taken, strict=True)) for taken in table.taken),

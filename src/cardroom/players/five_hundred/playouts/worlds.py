@@ -1,6 +1,6 @@
-"""Imagined worlds of Five Hundred, which contradict nothing a seat has seen.
+"""Dealing of imagined worlds of Five Hundred, which contradict nothing that a seat has seen.
 
-The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,14 +27,14 @@ PLAYED = -3
 
 
 def declaring(view: View) -> tuple[Seat, ...]:
-    """Return the declaring seats. Where all have passed, our own side."""
+    """Return the seats of the declaring side; of the viewer's side if all have passed."""
     if view.contract:
         return view.declarers
     return seats_of(view.options, side_of(view.options, view.seat or 0))
 
 
 def shown_out(view: View) -> tuple[Suit, ...]:
-    """Return the suits that the declarer is known to lack."""
+    """Return the suits in which the declarer is known to be void."""
     if view.contract is None:
         return ()
     seat = view.contract.declarer
@@ -50,7 +50,7 @@ def shown_out(view: View) -> tuple[Suit, ...]:
 
 
 class Dealt(NamedTuple):
-    """Set of imagined worlds."""
+    """Imagined worlds, as bit vectors of the cards that each seat holds."""
 
     number: int
     held: Held  # includes the running trick, but no cards out of play
@@ -58,7 +58,9 @@ class Dealt(NamedTuple):
 
 
 def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
-    """Deal so many worlds that contradict nothing. With `infer` they also fit the bids."""
+    """Deal so many worlds that contradict nothing the viewer has seen. With `infer`, bidders hold
+    more of the cards that their bids promise.
+    """
     pack, everywhere = pack_of(view.options), every(worlds)
     known = _known(view)
     hidden = without(pack, [card for cards in known.values() for card in cards])
@@ -77,7 +79,7 @@ def deal(view: View, worlds: int, dice: Random, *, infer: bool = True) -> Dealt:
 
 
 def _known(view: View) -> dict[int, tuple[Card, ...]]:
-    """Return the cards in places that this seat knows: hands, its discards, played cards."""
+    """Return by place the cards that the viewer knows: hands, own discards, played cards."""
     seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
     if view.seat is not None:
         seen[view.seat] = view.hand
@@ -87,7 +89,7 @@ def _known(view: View) -> dict[int, tuple[Card, ...]]:
 def _lying(
     view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
 ) -> dict[Card, dict[int, BitVector]]:
-    """Return the worlds of hidden cards, by card, then by place."""
+    """Return by hidden card, then by place, the worlds in which the card lies there."""
     sizes = _sizes(view)
     places = list(sizes)
     refused = {place: ruled_out(view, place, hidden) for place in places}
@@ -114,7 +116,7 @@ def _lying(
 
 
 def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]:
-    """Return by seat that bid, by card, how much likelier it is there, in powers of two."""
+    """Return by bidder and card how much likelier the bidder has it, as an exponent of two."""
     wishes = {}
     for seat, said in view.calls:
         if isinstance(said, Bid) and not said.misere and seat != view.seat:
@@ -123,8 +125,8 @@ def _wishes(view: View, hidden: tuple[Card, ...]) -> dict[Seat, dict[Card, int]]
 
 
 def _wish(card: Card, strain: Strain) -> int:
-    """Return how many times the bidder is twice as likely to have a card. It is high for trumps,
-    above all high ones; without trumps for the joker and aces. With these numbers, defenders
+    """Return how much likelier a bidder has a card, as an exponent of two. It is high for trumps,
+    above all high trumps; without trumps for the joker and aces. With these numbers, defenders
     estimate contracts best.
     """
     high = card is JOKER or card.rank in "AJ"
@@ -136,7 +138,7 @@ def _wish(card: Card, strain: Strain) -> int:
 
 
 def _sizes(view: View) -> dict[int, int]:
-    """Count the cards in each hidden place."""
+    """Count the cards in each hidden place: other hands, kitty and discards."""
     known = _known(view)
     sizes = {seat: held for seat, held in enumerate(view.held) if held and seat not in known}
     hidden = 0 if view.discards else view.discarded
@@ -144,7 +146,7 @@ def _sizes(view: View) -> dict[int, int]:
 
 
 def _is_kept(view: View, card: Card) -> bool:
-    """Return whether a card is never laid away: trump, joker or ace, except in misere (9.3)."""
+    """Return whether players never discard a card: trump, joker or ace, except in misere (9.3)."""
     contract, strain = view.contract, view.strain
     if contract is None or contract.bid.misere:
         return False
@@ -153,7 +155,7 @@ def _is_kept(view: View, card: Card) -> bool:
 
 
 def _declarers(view: View, held: Held, everywhere: BitVector) -> dict[Seat, BitVector]:
-    """Return by seat the worlds in which it declares; a partner holds the card called (4.6)."""
+    """Return by seat the worlds in which the seat declares, or holds the called card (4.6)."""
     sure = {seat: everywhere * (seat in declaring(view)) for seat in held}
     called = view.called.name if view.called else None
     if called is None or view.partner is not None:
