@@ -1,12 +1,14 @@
-"""Cardroom: five card games on one web page, rules and computer players in Python.
+"""Cardroom: five card games on one web page, with rules and computer players in Python.
 
-The rooms, from the ground up (imports point upward in this list only):
+A package may import only from packages above it in this list:
 
-``cards seats shuffle tricks selections unseen``   nouns that card games share
-``game``                                           the contract every game meets
-``games``                                          one module a game, read like its rule page
-``table link store``                               a game being played, shared and kept
-``players``                                        who decides for the seats nobody sits at
-``views``                                          what is seen, as HTML text; all words
-``browser``                                        the only room that knows of a browser
+*   `nouns`, `game`, `games`: cards and seats, the protocol of a game, the rules of each game
+*   `table`, `links`: a game in progress and its record, games as short texts
+*   `records`, `players`: saved entries, computer players
+*   `live`, `lessons`, `problems`: shared tables, courses, problems to solve
+*   `laying`, `scorepad`: deals laid by hand, scores of games with real cards
+*   `session`, `views`: a person at a table, HTML and sentences
+*   `browser`: the only package that uses a browser
+
+`selfplay` and `explain` are commands for developers.
 """

@@ -1,23 +1,23 @@
-"""Protocol that every game module meets, and the laws of games.
+"""Protocol that every game module meets, and the laws that every game obeys.
 
-A game is a module of plain functions; this protocol says which. `State` is the referee's knowledge
-and never changes: a move makes a new one. A `View` is what one seat may know; players and screens
-get nothing else. An action is one thing that a player can say or do.
+A game is a module of plain functions, which the class `Game` lists. A `State` is all that the
+referee knows; it never changes, as each action makes a new state. A `View` is all that one seat may
+know; computer players and screens get nothing else. An action is a thing that a player can do.
 
 The laws, all tested on random games of every preset (``tests/test_laws.py``):
 
-1.  No card is lost or made: `places` always holds the whole pack.
+1.  No card is lost or added: `places` always holds the whole pack.
 2.  `legal` lists each legal action once, in a fixed order (links depend on the order); it is empty
     exactly when the game is over.
 3.  `objection` is None for the members of `legal` and for nothing else.
 4.  `parse(text(action)) == action`, and different actions have different texts.
 5.  Secrecy: `view(imagine(view(state, seat), dice), seat) == view(state, seat)`, and the imagined
-    table contradicts nothing that was shown.
+    state contradicts nothing that the seat has seen.
 6.  `apply` leaves the old state untouched; the same options, seed and actions give the same states
     in any Python.
 7.  Every game ends.
-8.  `cards_of` names cards in the hand of the seat that acts. An action that `choose` makes of cards
-    has those cards, and is of the same kind.
+8.  `cards_of` names cards in the hand of the seat that acts. If `choose` makes an action of these
+    cards, it is of the same kind, with the same cards.
 9.  The addends of a scored deal add up to the change of each side's score.
 
 Words: *card points* are the value of cards in tricks. *Points* go on the score sheet. *Units* are
@@ -36,7 +36,7 @@ from cardroom.nouns.tricks import Laid
 
 
 class Objection(NamedTuple):
-    """Reason why an action is not legal. The package `views` makes the sentence."""
+    """Reason why an action is not legal. The package `views` turns the code into a sentence."""
 
     code: str  # "follow", "not-in-hand", ...
     paragraph: str  # of the game's rule page, such as "4.2"
@@ -45,7 +45,9 @@ class Objection(NamedTuple):
 
 
 class Duty(NamedTuple):
-    """Step of the answer to "What must I play?". The first duty that some card meets binds."""
+    """Rule that limits which card to play, such as "follow suit", with the cards in hand that obey
+    it. Of several duties, a player must obey the first one that has cards.
+    """
 
     code: str
     paragraph: str
@@ -53,7 +55,7 @@ class Duty(NamedTuple):
 
 
 class IllegalAction(ValueError):
-    """Error for an action that can be read but is not allowed in this position."""
+    """Error for an action that can be parsed but is not legal in the current state."""
 
     def __init__(self, text: str, objection: Objection) -> None:
         super().__init__(f"{text}: {objection.code} (paragraph {objection.paragraph})")
@@ -63,14 +65,14 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class NextDeal:
-    """Action that begins the next deal, once a deal is scored and it is no seat's turn."""
+    """Action that begins the next deal, once a deal is over and no seat must act."""
 
 
 K_co = TypeVar("K_co", covariant=True)
 
 
 class Addend(NamedTuple, Generic[K_co]):
-    """Number in the sum that a deal brings a side: an amount and how often it counts."""
+    """Part of the points that a side gets in a deal: an amount, and how often the amount counts."""
 
     kind: K_co  # reason for the points; each game has its own kinds
     amount: int
@@ -83,7 +85,7 @@ class Addend(NamedTuple, Generic[K_co]):
 
 
 def total(addends: Iterable[Addend[object]]) -> int:
-    """Add up what a deal brings a side."""
+    """Return the sum of all addends, which is a side's score change in a deal."""
     return sum(addend.amount * addend.times for addend in addends)
 
 
@@ -92,20 +94,20 @@ Value: TypeAlias = str | int
 
 
 class Agreed(Protocol):
-    """Type of every game's Options: a NamedTuple with a default for each field."""
+    """Type of the `Options` of every game: a NamedTuple with a default for each field."""
 
     def _asdict(self) -> dict[str, Any]: ...
 
 
 def unknown_value(options: Agreed, choices: Mapping[str, Sequence[Value]]) -> str | None:
-    """Return "unknown-value" if an option has a value not among its choices, else None."""
+    """Return "unknown-value" if an option has a value that is not among its choices, else None."""
     agreed = options._asdict()
     fits = all(agreed[name] in values for name, values in choices.items())
     return None if fits else "unknown-value"
 
 
 class Line(Protocol):
-    """Line of the score sheet, for a deal that was scored."""
+    """Line of the score sheet for one scored deal."""
 
     @property
     def addends(self) -> Sequence[Sequence[Addend[object]]]:
@@ -113,7 +115,7 @@ class Line(Protocol):
 
 
 class Position(Protocol):
-    """Fields that every game's State and View have in common."""
+    """Fields that the `State` and the `View` of every game have in common."""
 
     @property
     def options(self) -> Agreed: ...
@@ -123,11 +125,11 @@ class Position(Protocol):
 
     @property
     def phase(self) -> Enum:
-        """Return the phase of the deal. A view may be less exact about another seat's turn."""
+        """Return the phase of the deal. A view may hide a phase in which another seat decides."""
 
     @property
     def turn(self) -> Seat | None:
-        """Return the seat to decide. None: the deal is scored, or the game is over."""
+        """Return the seat that must act; None between deals, and once the game is over."""
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -135,7 +137,7 @@ class Position(Protocol):
 
     @property
     def sheet(self) -> Sequence[Line]:
-        """Return a line for each scored deal, in the order of the deals."""
+        """Return the lines of the score sheet, one per scored deal, in the order of the deals."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -143,19 +145,19 @@ class Position(Protocol):
 
 
 class Seen(Position, Protocol):
-    """Fields that every game's View has besides those of `Position`."""
+    """Fields that the `View` of every game has besides those of `Position`."""
 
     @property
     def seat(self) -> Seat | None:
-        """Return the seat whose view this is. None: an onlooker."""
+        """Return the seat that has this view, or None for an onlooker."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """Return the seat's own cards."""
+        """Return the cards in the viewer's own hand; empty for an onlooker."""
 
     @property
     def legal(self) -> Sequence[object]:
-        """Return the legal actions of this seat; empty unless the seat is to act."""
+        """Return the legal actions of the viewer; empty unless the viewer must act."""
 
 
 @runtime_checkable
@@ -173,7 +175,7 @@ class InTricks(Protocol):
 
     @property
     def trick(self) -> Laid | None:
-        """Return the trick being played; None if there is none."""
+        """Return the trick on the table, or None if there is none."""
 
     @property
     def tricks(self) -> Sequence[Laid]:
@@ -201,139 +203,139 @@ class Game(Protocol[O, S, A, V]):
 
     @property
     def RULES(self) -> int:
-        """Return the version of the rules; it rises when old records would replay differently."""
+        """Return the version of the rules. It rises when old records would replay differently."""
 
     @property
     def MOST_ACTIONS(self) -> int:
-        """Return the limit of actions in a game, more than players ever need. Longer records are
-        refused, since they would take too long to replay.
+        """Return the highest number of actions in a game, more than players ever need. Longer
+        records are refused, since they would take too long to replay.
         """
 
     @property
     def MOST_IN_DEAL(self) -> int:
-        """Return the limit of actions from one score to the next, passed deals included. Players
-        never need as many, and a short link cannot keep the page busy for long.
+        """Return the highest number of actions between two scores, with deals that all players
+        pass. Players never need so many, and a short link cannot keep the page busy for long.
         """
 
     @property
     def Options(self) -> type[O]:
-        """Return the NamedTuple of what players agree on before play, with defaults."""
+        """Return the NamedTuple class of the options that players agree on before play."""
 
     @property
     def CHOICES(self) -> Mapping[str, tuple[Value, ...]]:
         """Return the allowed values of each field of Options, in the order of the fields.
 
-        Links encode an option by the index of its value here, so new values go to the end.
+        Links encode an option by the index of its value in this list, so new values go to the end.
         """
 
     @property
     def PRESETS(self) -> Mapping[str, O]:
-        """Return named sets of options, the usual set first."""
+        """Return the named sets of options, the usual set first."""
 
     def seats(self, options: O) -> int:
         """Return the number of seats at the table."""
 
     def partnerships(self, options: O) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each side, each seat once, seat 0 first. Where all play alone, each
-        seat is a side.
+        """Return the seats of each side, beginning with the side of seat 0. Each seat is in one
+        side; without partners, a side is a single seat.
         """
 
     def complaint(self, options: O) -> str | None:
-        """Return the code of why these options cannot be played together, or None."""
+        """Return the code of the reason why these options cannot be played, or None if they can."""
 
     def start(
         self, options: O, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
     ) -> S:
-        """Return the first position. `seed` is any text; `first` is the number of the seed's first
-        deal. `deck`, top card first, replaces the shuffled pack of that deal.
+        """Return the first state of a new game. `seed` is any text. The game begins with deal
+        number `first` of the seed. `deck`, top card first, replaces the shuffled pack of that deal.
 
-        Raises `ValueError` with the complaint, or when the deck is not the pack.
+        Raises `ValueError` if `complaint` has a reason, or if the deck is not the pack of the game.
         """
 
     def legal(self, state: S) -> Sequence[A]:
-        """Return every legal action once, in a fixed order. Too many to list, they are no tuple but
-        a sequence with length, n-th member, index and membership.
+        """Return every legal action once, in a fixed order. If there are too many to list, the
+        result is a lazy sequence with length, n-th member, index and membership.
         """
 
     def objection(self, state: S, action: A) -> Objection | None:
-        """Return why an action is not legal; None exactly for the members of `legal`."""
+        """Return the reason why an action is not legal; None for the members of `legal`."""
 
     def apply(self, state: S, action: A) -> S:
-        """Return the position after an action, which the caller knows to be legal."""
+        """Return the state after an action. The caller makes sure that the action is legal."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """Build the view of a seat field by field, of what the seat may know. None: an onlooker."""
+        """Build the view of a seat from only the facts it may know. None: an onlooker's view."""
 
     def imagine(self, view: V, dice: Random) -> S:
-        """Deal the hidden cards at random; the position contradicts nothing in the view."""
+        """Return a state consistent with a view, with the hidden cards dealt at random."""
 
     def worth(self, state: S) -> tuple[float, ...]:
-        """Return how the running deal stands, by seat, higher is better; exact once scored."""
+        """Return, by seat, the result of the deal if it ended now; higher is better."""
 
     def duties(self, view: V) -> tuple[Duty, ...]:
-        """Return the duties of the seat to act, in order; empty if nothing binds its cards."""
+        """Return the duties of the seat to act, the strictest first; empty if it plays no card."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
-        """Return the action that these cards of the hand would make now, legal or not.
+        """Return the action that the selected cards of the hand would make now, legal or not.
 
-        None when no action of this phase takes so many cards, or any card at all.
+        None if no action of this phase takes so many cards, or any card at all.
         """
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
-        """Return the cards of the hand that this action plays, throws away or shows, in listing
-        order. Empty for an action made of words alone.
+        """Return the cards in hand that this action plays, throws away or shows, in listing order.
+        Empty for an action without cards, such as a bid.
         """
 
     def arranged(self, view: V) -> tuple[tuple[Card, ...], ...]:
-        """Return the hand in groups, as a player holds it: by the suit a card counts as, trumps
-        first, high to low.
+        """Return the hand in groups, as a player holds it: by the suit that a card counts as,
+        trumps first, high to low.
         """
 
     def places(self, state: S) -> Mapping[str, tuple[Card, ...]]:
-        """Return every card of the pack, by the name of the place where it lies."""
+        """Return the cards of the whole pack, by the name of the place where they lie."""
 
     def vocabulary(self, options: O) -> tuple[Sequence[A], ...]:
-        """Return all actions that can ever occur under these options, a sequence for each kind. A
-        sequence may have more members than `len` can tell.
+        """Return all actions that can ever occur under these options, as one sequence for each kind
+        of action. A sequence may have more members than `len` can tell.
         """
 
     def text(self, action: A) -> str:
-        """Write the action in letters, digits and ``: + -``. No position is needed to read it."""
+        """Write an action as a text of letters, digits and ``: + -`` that `parse` can read."""
 
     def parse(self, text: str) -> A:
-        """Read an action from its text. Raises `NotationError`."""
+        """Parse the text of an action. Raises `NotationError`."""
 
 
 @runtime_checkable
 class CardByCard(Protocol[S_contra, V]):
     """Optional functions of games in which players draw the deal card by card, and may act before
-    all is drawn. The deal can then be shown as it is drawn.
+    all is drawn. With these functions, a page can show the draws one after another.
     """
 
     def new_draws(self, before: S_contra | None, after: S_contra) -> range:
-        """Return the numbers of the draws, from 0, between two states. Without `before`: all draws
-        of the deal up to `after`.
+        """Return the numbers of the draws, from 0, that were made between two states. Without
+        `before`: all draws of the deal up to `after`.
         """
 
     def as_drawn(self, view: V, count: int) -> V:
-        """Return this seat's view of the deal as it was after so many draws."""
+        """Return the view that the seat had of the deal after `count` draws."""
 
     def telling_draws(self, view: V) -> tuple[int, ...]:
-        """Return the numbers of draws after which players should notice something."""
+        """Return the numbers of the draws, from 1, that decided something for all players."""
 
     def picked_up(self, view: V) -> tuple[Card, ...]:
-        """Return the cards of the hand that the seat got in another way than by drawing."""
+        """Return the cards that the seat took into its hand without drawing them."""
 
 
 @runtime_checkable
 class Destined(Protocol):
-    """Optional function of games whose first position does not tell where each card of the deck
-    goes. Some cards are dealt later, or their order counts.
+    """Optional function of games whose first state does not show where each card of the deck goes:
+    some cards are dealt later, or their order counts.
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """Return the place of each card of the deck once all are dealt, as a key of `places`. The
-        top card is first. `state` is the first position; its cards do not matter.
+        """Return the place to which each card of the deck will be dealt, as a key of `places`. The
+        top card is first. `state` is the first state of a game; its cards do not matter.
         """
 
 
@@ -341,13 +343,13 @@ class Destined(Protocol):
 class Situated(Protocol):
     """Optional functions of games whose deals depend on earlier deals, such as on the last winner.
 
-    A *situation* is what a deal began with besides options, seed and number: a few small numbers.
-    Empty if `start` finds all of it by itself. With the situation, a link opens with the same hands
-    in the same seats.
+    A *situation* is a tuple of small numbers: facts with which a deal began, besides options, seed
+    and number. It is empty if `start` finds them by itself. A link with the situation opens with
+    the same hands in the same seats.
     """
 
     def situation(self, state: Any) -> tuple[int, ...]:
-        """Return the situation of the deal being played; perhaps incomplete once scored."""
+        """Return the situation of the deal being played; perhaps wrong once the deal is scored."""
 
     def start(
         self,
@@ -358,12 +360,14 @@ class Situated(Protocol):
         deck: Sequence[Card] | None = None,
         situation: tuple[int, ...] = (),
     ) -> Any:
-        """Start in a situation, as `Game.start` does. Raises `ValueError` also if there is none."""
+        """Return the first state of a game that begins in this situation. Raises `ValueError` also
+        if the situation is impossible.
+        """
 
 
 @runtime_checkable
 class Revised(Protocol):
-    """Optional function of games whose `RULES` have gone up."""
+    """Optional function of games whose rules have changed, so that `RULES` is above 1."""
 
     def differs(self, state: Any, rules: int) -> bool:
         """Return whether an earlier version of the rules allows other actions in this state."""

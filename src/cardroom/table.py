@@ -1,4 +1,4 @@
-"""Game being played: its record, and the table that plays the record forward and back.
+"""Game in progress: its record, and the table that plays, undoes and redoes actions.
 
 A `Record` holds all of a game: its key, its options, the seed and all actions. Everything that is
 saved, shared or sent to a computer player is a record.
@@ -21,8 +21,8 @@ MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
 class RecordError(ValueError):
-    """Error for a record that cannot be read. `code`: "unreadable", "game", "rules", "options",
-    "seed", "long"...
+    """Error for a record that cannot be read. Its `code` is "unreadable", "game", "rules",
+    "options", "seed", "long"...
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -31,7 +31,7 @@ class RecordError(ValueError):
 
 
 class Record(NamedTuple):
-    """Game as it is saved: enough to play it again, card by card."""
+    """Game as it is saved: all that is needed to play it again, card by card."""
 
     game: str  # its key
     rules: int  # version of that game's rules
@@ -47,7 +47,7 @@ class Record(NamedTuple):
         return GAMES[self.game]
 
     def leads_on_from(self, earlier: "Record") -> bool:
-        """Return whether this record is an earlier one with no or more actions added."""
+        """Return whether this record is an earlier record, perhaps with more actions added."""
         same = self._replace(actions=()) == earlier._replace(actions=())
         return same and self.actions[: len(earlier.actions)] == earlier.actions
 
@@ -84,15 +84,15 @@ def _check_beginning(record: Record) -> None:
 
 
 def first_position(record: Record) -> Position:
-    """Return the first position of the record's game. Raises `ValueError` if its situation is
-    impossible, or its pack is not the pack of the game.
+    """Return the first state of a record's game. Raises `ValueError` if the record's situation is
+    impossible, or if its pack is not the pack of the game.
     """
     return dealt_from(record, record.pack or None)
 
 
 def dealt_from(record: Record, deck: Sequence[Card] | None) -> Position:
-    """Return the first position of the record's game, dealt from this deck, top card first. None:
-    from the pack shuffled by the record's seed. Raises `ValueError`.
+    """Return the first state of a record's game, dealt from this deck, top card first. Without a
+    deck, the record's seed shuffles the pack. Raises `ValueError` as `first_position` does.
     """
     game, agreed, first = record.module, record.options, record.first
     state: Position
@@ -107,13 +107,13 @@ def dealt_from(record: Record, deck: Sequence[Card] | None) -> Position:
 
 
 def pack_of(record: Record) -> tuple[Card, ...]:
-    """Return the cards that the record's game is played with, in listing order."""
+    """Return all cards with which the record's game is played, in listing order."""
     places = record.module.places(first_position(record))
     return listed(card for cards in places.values() for card in cards)
 
 
 def write(record: Record) -> str:
-    """Write the record as JSON text, as `read` reads it. Options at their defaults are left out."""
+    """Return a record as JSON text for `read`. Options with default values are left out."""
     usual = record.module.Options()._asdict()
     agreed = record.options._asdict()
     fields = record._asdict() | {
@@ -132,7 +132,7 @@ class _Unread(NamedTuple):
 
 
 def read(text: str) -> Record:
-    """Read a record from its JSON text. Raises `RecordError`."""
+    """Parse a record from its JSON text. Raises `RecordError`."""
     try:
         fields = read_json(text)
         options = fields.pop("options")
@@ -174,7 +174,7 @@ def _read_options(game: AnyGame, fields: object) -> Agreed:
 
 
 class Damage(NamedTuple):
-    """First action of a record that could not be played."""
+    """First action of a record that could not be played, and why."""
 
     place: int  # index of the action in the record
     text: str  # the action
@@ -182,7 +182,7 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Place in a record where cards were dealt, with the number and situation of that deal."""
+    """Point of a record at which cards were dealt, with the number and situation of that deal."""
 
     place: int  # number of actions before it
     number: int  # of the deal
@@ -194,7 +194,7 @@ Step: TypeAlias = tuple[Position, object, Position]
 
 
 def step_of(game: AnyGame, before: Position, action: object) -> Step:
-    """Return the step that this action makes from a state. Raises `IllegalAction`."""
+    """Return an action with the states before and after it. Raises `IllegalAction`."""
     if objection := game.objection(before, action):
         raise IllegalAction(game.text(action), objection)
     after: Position = game.apply(before, action)
@@ -202,9 +202,9 @@ def step_of(game: AnyGame, before: Position, action: object) -> Step:
 
 
 class Table:
-    """Record being played. The only mutable object of this module.
+    """Game in progress, made from a record: actions can be played, undone and redone.
 
-    With a damaged record, the table stops before the action that failed; `damage` tells which one.
+    If an action of the record cannot be played, the table stops before it, and `damage` tells why.
     """
 
     def __init__(self, record: Record) -> None:
@@ -219,7 +219,7 @@ class Table:
             pass
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
-        """Play these actions, and yield after each the share that is done, from 0 to 1.
+        """Play these actions, and yield the progress after each one, from 0 to 1.
 
         Stops at the first action that cannot be played, and sets `damage`.
         """
@@ -244,12 +244,12 @@ class Table:
 
     @property
     def length(self) -> int:
-        """Return the number of actions done in all deals."""
+        """Return the number of actions played so far, in all deals."""
         return len(self._done)
 
     @property
     def is_full(self) -> bool:
-        """Return whether a record or link with one action more could not be opened again."""
+        """Return whether the game is too long for a record or link with one action more."""
         most, state = self.game.MOST_IN_DEAL, self.state
         if self.length >= self.game.MOST_ACTIONS:
             return True
@@ -263,7 +263,7 @@ class Table:
         return list(zip(self._states, self._done, self._states[1:], strict=False))
 
     def deals(self) -> list[Dealt]:
-        """Return where cards were dealt, in time order. A deal dealt again has two entries."""
+        """List the deals in time order, with the number of actions before each. Redeals count."""
         found: list[Dealt] = []
         running: tuple[int, ...] | None = None
         for place, state in enumerate(self._states):
@@ -274,8 +274,8 @@ class Table:
         return found
 
     def beginning(self, place: int) -> Record:
-        """Return a record without actions, of a game that begins with a deal of this one. `place`
-        is the number of actions before that deal.
+        """Return the record of a new game, without actions, that begins with a deal of this game.
+        `place` is the number of actions before that deal.
         """
         number, *situation = _which_deal(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
@@ -283,7 +283,7 @@ class Table:
 
     @property
     def dealt(self) -> int:
-        """Return the number of actions after which the cards of this deal were dealt."""
+        """Return the number of actions before the cards of the current deal were dealt."""
         place = len(self._states) - 1
         while place and self._states[place].turn is None:
             place -= 1
@@ -295,14 +295,14 @@ class Table:
         return place
 
     def at(self, length: int) -> "Table":
-        """Return a table of this game as it stood after so many actions."""
+        """Return a copy of the table as it stood after `length` actions."""
         earlier = copy(self)
         earlier._states, earlier._done = self._states[: length + 1], self._done[:length]
         earlier._undone = []
         return earlier
 
     def view(self, seat: Seat | None) -> Seen:
-        """Return the view of a seat. Cached until the state changes; undo finds the earlier view
+        """Return the view of a seat. Views are cached by state, so that undo finds the earlier view
         again.
         """
         place, state = (id(self.state), seat), self.state
@@ -313,7 +313,7 @@ class Table:
         return self._seen[place][1]
 
     def play(self, action: object) -> None:
-        """Do an action. Raises `IllegalAction`, and then nothing has changed."""
+        """Play an action. If the action is illegal, raise `IllegalAction` and change nothing."""
         self.take(step_of(self.game, self.state, action))
 
     def take(self, step: Step) -> None:
@@ -328,20 +328,20 @@ class Table:
         self._done.append(action)
 
     def before(self, seat: Seat | None) -> "Table | None":
-        """Return a table as this one would be after `undo`; None if `undo` would do nothing."""
+        """Return a copy of the table after `undo`, or None if there is nothing to undo."""
         back_to = self._last_decision(seat)
         return None if back_to is None else self.at(back_to)
 
     def can_undo(self, seat: Seat | None) -> bool:
-        """Return whether this seat has made a decision to be undone. None: any seat."""
+        """Return whether there is a decision of this seat that can be undone. None: of any seat."""
         return self._last_decision(seat) is not None
 
     def can_redo(self) -> bool:
         return bool(self._undone)
 
     def undo(self, seat: Seat | None) -> None:
-        """Go back to the last decision of this seat, and undo all later actions. None: the last
-        decision of any seat. Does nothing if there is none.
+        """Go back to the last decision of this seat, and undo all later actions too. None: the last
+        decision of any seat. Does nothing if there is no such decision.
         """
         back_to = self._last_decision(seat)
         while back_to is not None and len(self._done) > back_to:
@@ -349,7 +349,7 @@ class Table:
             self._states.pop()
 
     def redo(self, seat: Seat | None) -> None:
-        """Go forward to the next decision of this seat (None: any seat), or where undo began."""
+        """Redo undone actions up to the next decision of this seat (None: any seat), or all."""
         while self._undone:
             self._do(self._undone.pop())
             if self._decides(self.state, seat):
@@ -365,7 +365,7 @@ class Table:
 
     @staticmethod
     def _decides(state: Position, seat: Seat | None) -> bool:
-        """Return whether this seat is to act, or no seat is. Always true for None."""
+        """Return whether this seat must act, or no seat must. Always true if `seat` is None."""
         return seat is None or state.turn in (None, seat)
 
 
@@ -375,8 +375,8 @@ def _which_deal(game: AnyGame, state: Position) -> tuple[int, ...]:
 
 
 def replaying(record: Record) -> Generator[float, None, Table]:
-    """Replay a record one action at a time. Yield the share that is done, from 0 to 1, and return
-    the table. Raises `RecordError`.
+    """Replay a record one action at a time. Yield the progress from 0 to 1, and return the table.
+    Raises `RecordError`.
     """
     table = Table(checked(record)._replace(actions=()))
     yield from table.replay(record.actions)

@@ -1,5 +1,5 @@
-"""The shelf: every game by its key, in the order of the lobby. Each is checked against the contract
-right here: a game's module is its registration in this room.
+"""Registry of the game modules by key, in the order of the lobby. The type checker compares each of
+them with the protocol `Game` here.
 """
 
 from collections.abc import Mapping

@@ -1,1 +1,1 @@
-"""Types and functions that all card games share: cards, seats, tricks, shuffling, picking."""
+"""Types and functions that all card games share: cards, seats, tricks, shuffling, selections."""

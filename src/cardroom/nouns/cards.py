@@ -1,13 +1,14 @@
 """Cards, packs, and the notation of cards.
 
-A card is written rank then suit: ``10H`` the ten of hearts, ``AS`` the ace of spades, ``11C`` the
-eleven of clubs. Jokers have names of their own: ``JK`` (Five Hundred), ``LJ`` and ``BJ`` (the
-little and the big joker of 80 Points). Reading also takes ``T`` for ten.
+The name of a card is its rank, then its suit: ``10H`` is the ten of hearts, ``11C`` the eleven of
+clubs. Jokers have names of their own: ``JK`` (Five Hundred), ``LJ`` and ``BJ`` (the little and the
+big joker of 80 Points). ``T`` is also read as ten.
 
 >>> Card("TH")
 Card('10H')
 >>> Card("TH") is Card("10H")
 True
+
 >>> Card("10H").rank, Card("10H").suit.name
 ('10', 'HEARTS')
 >>> hand("AS 7D JH")
@@ -26,7 +27,7 @@ class NotationError(ValueError):
 
 
 class Suit(StrEnum):
-    """The four suits, in the order in which cards are listed."""
+    """Suit of a card. The suits are in the order in which cards are listed."""
 
     CLUBS = "C"
     DIAMONDS = "D"
@@ -43,11 +44,11 @@ JOKERS = ("JK", "LJ", "BJ")
 
 @final
 class Card:
-    """Face of a card. There is one object per face, so cards compare by identity.
+    """Playing card, such as the ten of hearts. Cards with the same name are one object.
 
-    Two equal cards of a double pack are the same object; a hand holds it twice.
+    So cards compare by identity, and a hand from a double pack can hold one object twice.
 
-    Raises `NotationError` when the text names no card.
+    Raises `NotationError` if no card has the name.
     """
 
     __slots__ = ("_place", "name", "rank", "suit")
@@ -95,30 +96,30 @@ def listed(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Read card names between spaces, in the order given. Raises `NotationError`."""
+    """Parse card names separated by spaces, and keep their order. Raises `NotationError`."""
     return tuple(Card(name) for name in text.split())
 
 
 def hand(text: str) -> tuple[Card, ...]:
-    """Read card names between spaces, into listing order. Raises `NotationError`."""
+    """Parse card names separated by spaces, and sort the cards. Raises `NotationError`."""
     return listed(cards(text))
 
 
 def names(cards: Iterable[Card]) -> str:
-    """Write card names between spaces; `cards` reads them back."""
+    """Return the names of cards, separated by spaces. The function `cards` parses the result."""
     return " ".join(card.name for card in cards)
 
 
 def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
-    """Return one card of each rank in every suit, and the jokers named, in listing order."""
+    """Return a pack in listing order: one card of each rank in every suit, and the named jokers."""
     faces = [rank + suit for suit in Suit for rank in ranks]
     return listed(Card(name) for name in [*faces, *jokers])
 
 
 def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards held without the cards taken, in their order.
+    """Return the held cards without the taken cards, in their old order.
 
-    Raises `ValueError` when a card is taken that is not held (or not so often).
+    Raises `ValueError` if a taken card is not held, or not so often.
     """
     left = list(held)
     for card in taken:
@@ -127,7 +128,7 @@ def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def lacking(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the wanted cards that are not held, or not so often, in listing order.
+    """Return each copy of the wanted cards that is missing from the held cards, in listing order.
 
     >>> lacking(hand("QS QS"), hand("QS QS QS KH"))
     (Card('KH'), Card('QS'))

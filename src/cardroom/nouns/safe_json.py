@@ -1,4 +1,4 @@
-"""Reading of JSON from untrusted sources.
+"""Reader of JSON from untrusted sources, such as links and imported files.
 
 Python in the browser fails at deep nesting: its stack is small, and an overflow ends the whole
 interpreter, not only the call. Cardroom's own JSON nests only a few levels.
@@ -13,7 +13,7 @@ STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
 
 
 def read_json(text: str) -> Any:
-    """Return the value of a JSON text. Raises `ValueError`, also for too many brackets."""
+    """Parse a JSON text. Raises `ValueError` if it is invalid or has too many brackets."""
     if _brackets(text) > MOST_BRACKETS and _brackets(STRINGS.sub("", text)) > MOST_BRACKETS:
         raise ValueError("too many brackets")
     return json.loads(text)

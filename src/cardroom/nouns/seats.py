@@ -1,7 +1,7 @@
 """Seats at the table, numbered clockwise from 0.
 
 A seat is a place, not a person: the rules do not care whether a person or a computer player decides
-for a seat. "By seat" says of a tuple that entry *n* belongs to seat *n*.
+for a seat. A tuple "by seat" has one entry per seat: entry *n* belongs to seat *n*.
 
 >>> seat_after(3, 4)
 0
@@ -22,17 +22,17 @@ T = TypeVar("T")
 
 
 def seat_after(seat: Seat, count: int, steps: int = 1) -> Seat:
-    """Return the seat so many steps clockwise from a seat, at a table of `count` seats."""
+    """Return the seat that is `steps` seats clockwise from a seat, at a table of `count` seats."""
     return (seat + steps) % count
 
 
 def seats_from(first: Seat, count: int) -> tuple[Seat, ...]:
-    """Return all `count` seats of the table once, clockwise, beginning with `first`."""
+    """Return all `count` seats of the table in clockwise order, beginning with `first`."""
     return tuple(seat_after(first, count, steps) for steps in range(count))
 
 
 def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return a row by seat with the entry of one seat replaced.
+    """Return a tuple by seat with the entry of one seat replaced.
 
     >>> with_entry((14, 9, 17, 11), 1, 8)
     (14, 8, 17, 11)
@@ -41,7 +41,7 @@ def with_entry(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 
 def round_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat, ...], ...]:
-    """Return the sides clockwise from a seat, each with its own seats in clockwise order.
+    """Return the sides clockwise from the side of seat `first`, each with its seats clockwise.
 
     >>> round_from(1, [(0, 2), (1, 3)])
     ((1, 3), (2, 0))
@@ -52,6 +52,6 @@ def round_from(first: Seat, sides: Sequence[Sequence[Seat]]) -> tuple[tuple[Seat
 
 
 def gain(worth: Sequence[float], sides: Sequence[Sequence[Seat]]) -> float:
-    """Return the worth of a deal to the first side: its own less the mean of the other sides'."""
+    """Return the worth of a deal to the first side, less the mean worth to the other sides."""
     own, *others = (worth[side[0]] for side in sides)
     return own - sum(others) / len(others)

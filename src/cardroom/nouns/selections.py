@@ -1,13 +1,15 @@
-"""Selections of cards from a pool, as sequences that are never listed in full.
+"""Lazy sequences of all ways to select cards from a pool.
 
-There are millions of ways to bury 8 of 33 cards, and 26 to exchange up to 3 of 5. Both are ordered
-sequences that know their length, the n-th member and the index of a member. Equal cards of a double
-pack are not distinguished.
+There are millions of ways to bury 8 of 33 cards, so the selections are never listed in full. A
+sequence of them still knows its length, the n-th member and the index of a member. Equal cards of a
+double pack are not distinguished.
 
 >>> from cardroom.nouns.cards import hand, names
 >>> choices = Selections(hand("7C 8C 8C AD"), 0, 2, make=names)
+
 >>> len(choices), list(choices)
 (8, ['', '7C', '8C', 'AD', '7C 8C', '7C AD', '8C 8C', '8C AD'])
+
 >>> list(Joined((choices[:2], Selections(hand("9S KS"), 1, 1, names, along=hand("QH QH")))))
 ['', '7C', 'QH QH 9S', 'QH QH KS']
 """
@@ -26,8 +28,8 @@ A = TypeVar("A")
 
 @lru_cache(maxsize=256)
 def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
-    """Count the ways to take cards, given the number of copies of each face. The result is by
-    number of faces skipped, then by number of cards taken, up to `most`.
+    """Return a table with the number of ways to take cards, given the number of copies of each
+    face. Rows are by number of faces skipped, columns by number of cards taken, up to `most`.
     """
     rows = [(1, *(0,) * most)]
     for count in reversed(copies):
@@ -37,8 +39,8 @@ def _ways(copies: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
 
 
 class Unlisted(Sequence[A], Generic[A]):
-    """Sequence that is never listed in full. Its length may exceed what `len` can return, as with a
-    long `range`; everything else works.
+    """Sequence that computes each member only when it is needed. Its length may exceed what `len`
+    can return, as with a long `range`; everything else works.
     """
 
     @property
@@ -57,7 +59,7 @@ class Unlisted(Sequence[A], Generic[A]):
 
     @abstractmethod
     def _place(self, member: object) -> int | None:
-        """Return the index of a member; None if it is no member."""
+        """Return the index of a member, or None if the value is no member."""
 
     def __len__(self) -> int:
         return self.total
@@ -89,7 +91,7 @@ class Unlisted(Sequence[A], Generic[A]):
         return hash(self._identity)
 
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:
-        """Return the index of a member. Raises `ValueError` if it is no member."""
+        """Return the index of a member. Raises `ValueError` if the value is no member."""
         place = self._place(value)
         if place is None or not start <= place < (self.total if stop is None else stop):
             raise ValueError(f"{value!r} is not among these selections")
@@ -97,7 +99,7 @@ class Unlisted(Sequence[A], Generic[A]):
 
 
 class Selections(Unlisted[A]):
-    """All ways to take `least` to `most` cards from a pool, smaller selections first.
+    """Lazy sequence of all ways to take `least` to `most` cards from a pool, smaller ones first.
 
     Selections of one size come in dictionary order of their cards as listed. `make` turns the cards
     of a selection (in listing order) into a member; a member's cards are its attribute `cards`.
@@ -129,7 +131,7 @@ class Selections(Unlisted[A]):
 
     @cached_property
     def _ways(self) -> tuple[tuple[int, ...], ...]:
-        """Return the ways to take cards, by number of faces skipped, then of cards taken."""
+        """Return the table of the function `_ways` for the cards of this pool."""
         return _ways(self._copies, max(self._sizes, default=0))
 
     @property
@@ -148,7 +150,7 @@ class Selections(Unlisted[A]):
         return self._make(listed((*self._along, *chosen)))
 
     def _nth(self, place: int, size: int) -> Iterator[Card]:
-        """Yield the cards of the selection at an index among those of its size."""
+        """Yield the cards of the selection at an index among the selections of this size."""
         for face, copies, fewer in zip(self._faces, self._copies, self._ways[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]
@@ -181,7 +183,7 @@ class Selections(Unlisted[A]):
 
 
 class Joined(Unlisted[A]):
-    """Concatenation of sequences; no member may be in two of them."""
+    """Lazy concatenation of sequences. No member may be in two of the sequences."""
 
     def __init__(self, parts: Iterable[Sequence[A]]) -> None:
         self._parts = tuple(parts)

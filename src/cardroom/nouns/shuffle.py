@@ -3,13 +3,13 @@
 A link holds a seed, not the cards, so the order may not depend on a library that could change. All
 chance in the rules comes from one die, which can be thrown by hand with a SHA-256 tool:
 
-    the key's parts, joined by ``/``, as UTF-8 text
-    -> its SHA-256 as a number (the usual 64 hexadecimal digits)
-    -> the remainder after division by the number of faces.
+    1. Join the parts of the key by ``/``, and encode the text as UTF-8.
+    2. Read its SHA-256 as a number (the usual 64 hexadecimal digits).
+    3. The result is the remainder after division by the number of faces.
 
 A pack is shuffled after Fisher and Yates, with ``i`` from the last place down to place 1 (the first
-place is 0). A die with ``i + 1`` faces and the key ``game/seed/deal/attempt/i`` gives the place
-to be exchanged with place ``i``.
+place is 0). A die with ``i + 1`` faces and the key ``game/seed/deal/attempt/i`` gives the place to
+be exchanged with place ``i``.
 
 A worked example: the cards A B C D, game ``example``, seed ``friday-night``, deal 1, attempt 0.
 
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 def die(faces: int, *key: object) -> int:
-    """Throw a die from 0 to faces - 1 that depends on the key alone.
+    """Return a random-looking number from 0 to `faces` - 1 that depends on the key alone.
 
     >>> die(4, "example", "friday-night", "dealer")
     1
@@ -43,9 +43,9 @@ def die(faces: int, *key: object) -> int:
 
 
 def shuffled(pack: Sequence[T], game: str, seed: str, deal: int, attempt: int = 0) -> tuple[T, ...]:
-    """Return the pack in the order of a deal, top card first.
+    """Return the pack shuffled for one deal of a seed, top card first.
 
-    `deal` counts from 1; `attempt` goes up when a deal is thrown in and dealt again.
+    `deal` counts from 1; `attempt` counts how often the cards of a deal were dealt again.
     """
     order = list(pack)
     for place in range(len(order) - 1, 0, -1):
@@ -59,7 +59,7 @@ def deck_of(
 ) -> Sequence[T]:
     """Return the deck to deal from, top card first: the given deck, or the pack as `shuffled`.
 
-    Raises `ValueError` when the deck is not this pack in some order.
+    Raises `ValueError` if the given deck is not this pack in some order.
     """
     if deck is None:
         return shuffled(pack, game, seed, deal, attempt)
@@ -71,7 +71,7 @@ def deck_of(
 def fingerprint(game: str, seed: str) -> str:
     """Return twelve hexadecimal digits that commit to the seed without revealing it.
 
-    They are shown before play, and the seed afterwards. Players can then check that the cards were
-    settled beforehand: the digits begin the SHA-256 of ``game/seed/fingerprint``.
+    The page shows the digits before play, and the seed afterwards. So players can check that the
+    cards were settled beforehand: the digits begin the SHA-256 of ``game/seed/fingerprint``.
     """
     return sha256(f"{game}/{seed}/fingerprint".encode()).hexdigest()[:12]

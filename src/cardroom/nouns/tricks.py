@@ -15,21 +15,21 @@ class Laid(Protocol):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Return the seats that play to the trick, in turn, the leader first."""
+        """Return the seats that play to the trick, in order of play, the leader first."""
 
     @property
     def complete(self) -> bool: ...
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Return all cards laid so far."""
+        """Return all cards laid to the trick so far."""
 
     def play_of(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a seat laid; empty until then."""
+        """Return the cards that a seat laid to the trick; empty before its turn."""
 
 
 class Trick(NamedTuple):
-    """Cards in the order in which they were laid, the leader's first."""
+    """Trick to which each seat lays one card. The cards are in the order of play."""
 
     seats: tuple[Seat, ...]  # seats that play, in turn, the leader first; none that sits out
     cards: tuple[Card, ...] = ()
@@ -40,7 +40,7 @@ class Trick(NamedTuple):
 
     @property
     def turn(self) -> Seat:
-        """Return the seat whose card comes next. Raises `IndexError` if the trick is complete."""
+        """Return the seat that lays the next card. Raises `IndexError` if the trick is complete."""
         return self.seats[len(self.cards)]
 
     @property
@@ -53,15 +53,15 @@ class Trick(NamedTuple):
         return tuple(zip(self.seats, self.cards, strict=False))
 
     def play_of(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the card that a seat laid, as a tuple; empty until then."""
+        """Return the card that a seat laid to the trick, as a tuple; empty before its turn."""
         return tuple(card for who, card in self.plays if who == seat)
 
     def with_card(self, card: Card) -> "Trick":
-        """Return the trick after the next seat has laid this card."""
+        """Return a copy of the trick to which the next seat has laid this card."""
         return self._replace(cards=(*self.cards, card))
 
     def taker(self, strength: Callable[[Card], int]) -> Seat:
-        """Return the seat of the strongest card so far; of equal cards, the one laid first."""
+        """Return the seat with the strongest card so far; of equal cards, the first one counts."""
         return max(self.plays, key=lambda play: strength(play[1]))[0]
 
 
@@ -74,15 +74,15 @@ class DealInTricks(Protocol[L_co]):
 
     @property
     def trick(self) -> L_co | None:
-        """Return the trick on the table, or None."""
+        """Return the trick on the table, or None if there is none."""
 
     @property
     def tricks(self) -> tuple[L_co, ...]:
-        """Return the complete tricks, in the order of play."""
+        """Return the complete tricks of the deal, in the order of play."""
 
 
 def all_tricks(deal: DealInTricks[L]) -> tuple[L, ...]:
-    """Return the tricks of a deal, the one on the table last."""
+    """Return the complete tricks of a deal, then the trick on the table, if any."""
     return (*deal.tricks, deal.trick) if deal.trick else deal.tricks
 
 

@@ -1,7 +1,7 @@
-"""Random deals of the cards that a seat cannot see, consistent with all it has seen.
+"""Random deals of the cards that a seat cannot see, consistent with all that the seat has seen.
 
-Hidden cards lie in places (hands, stock, kitty, discards) of known size; played cards rule some
-cards out of some places. Each game says which; this module deals them.
+Hidden cards lie in places (hands, stock, kitty, discards) of known size. Cards already played prove
+that some cards are not in some places. Each game decides that; this module deals the cards.
 """
 
 from collections import Counter
@@ -32,15 +32,15 @@ def deal_unseen(
     counted: bool = False,
     mixed: bool = True,
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal cards at random to places of these sizes; the result is by place, in random order.
+    """Deal cards at random to places of these sizes. The result is by place, each in random order.
 
-    `may_lie(place, card)` tells whether a card can be in a place. With `counted` it tells how many
-    equal cards of a double pack can be there. Every consistent deal can come out, all about equally
+    `may_lie(place, card)` tells whether a card can be in a place. With `counted`, it tells how many
+    equal cards of a double pack can be there. Every consistent deal can result, all about equally
     often. First, one deal is found by making room where needed. Then cards change places at random
-    wherever both may lie (a symmetric walk, so no deal is favoured). With `mixed` false the first
-    deal is returned, for callers that mix themselves.
+    wherever both may lie (a symmetric walk, so no deal is favoured). If `mixed` is False, this
+    second step is left to the caller.
 
-    Raises `ValueError` when no deal fits.
+    Raises `ValueError` if no deal is consistent.
     """
     if len(cards) != sum(sizes):
         raise ValueError(f"{len(cards)} cards do not fill places of {sum(sizes)}")
@@ -61,7 +61,7 @@ def deal_unseen(
 
 
 class _Deal:
-    """Cards and the place where each lies at the moment.
+    """Deal in progress: the cards, and the place where each card lies at the moment.
 
     `most` tells how many copies of a card may lie in a place, by card, then by place.
     """
@@ -76,8 +76,8 @@ class _Deal:
                 raise ValueError("no deal of the unseen cards fits what was shown")
 
     def _settle(self, number: int, tried: set[int]) -> bool:
-        """Give a card a place, and move other cards on where places are full. Return False if it
-        fails.
+        """Put a card into a place where it may lie. If such places are full, move other cards to
+        make room. Return False if there is no way.
         """
         card = self._cards[number]
         places = [p for p in range(len(self._sizes)) if self._takes(p, card)]
@@ -107,7 +107,7 @@ class _Deal:
         self._place_of[number] = place
 
     def mix(self, dice: Random) -> None:
-        """Exchange random pairs of cards wherever each may lie in the other's place."""
+        """Swap random pairs of cards, if each card may lie in the other card's place."""
         cards, place_of, lying, most = self._cards, self._place_of, self._lying, self._most
         count = len(cards)
         for one in list(range(count)) * MIXING_ROUNDS:
@@ -122,13 +122,13 @@ class _Deal:
                 others[here] += 1
 
     def refuses_nothing(self, place: int, copies: "Counter[Card]") -> bool:
-        """Return whether all cards could lie in a place. With such a place, exchanges of pairs lead
-        to every deal. Without one, some deals differ by a ring of three or more places.
+        """Return whether all cards could lie in this place. If there is such a place, swaps of
+        pairs can reach every deal; else cards must also move in rings of three or more places.
         """
         return all(self._most[card][place] >= count for card, count in copies.items())
 
     def mix_by_rounds(self, dice: Random) -> None:
-        """Move random cards of some places round in a ring, where all of them may lie."""
+        """Move random cards around a ring of places, if each card may lie in its new place."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

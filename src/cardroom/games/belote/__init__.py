@@ -4,10 +4,10 @@ All 32 cards are dealt, and the players bid for a contract of so many units. Com
 announced, compared and shown, and eight tricks are played. The declaring side makes its contract or
 hands over all units. The first side with 301 units wins.
 
-This module implements the contract of `cardroom.game`. `rules`, `combinations` and `counting` are
-the rules, `model` has options, actions and state, `unseen` infers hidden cards.
+This module implements the protocol of `cardroom.game`. The rules are in `rules`, `combinations` and
+`counting`. `model` defines options, actions and state; `unseen` deals hidden cards at random.
 
-Source: ``assets/rules/belote.html``; the marks are its paragraphs.
+Source: ``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -86,7 +86,7 @@ def seats(options: Options) -> int:
 
 
 def complaint(options: Options) -> str | None:
-    """Return why the options can't be played, or None; all values of paragraph 7 combine."""
+    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
     return unknown_value(options, CHOICES)
 
 
@@ -98,8 +98,11 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Start a game (2). `situation` gives how often all passed in this deal, and its dealer, which
-    the seed draws else. Raises `ValueError` if it or the options can't be.
+    """Return the first state of a game (2). `situation` has the number of times that all players
+    passed in the first deal, and its dealer. If empty, the deal is the first try, and the seed
+    decides the dealer.
+
+    Raises `ValueError` if the options, the deck or the situation are impossible.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -133,7 +136,7 @@ def start(
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return how often all have passed in this deal, and the dealer (2); empty if as usual."""
+    """Return how often all passed in this deal, and the dealer (2); empty if both are as usual."""
     usual = (0, usual_dealer(state.seed, state.number))
     here = (state.attempt, state.dealer)
     return () if here == usual else here
@@ -159,7 +162,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def _calls(state: State, seat: Seat) -> Sequence[Action]:
-    """Return the calls of the auction (4.1): pass, double, and every legal bid."""
+    """Return the legal calls of a seat in the auction (4.1): pass, double, and all higher bids."""
     asked = state.options
     agreed = Options(min_bid=asked.min_bid, kaput_min=asked.kaput_min, bid_order=asked.bid_order)
     may_double = object_to_double(state.contract, seat) is None
@@ -168,7 +171,9 @@ def _calls(state: State, seat: Seat) -> Sequence[Action]:
 
 @lru_cache(maxsize=256)
 def calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
-    """Return the calls over this bid. For the cache, `options` sets only those of the auction."""
+    """Return the legal calls over the highest bid so far (None: no bid). The result is cached, so
+    that options without effect on the auction should have their defaults.
+    """
     double = (Double(),) if may_double else ()
     return Lexicon((Pass(), *double, *bids_over(options, high)))
 
@@ -206,7 +211,7 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
 
 
 def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Return the objection to combinations not in hand, or to a card used twice (4.3)."""
+    """Return the objection to declaring combinations that are not in hand or share a card (4.3)."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
@@ -216,7 +221,7 @@ def _object_to_declaring(state: State, chosen: tuple[Combination, ...]) -> Objec
 
 
 def _object_to_showing(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    """Return the objection to combinations not declared, shown already, or lapsed (4.4)."""
+    """Return the objection to showing combinations not declared, shown before, or lapsed (4.4)."""
     seat = state.turn if state.turn is not None else -1
     allowed = showable(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
@@ -289,15 +294,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _phase_seen(state: State, seat: Seat | None) -> Phase:
-    """Return the phase as the seat sees it: hide that another seat is asked for combinations."""
+    """Return the phase in a seat's view: `PLAY` while another seat declares or shows."""
     asked = state.phase in (Phase.DECLARE, Phase.SHOW)
     return Phase.PLAY if asked and state.turn != seat else state.phase
 
 
 def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | None:
-    """Return the classes of combinations that the seat heard from `who` (3), None before that. In
-    trick 1 the silence of the seat to act is heard only with its card. Before that, other seats
-    can't know whether it has combinations.
+    """Return the classes of combinations that one seat has announced to another (3). None: not yet.
+    In trick 1, an empty announcement becomes known only with the seat's card.
     """
     said = state.declared[who]
     undecided = state.turn == who != seat and not state.tricks
@@ -305,7 +309,7 @@ def _heard(state: State, who: Seat, seat: Seat | None) -> tuple[Kind, ...] | Non
 
 
 def _belote_seen(state: State) -> Seat | None:
-    """Return the holder of belote after both cards were played or shown, else None (3)."""
+    """Return the holder of king and queen of trumps once both have been seen, else None (3)."""
     if state.belote is None:
         return None
     shown = [card for each in shown_by(state, state.belote) for card in each.cards]
@@ -314,7 +318,7 @@ def _belote_seen(state: State) -> Seat | None:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return the units that each seat's side would write if the deal ended now."""
+    """Return, by seat, the units that its side would score if the deal ended now."""
     if state.contract is None or state.phase in (Phase.AUCTION, Phase.REPLY):
         return (0.0,) * len(SEATS)
     scores = reckon(state, state.contract).scores

@@ -1,7 +1,7 @@
-"""Combinations of Belote: which there are, their units, and which a hand may declare.
+"""Combinations of Belote, such as three cards in a row: a list of all, their units, and hands.
 
-It also defines the two measures of the game, card points and units, as types that must not be
-mixed. The marks are paragraphs of ``assets/rules/belote.html``.
+The types `Points` (card points) and `Units` are also defined here. Numbers such as 4.3 are
+paragraphs of ``assets/rules/belote.html``.
 """
 
 from collections.abc import Iterable
@@ -32,7 +32,7 @@ def in_points(units: Units) -> Points:
 
 
 class Kind(Enum):
-    """Classes of combinations, the weakest first."""
+    """Classes of combinations, the weakest first: three, four or five in a row, four of a kind."""
 
     TIERCE = "T"
     FIFTY = "50"
@@ -42,19 +42,19 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """Cards that bring additional units; `COMBINATIONS` lists all of them."""
+    """Cards that together bring additional units. `COMBINATIONS` lists all combinations."""
 
     kind: Kind
     cards: tuple[Card, ...]  # of a run low to high, of four of a kind by suit
 
     @property
     def height(self) -> str:
-        """Rank of its top card."""
+        """Return the rank of the combination's highest card."""
         return self.cards[-1].rank
 
     @property
     def suit(self) -> Suit | None:
-        """Suit of a run; None for four of a kind."""
+        """Return the suit of cards in a row; None for four of a kind."""
         return None if self.kind is Kind.FOUR else self.cards[-1].suit
 
     @property
@@ -89,7 +89,7 @@ _PLACES = {combination: place for place, combination in enumerate(COMBINATIONS)}
 
 
 def combination(name: str) -> Combination:
-    """Read ``T-JH``, ``50-KS``, ``100-AD`` or ``4xJ``. Raises `NotationError`."""
+    """Parse the name ``T-JH``, ``50-KS``, ``100-AD`` or ``4xJ``. Raises `NotationError`."""
     kind, dash, top = name.partition("-")
     ours = f"{kind}-{Card(top)}" if dash else name.replace("xT", "x10")
     if ours not in _NAMED:
@@ -108,19 +108,19 @@ Declared: TypeAlias = tuple[Combination, ...]
 
 @lru_cache(maxsize=4096)
 def combinations_in(hand: tuple[Card, ...]) -> Declared:
-    """Return all combinations of a hand, crossing ones included."""
+    """Return all combinations in a hand, also those that share cards."""
     held = frozenset(hand)
     return tuple(each for each in COMBINATIONS if held.issuperset(each.cards))
 
 
 def crossing(combinations: Iterable[Combination]) -> tuple[Card, ...]:
-    """Return the cards that occur in more than one of these combinations."""
+    """Return the cards that are in more than one of these combinations."""
     cards = [card for each in combinations for card in each.cards]
     return tuple(card for place, card in enumerate(cards) if card in cards[:place])
 
 
 def sets_of(combinations: Declared) -> tuple[Declared, ...]:
-    """Return all sets of these combinations without a common card, the empty one first."""
+    """Return all sets of these combinations in which no card is used twice, the empty set first."""
     sets: list[Declared] = [()]
     for each in combinations:
         sets += [(*others, each) for others in sets if not crossing((*others, each))]
@@ -129,7 +129,7 @@ def sets_of(combinations: Declared) -> tuple[Declared, ...]:
 
 @lru_cache(maxsize=4096)
 def declarations(hand: tuple[Card, ...]) -> tuple[Declared, ...]:
-    """Return the sets that a hand may declare, silence first."""
+    """Return the sets of combinations that a hand may declare, the empty set first."""
     return sets_of(combinations_in(hand))
 
 
@@ -137,7 +137,7 @@ CLASSES = {kind: place for place, kind in enumerate(Kind)}  # 4.3: the weakest f
 
 
 def strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
-    """Return the strength (4.3): class, then height, then whether it is in trumps."""
+    """Return the strength of a combination (4.3): class, then height, then 1 if in trumps."""
     order = FOURS[::-1] if combination.kind is Kind.FOUR else NATURAL
     in_trumps = trump is not None and combination.suit is trump
     return CLASSES[combination.kind], order.index(combination.height), int(in_trumps)
@@ -145,7 +145,7 @@ def strength(combination: Combination, trump: Trump) -> tuple[int, int, int]:
 
 @lru_cache(maxsize=4096)
 def best_set(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared:
-    """Return the set with the most units; of equal ones the strongest (4.3)."""
+    """Return the set of combinations with the most units; of equal sets, the strongest (4.3)."""
 
     def rank(chosen: Declared) -> tuple[int, list[tuple[int, int, int]], list[str]]:
         strengths = sorted((strength(each, trump) for each in chosen), reverse=True)
@@ -166,7 +166,7 @@ BELOTE = Units(2)
 
 
 def units_of(combinations: Iterable[Combination], trump: Trump, quad_values: str) -> Units:
-    """Return the sum of their additional units; `quad_values` is the option of that name."""
+    """Return the sum of additional units of combinations. `quad_values` is the option so named."""
     return Units(sum(_units(each, trump, quad_values) for each in combinations))
 
 

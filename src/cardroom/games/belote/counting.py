@@ -1,7 +1,7 @@
-"""Scores of a deal of Belote: combinations that count, card points, and units written.
+"""Score of a deal of Belote: which combinations count, card points, and units of each side.
 
-Source: ``assets/rules/belote.html``, 4.4 and section 6; the marks are its paragraphs. Tuples are by
-team.
+Source: ``assets/rules/belote.html``, 4.4 and section 6. Numbers such as 4.4 are paragraphs of that
+page. Tuples are by team.
 """
 
 from cardroom.game import Addend
@@ -44,7 +44,7 @@ BASE = Units(16)  # the whole pack with the last trick, 162, rounded
 
 
 def compare(state: State) -> Comparison | None:
-    """Compare the combinations after trick 1, with `show` "auto"; None if none was declared."""
+    """Compare the combinations that both teams declared, after trick 1; None if there are none."""
     bests = [best for team in TEAMS if (best := strongest(state, team))]
     if not bests:
         return None
@@ -53,7 +53,7 @@ def compare(state: State) -> Comparison | None:
 
 
 def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
-    """Return the strongest combination that a team declared, with its seat; None if none was."""
+    """Return the strongest combination that a team declared, with its seat, or None."""
     declared = [
         (seat, each)
         for seat in SEATS
@@ -64,14 +64,18 @@ def strongest(state: State, team: Team) -> tuple[Seat, Combination] | None:
 
 
 def _order_key(state: State, seat: Seat, each: Combination) -> tuple[tuple[int, int, int], int]:
-    """Return a sort key: class, height, trumps, then the order of trick 2 (by option trick 1)."""
+    """Return a sort key for a combination: its strength, then its seat's position in trick 2. By
+    option, the position in trick 1 decides.
+    """
     first, second, *_ = all_tricks(state)
     order = first.seats if state.options.tie_break == "elder_hand" else second.seats
     return strength(each, state.trump), -order.index(seat)
 
 
 def _told(bests: list[tuple[Seat, Combination]], trump: Trump) -> tuple[Told, ...]:
-    """Return what the sides tell of their best: heights if classes are equal, then trumps (3)."""
+    """Return the answers of both teams about their strongest combinations (3). They tell heights if
+    the classes are equal, and trumps if the heights are equal too. Empty if the classes differ.
+    """
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
         return ()
@@ -87,14 +91,18 @@ def shown_by(state: State | View, seat: Seat) -> tuple[Combination, ...]:
 
 
 def showable(state: State, seat: Seat) -> tuple[Combination, ...]:
-    """Return what the seat may show now ("manual"): all in trick 2, later by the right of 4.4."""
+    """Return the combinations that a seat may show now, with `show` "manual" (4.4). In trick 2
+    these are all that it has not shown yet; later there are some only if `may_show_late`.
+    """
     shown = shown_by(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
     return hidden if len(state.tricks) == 1 or may_show_late(state, seat) else ()
 
 
 def may_show_late(state: State, seat: Seat) -> bool:
-    """Return whether the other side let a stronger combination lapse and showed none stronger."""
+    """Return whether a seat may show combinations after trick 2 (4.4). The opponents must have
+    declared a stronger one than its team, and have shown none that is stronger.
+    """
     own, others = strongest(state, team_of(seat)), strongest(state, 1 - team_of(seat))
     if own is None or others is None:
         return False
@@ -107,7 +115,7 @@ def may_show_late(state: State, seat: Seat) -> bool:
 
 
 def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
-    """Return all sets of what may be shown, the empty one included."""
+    """Return all sets of combinations that a seat may show now, the empty set included."""
     return tuple(map(Show, sets_of(showable(state, seat))))
 
 
@@ -115,12 +123,14 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def test_points(points: Points, won: int) -> Points:
-    """Return the points that decide whether a contract is made: 250 for all tricks, 0 for none."""
+    """Return the card points that decide whether a contract is made. With all eight tricks they are
+    250, without a trick 0.
+    """
     return KAPUT_POINTS if won == ALL_TRICKS else points if won else Points(0)
 
 
 def card_units(points: Points, *, defending: bool, options: Options) -> Units:
-    """Round points to units, with 16 in all: 7, 8 and 9 go up, and so does a defender's 6."""
+    """Round card points to units (6.1). A last digit from 7 goes up, as does a defender's 6."""
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))
@@ -130,13 +140,13 @@ def card_units(points: Points, *, defending: bool, options: Options) -> Units:
 
 
 def counted(state: State) -> tuple[tuple[Combination, ...], ...]:
-    """Return the combinations that count, by team: those of one side, of both its players."""
+    """Return the combinations that count for the score, by team. One team's entry is empty."""
     counting = counting_team(state)
     return tuple(_of_team(state, team) if team == counting else () for team in TEAMS)
 
 
 def _of_team(state: State, team: Team) -> tuple[Combination, ...]:
-    """Return the combinations shown with `show` "manual", else all that were declared."""
+    """Return a team's combinations that can count: shown with `show` "manual", else declared."""
     if state.options.show == "manual":
         return tuple(each for seat, shown in state.shows if team_of(seat) == team for each in shown)
     return tuple(
@@ -145,8 +155,8 @@ def _of_team(state: State, team: Team) -> tuple[Combination, ...]:
 
 
 def counting_team(state: State | View) -> Team | None:
-    """Return the team whose combinations count (4.4), None if none do. With `show` "manual" it has
-    the strongest one shown, of equals the first.
+    """Return the team whose combinations count (4.4), or None. With `show` "manual" it has shown
+    the strongest combination, or the first of equal ones.
     """
     if state.options.show == "auto":
         return state.comparison.team if state.comparison else None
@@ -158,7 +168,7 @@ def counting_team(state: State | View) -> Team | None:
 
 
 def belote_units(belote: Seat | None) -> tuple[Units, ...]:
-    """Return the units of king and queen of trumps in one hand, which always count."""
+    """Return the units, by team, for king and queen of trumps in the hand of seat `belote`."""
     return tuple(
         BELOTE if belote is not None and team_of(belote) == team else Units(0) for team in TEAMS
     )
@@ -183,8 +193,8 @@ def reckon_pile(
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """Return the score of a deal with these card points, tricks and additional units.
-    `combinations` are units of the counting team only.
+    """Return the score of a deal, given card points, tricks and additional units, all by team.
+    `combinations` has units of the counting team only.
     """
     points = tuple(test_points(*pair) for pair in zip(had, tricks, strict=True))
     declarers = contract.team
@@ -216,7 +226,7 @@ def _card_units(
 
 
 def _tricks_suffice(tricks: tuple[int, ...], contract: Contract, options: Options) -> bool:
-    """Return whether the declaring side took all tricks for kaput, else at least one (8.19)."""
+    """Return whether the declarers took enough tricks: all for kaput, else one or more (8.19)."""
     won = tricks[contract.team]
     return won == ALL_TRICKS if contract.bid.kaput else won > 0 or not options.must_take_trick
 
@@ -228,7 +238,9 @@ BIDS = {1: Part.BID, 2: Part.DOUBLED, 4: Part.REDOUBLED}
 
 
 def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...], ...]:
-    """List what each side writes: its own units, or the winner everything."""
+    """Return the units that each team scores, in parts (6.4). After a contract made without a
+    double, each team scores its own; else the winner scores all.
+    """
     declarers = line.contract.team
     winner = declarers if line.made else 1 - declarers
     bid = _bid(line.contract, options)
@@ -243,7 +255,9 @@ def _addends(line: Reckoning, options: Options) -> tuple[tuple[Addend[Part], ...
 
 
 def _bid(contract: Contract, options: Options) -> Addend[Part]:
-    """Return the bid, times two if doubled or four if redoubled, by option once more at height."""
+    """Return the units of the bid, counted 2 times if doubled, 4 times if redoubled. By option, a
+    bid without trumps counts once more.
+    """
     paid_more = options.height_factor == "plus_one" and contract.bid.suit is None
     kind = Part.HEIGHT if paid_more and contract.doubling == 1 else BIDS[contract.doubling]
     return Addend(kind, contract.bid.x, contract.doubling + paid_more)
@@ -258,7 +272,7 @@ def _taken(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return 25 units instead of 16 if the winner of the deal took all tricks."""
+    """Return the units of the whole pack: 16, or 25 if the winner of the deal took all tricks."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput
@@ -266,7 +280,7 @@ def _base(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
 
 
 def _handed_over(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the additional units that a lost or doubled contract hands over, z."""
+    """Return the units of combinations and belote for the winner of a lost or doubled contract."""
     combinations, belote = sum(line.combinations), sum(line.belote)
     if not line.made and options.lost_bonus == "defenders_only":
         combinations, belote = line.combinations[winner], line.belote[winner]
@@ -280,8 +294,8 @@ def _handed_over(line: Reckoning, winner: Team, options: Options) -> Addend[Part
 
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
-    """Return the seats of the side that wins: at the target, with the higher total if both are.
-    Return no seats before that, and when both totals are equal.
+    """Return the seats of the side that wins the match; empty while it goes on. If both sides reach
+    the target, the higher total wins, or by option the declarers; equal totals do not win.
     """
     over = [team for team in TEAMS if scores[team] >= options.target]
     if len(over) == len(TEAMS):

@@ -1,8 +1,8 @@
-"""Belote: options, actions, state, view and notation.
+"""Types of Belote: options, actions, state and view; and the notation of actions.
 
-The rules are in `rules`; the marks are paragraphs of ``assets/rules/belote.html``. Tuples are by
-seat unless stated otherwise. "By team" means one entry for team 0 (seats 0 and 2) and one for team
-1 (seats 1 and 3).
+The rules are in `rules`. Numbers such as 4.1 are paragraphs of ``assets/rules/belote.html``. Tuples
+are by seat unless stated otherwise. "By team" means one entry for team 0 (seats 0 and 2) and one
+for team 1 (seats 1 and 3).
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,7 +43,7 @@ def partner_of(seat: Seat) -> Seat:
 
 
 class Options(NamedTuple):
-    """Options that a table agrees on before the first deal (7)."""
+    """Options on which the players agree before the first deal (7)."""
 
     target: int = 301  # 6.6: units that win
     declare: str = "ask"  # 4.3: "auto" declares the best set without stopping
@@ -107,12 +107,12 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Call without a bid; also the answer that lets a double stand."""
+    """Call without a bid; also the answer that leaves a double as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Bid of so many units with these trumps."""
+    """Bid of a number of units with or without trumps. `kaput` promises all tricks."""
 
     x: Units
     suit: Trump
@@ -131,7 +131,7 @@ class Redouble:
 
 @dataclass(frozen=True, slots=True)
 class Declare:
-    """Announcement of combinations in hand; only their classes are heard."""
+    """Announcement of combinations in hand; other players hear only their classes."""
 
     combinations: tuple[Combination, ...] = ()
 
@@ -141,7 +141,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Showing of announced combinations."""
+    """Showing the cards of announced combinations."""
 
     combinations: tuple[Combination, ...] = ()
 
@@ -164,7 +164,7 @@ Action: TypeAlias = Call | Declare | Show | Play | NextDeal
 
 
 class Phase(Enum):
-    """Phase of a deal, in the order of paragraph 3."""
+    """Phases of a deal, in the order of paragraph 3."""
 
     AUCTION = "auction"
     REPLY = "reply"
@@ -177,14 +177,14 @@ class Phase(Enum):
 
 
 class Called(NamedTuple):
-    """Call of a seat in the auction."""
+    """Call that a seat made in the auction."""
 
     seat: Seat
     call: Call
 
 
 class Contract(NamedTuple):
-    """Highest bid so far, which becomes the contract."""
+    """Highest bid so far, with its bidder; it becomes the contract."""
 
     bid: Bid
     declarer: Seat
@@ -192,12 +192,12 @@ class Contract(NamedTuple):
 
     @property
     def team(self) -> Team:
-        """Declaring side."""
+        """Return the declaring side."""
         return team_of(self.declarer)
 
 
 class Told(NamedTuple):
-    """Answer about a side's strongest combination in a comparison (3)."""
+    """Answer of a seat about its side's strongest combination, in a comparison (3)."""
 
     seat: Seat
     kind: Kind
@@ -206,7 +206,7 @@ class Told(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Team whose combinations count, as compared after the first trick."""
+    """Result of comparing combinations after the first trick: the team whose combinations count."""
 
     team: Team
     told: tuple[Told, ...] = ()  # by team; empty if the classes decided
@@ -220,7 +220,7 @@ class Showing(NamedTuple):
 
 
 class Part(StrEnum):
-    """Kind of units that a side writes (6.4)."""
+    """Kinds of units that a side scores (6.4)."""
 
     BID = "bid"
     DOUBLED = "doubled"
@@ -235,7 +235,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Scores of a deal and how they come about (6); tuples are by team."""
+    """Score of a deal, with the numbers that lead to it (6); tuples are by team."""
 
     contract: Contract
     points: tuple[Points, ...]  # 6.1: points that decide, 250 for all eight tricks
@@ -253,7 +253,7 @@ class Reckoning(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """Line of the score sheet."""
+    """Line of the score sheet for one deal."""
 
     number: int
     dealer: Seat
@@ -266,7 +266,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game. Tuples are by seat unless noted."""
+    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -292,17 +292,17 @@ class State(NamedTuple):
 
     @property
     def elder(self) -> Seat:
-        """Seat that speaks first and leads to the first trick."""
+        """Return the seat after the dealer, which bids first and leads to the first trick."""
         return seat_after(self.dealer, len(SEATS))
 
     @property
     def trump(self) -> Trump:
-        """Trump suit of the highest bid so far; None: height, or no bid."""
+        """Return the trump suit of the highest bid so far. None: no trumps, or no bid."""
         return self.contract.bid.suit if self.contract else None
 
 
 class View(NamedTuple):
-    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None

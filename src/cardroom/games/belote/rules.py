@@ -1,7 +1,7 @@
 """Rules of Belote, section by section: legal actions, then their effects.
 
-Source: ``assets/rules/belote.html``; the marks below are its paragraphs. Other modules have the
-combinations (`combinations`: 4.3, 6.2) and the score (`counting`: 4.4 and 6).
+Source: ``assets/rules/belote.html``. Numbers such as 4.1 are paragraphs of that page. Combinations
+are in `combinations` (4.3, 6.2), the score in `counting` (4.4 and 6).
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,7 +49,7 @@ A = TypeVar("A")
 
 
 class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
-    """Tuple with a fast `in` and `index`, by a dictionary of its members."""
+    """Tuple in which `in` and `index` are fast, by means of a dictionary of its members."""
 
     @cached_property
     def _places(self) -> dict[object, int]:
@@ -64,7 +64,7 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
         start: SupportsIndex = 0,  # noqa: ARG002
         stop: SupportsIndex | None = None,  # noqa: ARG002
     ) -> int:
-        """Return the place of a member. Raises `ValueError` if it is none."""
+        """Return the index of a member. Raises `ValueError` if the value is no member."""
         if value not in self._places:
             raise ValueError(f"{value!r} is not among these")
         return self._places[value]
@@ -95,7 +95,7 @@ def points_of(card: Card, trump: Trump) -> Points:
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Deal eight cards to each seat, the one after the dealer first; it also speaks first."""
+    """Deal eight cards to each seat, and open the auction; the seat after the dealer bids first."""
     packets = [listed(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
     dealt = dict(zip(seats_from(state.elder, len(SEATS)), packets, strict=True))
     return state._replace(
@@ -130,14 +130,14 @@ EVERY_BID = tuple(
 
 
 def bids_over(options: Options, high: Bid | None) -> Iterator[Bid]:
-    """Return all legal bids: by number, then clubs to spades and height, without kaput first."""
+    """Return all legal bids: by number, then by suit (no trumps last), then kaput after plain."""
     lowest = max(options.min_bid, high.x if high else 0)
     worth_asking = EVERY_BID[2 * len(BID_SUITS) * lowest :]
     return (bid for bid in worth_asking if object_to_bid(bid, high, options) is None)
 
 
 def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | None:
-    """Return the first objection to a bid, by its four conditions; None if it is legal."""
+    """Return the first of four possible objections to a bid (4.1.1 to 4.1.4), or None."""
     if not options.min_bid <= bid.x <= HIGHEST_BID:
         return Objection("bid-range", "4.1.1")
     if high and not outbids(bid, high, options):
@@ -150,7 +150,7 @@ def object_to_bid(bid: Bid, high: Bid | None, options: Options) -> Objection | N
 
 
 def outbids(bid: Bid, high: Bid, options: Options) -> bool:
-    """Return whether the bid is higher in number, or by option at height against a suit."""
+    """Return whether a bid has a higher number, or by option an equal number without trumps."""
     height_wins = options.bid_order == "height_wins_ties" and bid.suit is None
     return bid.x > high.x or (bid.x == high.x and height_wins and high.suit is not None)
 
@@ -165,7 +165,7 @@ def object_to_double(contract: Contract | None, seat: Seat | None) -> Objection 
 
 
 def take_call(state: State, seat: Seat, call: Call) -> State:
-    """Add a call; a double ends the bidding, and so do enough passes."""
+    """Add a call to the auction. A double ends the bidding, and so do enough passes in a row."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     following = said._replace(turn=seat_after(seat, len(SEATS)))
     match call, state.contract:
@@ -181,7 +181,7 @@ def take_call(state: State, seat: Seat, call: Call) -> State:
 
 
 def passes(state: State) -> int:
-    """Return the number of passes in a row."""
+    """Return the number of passes in a row at the end of the auction so far."""
     row = 0
     for _, call in reversed(state.calls):
         if not isinstance(call, Pass):
@@ -191,12 +191,12 @@ def passes(state: State) -> int:
 
 
 def pass_out(state: State) -> State:
-    """End a deal without a bid: it has no score, and the cards are dealt again."""
+    """End a deal in which all players passed, without a score. The cards are then dealt again."""
     return state._replace(phase=Phase.PASSED, turn=None)
 
 
 def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> State:
-    """Take the answer to a double; by option the declarer's partner is asked as well."""
+    """Add the answer to a double, and begin play. By option, the partner is asked as well."""
     said = state._replace(calls=(*state.calls, Called(seat, call)))
     if isinstance(call, Redouble):
         return open_play(said._replace(contract=contract._replace(doubling=4)))
@@ -209,13 +209,13 @@ def take_reply(state: State, seat: Seat, contract: Contract, call: Call) -> Stat
 
 
 def open_play(state: State) -> State:
-    """Begin the tricks; the seat after the dealer leads."""
+    """Begin the play of cards; the seat after the dealer leads."""
     holder = next((seat for seat in SEATS if holds_belote(state.hands[seat], state.trump)), None)
     return lead(state._replace(belote=holder), state.elder)
 
 
 def lead(state: State, leader: Seat) -> State:
-    """Begin a trick; before the second one, combinations are compared (4.4)."""
+    """Begin a trick with this leader. Before the second trick, compare all combinations (4.4)."""
     led = state._replace(trick=Trick(seats_from(leader, len(SEATS))))
     if len(led.tricks) == 1 and led.options.show == "auto":
         led = led._replace(comparison=compare(led))
@@ -223,7 +223,7 @@ def lead(state: State, leader: Seat) -> State:
 
 
 def before_card(state: State, seat: Seat) -> State:
-    """Give the turn to a seat: in trick 1 it declares, in trick 2 it shows, then it plays."""
+    """Give the turn to a seat: to declare or show combinations before its card, or to play."""
     state = state._replace(phase=Phase.PLAY, turn=seat)
     if not state.tricks:
         return before_first_card(state, seat)
@@ -236,7 +236,7 @@ def before_card(state: State, seat: Seat) -> State:
 
 
 def before_first_card(state: State, seat: Seat) -> State:
-    """Ask a seat with combinations what to declare, or declare for it by option."""
+    """Ask a seat with combinations what to declare. By option, declare its best set at once."""
     hand = state.hands[seat]
     if len(declarations(hand)) == 1:
         return take_declaration(state, seat, ())
@@ -254,7 +254,7 @@ def take_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...]) 
 
 
 def show_all(state: State, seat: Seat) -> State:
-    """Show all that a player of the counting side declared, at its second turn."""
+    """Show all combinations that a seat declared, if its side's combinations count."""
     chosen = state.declared[seat]
     if not chosen or state.comparison is None or state.comparison.team != team_of(seat):
         return state
@@ -272,7 +272,7 @@ def take_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> Stat
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties in order: the first one that any card meets is binding."""
+    """Return the duties for a hand, the strictest first. The first with any cards is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -293,8 +293,8 @@ def duties_of(
 def _void_duties(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties of a seat void in the suit led. It is free if partner holds the trick, else
-    it must beat with a trump.
+    """Return the duties of a seat without the suit led. If the partner is winning the trick, any
+    card may be played; else the seat must beat the trick with a trump.
     """
     if taker(trick, trump) == partner_of(trick.turn):
         return (Duty("partner-holds", "4.2.6", hand),)
@@ -314,12 +314,12 @@ def _beating(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
 ) -> tuple[Card, ...]:
-    """Return the legal cards: follow suit, or beat with a trump unless partner holds the trick."""
+    """Return the cards of a hand that may be played to the trick: those of the binding duty."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
 def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
-    """Move the card from the hand to the trick."""
+    """Move a card from the hand to the trick; then the next seat plays, or the taker leads."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
@@ -330,20 +330,20 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 
 
 def power(card: Card, led: Suit | None, trump: Trump) -> int:
-    """Return the strength of a card: trumps above the suit led; -1 if it can't win."""
+    """Return a card's strength in a trick: trumps above the suit led; -1 if it can't win."""
     if trump is not None and card.suit is trump:
         return len(PLAIN_ORDER) + TRUMP_ORDER.index(card.rank)
     return PLAIN_ORDER.index(card.rank) if card.suit is led else -1
 
 
 def taker(trick: Trick, trump: Trump) -> Seat:
-    """Return the seat that takes the trick on the table, complete or not."""
+    """Return the seat that is winning the trick, complete or not."""
     led = trick.cards[0].suit
     return trick.taker(lambda card: power(card, led, trump))
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """Add the trick to the pile of its taker, who leads next; the last one counts 10 more."""
+    """Add a trick to its taker's pile; the taker leads next. The last trick counts 10 more."""
     trump, seat = state.trump, taker(trick, state.trump)
     team, last = team_of(seat), not any(state.hands)
     brought = sum(points_of(card, trump) for card in trick.cards) + (LAST_TRICK if last else 0)
@@ -359,14 +359,14 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def settle(state: State) -> State:
-    """Write the deal on the sheet, and end the game if it is won."""
+    """Write the deal on the score sheet, and end the game if a side has won."""
     if state.contract is None:
         raise ValueError("a deal without a contract has no score")
     return write_line(state, reckon(state, state.contract))
 
 
 def write_line(state: State, reckoning: Reckoning) -> State:
-    """Write a deal that came to this on the sheet, as `settle` does."""
+    """Write a deal with this score on the score sheet, and end the game if a side has won."""
     scores = tuple(Units(state.scores[seat] + reckoning.scores[team_of(seat)]) for seat in SEATS)
     won = winners(state.options, scores, reckoning.contract.team)
     line = SheetLine(state.number, state.dealer, reckoning, scores)
@@ -381,12 +381,12 @@ def write_line(state: State, reckoning: Reckoning) -> State:
 
 
 def usual_dealer(seed: str, number: int) -> Seat:
-    """Return the dealer if all have never passed: drawn from the seed, then one seat on (2)."""
+    """Return this deal's dealer if none was passed out: drawn from the seed, then moved on (2)."""
     return seat_after(die(len(SEATS), KEY, seed, "dealer"), len(SEATS), number - 1)
 
 
 def go_on(state: State) -> State:
-    """Deal again: the deal passes one seat clockwise, by option not if all have passed (3)."""
+    """Begin the next deal. The dealer moves one seat on, by option not if all have passed (3)."""
     again = state.phase is Phase.PASSED
     number, attempt = (state.number, state.attempt + 1) if again else (state.number + 1, 0)
     stays = again and state.options.all_pass == "same_dealer"  # noqa: S105

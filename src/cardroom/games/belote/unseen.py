@@ -1,8 +1,8 @@
-"""Inference of hidden cards in Belote: where unseen cards may lie.
+"""Random deals of the hidden cards of Belote, consistent with all that a seat knows.
 
-It asks the rules what is legal. All players know the cards played, and that a seat that did not
-follow or beat could not (4.2). They also know the classes announced, what the comparison told, and
-the cards shown (3).
+The rules tell which plays were legal. All players know the cards played, and that a seat that did
+not follow or beat could not (4.2). They also know the classes announced, the answers of the
+comparison, and the cards shown (3).
 """
 
 from collections.abc import Iterator
@@ -43,12 +43,12 @@ Claims = dict[Seat, tuple[Combination, ...]]
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Return a state with the hidden hands, and the declarations not seen, dealt again."""
+    """Return a state consistent with a view; hidden hands and declarations are dealt at random."""
     return next(imagined(view, dice))
 
 
 def imagined(view: View, dice: Random) -> Iterator[State]:
-    """Yield states with the hidden hands and declarations dealt again, without end."""
+    """Yield states consistent with a view; hidden hands and declarations are dealt at random."""
     others = [seat for seat in SEATS if seat != view.seat]
     hidden = without(PACK, (*view.hand, *played(view)))
     impossible = {seat: ruled_out(view, seat, hidden) for seat in others}
@@ -68,7 +68,7 @@ def _deal_again(
     claims: Claims,
     dice: Random,
 ) -> State | None:
-    """Return a deal in which the claims are true, None if there is none."""
+    """Deal the hidden cards so that each seat has what it declared; None if that is impossible."""
     claimed = {
         seat: tuple(card for each in claims.get(seat, ()) for card in each.cards if card in hidden)
         for seat in impossible
@@ -122,7 +122,9 @@ def _state(view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice
 
 
 def _asked(state: State) -> State:
-    """Set the phase in which the seat to act declares or shows: views of others hide it (3)."""
+    """Set the phase in which the seat to act declares or shows combinations. Views of other seats
+    do not tell that phase (3).
+    """
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -149,7 +151,7 @@ def _whole_hand(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return those of the cards that this seat can't hold, by the cards it played (4.2)."""
+    """Return those of the cards that a seat can't hold, by the cards that it played (4.2)."""
     telling = [
         (before, laid) for before, laid in _plays_of(view, seat) if _tells(before, laid, view)
     ]
@@ -164,7 +166,7 @@ def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
-    """Yield the cards this seat played without leading, each with the trick before it."""
+    """Yield each card that a seat played without leading, with the trick before that play."""
     for trick in all_tricks(view):
         place = trick.seats.index(seat)
         if 0 < place < len(trick.cards):
@@ -172,7 +174,7 @@ def _plays_of(view: View, seat: Seat) -> Iterator[tuple[Trick, Card]]:
 
 
 def _tells(before: Trick, laid: Card, view: View) -> bool:
-    """Return whether a card rules others out; a seat that follows a plain suit may hold any."""
+    """Return whether a play proves that its seat lacks cards. Following a plain suit does not."""
     led = before.cards[0].suit
     return laid.suit is not led or led is view.trump
 
@@ -183,7 +185,7 @@ def _tells(before: Trick, laid: Card, view: View) -> bool:
 def _possible_claims(
     view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
 ) -> list[tuple[Combination, ...]]:
-    """Return all sets that this seat may have declared, by common knowledge."""
+    """Return all sets of combinations that a seat may have declared, by common knowledge."""
     there = {*hidden, *played_by(view, seat)} - {*impossible[seat]}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
@@ -205,7 +207,7 @@ def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
 
 
 def _as_told(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
-    """Return whether the strongest of these is what the seat told in the comparison."""
+    """Return whether these combinations fit what their seat answered in the comparison."""
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
@@ -228,7 +230,7 @@ def _joint_claims(
     dice: Random,
     taken: tuple[Card, ...],
 ) -> Iterator[Claims]:
-    """Yield a declared set for each claimant, without common cards, in random order."""
+    """Yield sets of declared combinations by claimant, without common cards, in random order."""
     if not claimants:
         yield {}
         return
@@ -241,7 +243,7 @@ def _joint_claims(
 
 
 def _fits(state: State, view: View) -> bool:
-    """Return whether the comparison and the phase would be the same in this state."""
+    """Return whether this state would have the comparison and the phase of the view."""
     if state.comparison and compare(state) != state.comparison:
         return False
     if state.options.declare == "auto" and not _declared_the_best(state, view):
@@ -256,13 +258,15 @@ def _fits(state: State, view: View) -> bool:
 
 
 def _may_show(state: State, view: View, seat: Seat) -> bool:
-    """Return whether the seat may show something, our own seat exactly what is legal (4.4)."""
+    """Return whether a seat that is asked to show combinations has any to show (4.4). For the
+    viewer, the choices must be exactly the legal actions of the view.
+    """
     choices = show_choices(state, seat)
     return tuple(choices) == tuple(view.legal) if seat == view.seat else len(choices) > 1
 
 
 def _declared_the_best(state: State, view: View) -> bool:
-    """Return whether all other seats declared the best set, as with `declare` "auto" (4.3)."""
+    """Return whether all other seats declared their best sets, as with `declare` "auto" (4.3)."""
     quads = state.options.quad_values
     return all(
         best_set(_whole_hand(state, seat, state.hands[seat]), state.trump, quads)
@@ -276,7 +280,7 @@ def _declared_the_best(state: State, view: View) -> bool:
 
 
 def known_units(view: View) -> tuple[Units, ...]:
-    """Return the additional units that this seat knows to count so far (6.2), by team."""
+    """Return the additional units that count so far (6.2), as the viewer knows, by team."""
     belote = belote_units(known_belote(view))
     counting = counting_team(view)
     shown = tuple(each for seat in SEATS for each in _counted_of(view, seat, counting))
@@ -285,7 +289,7 @@ def known_units(view: View) -> tuple[Units, ...]:
 
 
 def known_belote(view: View) -> Seat | None:
-    """Return the seat dealt king and queen of trumps, if that was seen or is this seat."""
+    """Return the seat dealt king and queen of trumps, if the viewer knows that seat, else None."""
     if view.belote is not None or view.seat is None:
         return view.belote
     own = _whole_hand(view, view.seat, view.hand)
@@ -293,7 +297,9 @@ def known_belote(view: View) -> Seat | None:
 
 
 def _counted_of(view: View, seat: Seat, counting: int | None) -> tuple[Combination, ...]:
-    """Return what a seat has shown; of the view's own seat all that will be shown."""
+    """Return a seat's combinations that count so far. These are the shown ones; of the viewer's
+    own, all that will be shown.
+    """
     if team_of(seat) != counting:
         return ()
     own = seat == view.seat and view.options.show == "auto"

@@ -4,10 +4,10 @@ Players match the suit or the rank of the top card, may draw at will, and try to
 without cards. Eights may be laid at any time and name the suit that follows. Players left with
 cards are debited with them, and a debit of 100 ends the game.
 
-This module implements the contract of `cardroom.game`. `rules` follows the rule page, `model` has
-options, actions and state, `unseen` infers hidden cards.
+This module implements the protocol of `cardroom.game`. The rules are in `rules`. `model` defines
+options, actions and state; `unseen` deals hidden cards at random.
 
-Source: ``assets/rules/eights.html``; the marks are its paragraphs.
+Source: ``assets/rules/eights.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -65,19 +65,19 @@ def seats(options: Options) -> int:
 
 
 def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats of each side: of four players two that sit opposite, else each alone."""
+    """Return the seats of each side: of four players, two that sit opposite; else each alone."""
     return tuple(seats_of(options, side) for side in sides(options))
 
 
 def complaint(options: Options) -> str | None:
-    """Return why the options can't be played, or None; all values of paragraph 7 combine."""
+    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
     return unknown_value(options, CHOICES)
 
 
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """Start a game: the seed cuts for the first deal (2), then the deal passes to the left."""
+    """Return the first state of a game. The seed decides the cut for the first deal (2)."""
     if problem := complaint(options):
         raise ValueError(problem)
     drawn = cut(options.players, shuffled(PACK, KEY, seed, 0))
@@ -116,7 +116,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether the rules of this version differ here: 1 had no limit of new stocks (8.6)."""
+    """Return whether version 1 of the rules allows a new stock here, as it had no limit (8.6)."""
     if rules > 1 or state.phase is not Phase.TURN or can_draw(state):
         return False
     return may_draw(state._replace(reshuffles=0), able=bool(_able(state)))
@@ -214,13 +214,13 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return, by seat, minus the debit of its side if the hand ended now."""
+    """Return, by seat, the debit of its side if the deal ended now, as a negative number."""
     lost = tuple(0.0 - total(addends) for addends in debits(state.options, state.hands))
     return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
 
 
 def duties(view: View) -> tuple[Duty, ...]:
-    """Return the cards that fit (4.1) as a duty; no duty if none fits."""
+    """Return one duty, with the cards in hand that fit (4.1); no duty if no card fits."""
     if view.turn is None or view.turn != view.seat:
         return ()
     able = fitting(view.hand, view.top, view.named)
@@ -228,8 +228,8 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the lay of a single card, else None. An 8 has no suit yet, unless naming has no effect
-    (8.11): the page asks for it.
+    """Return the action of laying a single card; None for several cards. An 8 names no suit yet, as
+    the page asks for it, but an 8 that ends the deal takes its own suit (8.11).
     """
     if view.phase is not Phase.TURN or len(cards) != 1:
         return None
@@ -238,7 +238,7 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
 
 
 def ends_the_hand(view: View) -> bool:
-    """Return whether the seat's next card is the last of its side (5)."""
+    """Return whether the viewer holds the last card of its side, so that the side can go out."""
     if view.seat is None:
         return False
     side = side_of(view.options, view.seat)
@@ -267,8 +267,8 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place of each card of the deck (2). The hands get one card at a time, dealer's
-    left first; then come the starter and the stock.
+    """Return the place to which each card of the deck is dealt (2). The hands get one card at a
+    time, dealer's left first; then come the starter and the stock.
     """
     order = seats_from(state.forehand, len(state.hands))
     dealt = [f"hand {seat}" for seat in order] * cards_each(state.options)

@@ -1,8 +1,8 @@
-"""Eights: options, actions, state, view and notation.
+"""Types of Eights: options, actions, state and view; and the notation of actions.
 
-The rules are in `rules`; the marks are paragraphs of ``assets/rules/eights.html``. Tuples are by
-seat unless stated otherwise. A side owns a score (1): each seat with two or three players, two
-partners each with four.
+The rules are in `rules`. Numbers such as 4.1 are paragraphs of ``assets/rules/eights.html``. Tuples
+are by seat unless stated otherwise. A side owns a score (1): each seat with two or three players,
+two partners each with four. The talon is the discard pile.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ Side: TypeAlias = int
 
 
 class Options(NamedTuple):
-    """Options that a table agrees on before the first deal (7)."""
+    """Options on which the players agree before the first deal (7)."""
 
     players: int = 2  # 2: two, three, or four in partnerships
     starter_eight: str = "bury"  # 8.1: "own_suit" leaves it, "free" lets any card follow
@@ -68,7 +68,7 @@ def sides(options: Options) -> range:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Put this card on the talon; an 8 names the suit that is to follow it."""
+    """Laying a card on the discard pile (talon). An 8 names the suit that must follow."""
 
     card: Card
     named: Suit | None = None  # of an 8 only
@@ -76,12 +76,12 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Take the top card of the stock."""
+    """Drawing the top card of the stock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Let the turn go by."""
+    """Passing the turn to the next player."""
 
 
 Action: TypeAlias = Lay | Draw | Pass | NextDeal
@@ -91,7 +91,7 @@ Action: TypeAlias = Lay | Draw | Pass | NextDeal
 
 
 class Phase(Enum):
-    """Phase of a deal, in the order of paragraph 3; cutting and dealing need no action."""
+    """Phases of a deal, in the order of paragraph 3; cutting and dealing need no action."""
 
     TURN = "turn"
     SCORED = "scored"
@@ -99,8 +99,8 @@ class Phase(Enum):
 
 
 class Move(NamedTuple):
-    """Action of this deal, with the top card that it followed. Cards are names here: what was said
-    and seen, not where a card lies now.
+    """Action in the history of a deal, with the top card and the suit that it had to follow. Cards
+    are given by their names.
     """
 
     seat: Seat
@@ -110,12 +110,12 @@ class Move(NamedTuple):
 
     @property
     def laid(self) -> str:
-        """Name of the card laid; empty for a draw or a pass."""
+        """Return the name of the card laid; empty for a draw or a pass."""
         return self.text[4:].partition("+")[0] if self.text.startswith("lay:") else ""
 
 
 class SheetLine(NamedTuple):
-    """Line of the score sheet; addends, debits and totals are by side."""
+    """Line of the score sheet for one deal; addends, debits and totals are by side."""
 
     number: int
     dealer: Seat
@@ -130,7 +130,7 @@ class SheetLine(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """Payments at the end of the game (6); units are multiplied by the stake already."""
+    """Payments at the end of the game (6), in units already multiplied by the stake."""
 
     rounded: tuple[int, ...]  # by side: the totals rounded up to ten
     margin_exact: int  # 0 with three players: they settle in pairs
@@ -138,13 +138,13 @@ class Settlement(NamedTuple):
     payments: tuple[tuple[Seat, Seat, int], ...]  # not by seat: payer, receiver, units
 
     def net(self, seat: Seat) -> int:
-        """Return the units that this seat receives, less those it pays."""
+        """Return the units that a seat receives, less those that it pays."""
         received = sum(units for _, receiver, units in self.payments if receiver == seat)
         return received - sum(units for payer, _, units in self.payments if payer == seat)
 
 
 class State(NamedTuple):
-    """Complete state of a game. Tuples are by seat unless noted."""
+    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -180,7 +180,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -219,7 +219,7 @@ class View(NamedTuple):
 
 
 def scores(options: Options, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the totals by seat; partners share theirs."""
+    """Return, by seat, the total of its side."""
     return tuple(totals[side_of(options, seat)] for seat in range(options.players))
 
 

@@ -1,7 +1,7 @@
 """Rules of Eights, section by section: legal actions, then their effects.
 
-Source: ``assets/rules/eights.html``; the marks below are its paragraphs. Scores are debits, in
-points: low is good.
+Source: ``assets/rules/eights.html``. Numbers such as 4.1 are paragraphs of that page. Scores are
+debits, in points: low is good. The talon is the discard pile.
 """
 
 from collections.abc import Iterable, Sequence
@@ -42,12 +42,12 @@ VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
 
 
 def value(cards: Iterable[Card]) -> int:
-    """Return the points of cards held (6); the whole pack has 508."""
+    """Return the points of these cards when held at the end (6); the whole pack has 508."""
     return sum(VALUES[card.rank] for card in cards)
 
 
 def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Sort cards, the dearest first; of equally dear ones the higher rank."""
+    """Sort cards by their points, the highest first; of equal points, the higher rank first."""
 
     def cost(card: Card) -> tuple[int, int]:
         return VALUES[card.rank], CUT_ORDER.index(card.rank)
@@ -56,7 +56,7 @@ def by_cost(hand: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
-    """Return the points of each card held, with its rank, the dearest first."""
+    """Return the points of each card in a hand, with its rank, the most expensive first."""
     return tuple(Addend(card.rank, VALUES[card.rank]) for card in by_cost(hand))
 
 
@@ -64,8 +64,8 @@ def costs(hand: Sequence[Card]) -> tuple[Addend[str], ...]:
 
 
 def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
-    """Draw cards in rounds: all seats, then those that tied for lowest. A round has the name of the
-    card drawn by each seat, empty for a seat that did not draw.
+    """Let all seats draw a card for the first deal, then again the seats that tied for lowest. Each
+    round has card names by seat, empty for a seat that did not draw.
     """
     tied: tuple[Seat, ...] = tuple(range(players))
     rounds, left = [], tuple(drawn_from)
@@ -78,13 +78,13 @@ def cut(players: int, drawn_from: Sequence[Card]) -> tuple[tuple[str, ...], ...]
 
 
 def lowest(drawn: Sequence[str]) -> tuple[Seat, ...]:
-    """Return the seats with the lowest rank of a round; suits do not count (8.3)."""
+    """Return the seats that drew the lowest rank in a round; suits do not count (8.3)."""
     order = {seat: CUT_ORDER.index(name[:-1]) for seat, name in enumerate(drawn) if name}
     return tuple(seat for seat in order if order[seat] == min(order.values()))
 
 
 def first_dealer(rounds: Sequence[Sequence[str]]) -> Seat:
-    """Return the seat with the lowest card; the first one if the whole pack brings only ties."""
+    """Return the seat with the lowest card; the first of tied seats if the pack is used up."""
     return lowest(rounds[-1])[0]
 
 
@@ -96,7 +96,7 @@ def cards_each(options: Options) -> int:
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Deal one card at a time, dealer's left first; then turn up the starter."""
+    """Deal the cards one at a time, dealer's left first; then turn up the starter."""
     players, each = state.options.players, cards_each(state.options)
     order = seats_from(state.forehand, players)
     dealt = tuple(deck[: players * each])
@@ -119,7 +119,9 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 def turn_up(
     options: Options, stock: tuple[Card, ...]
 ) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
-    """Return the starter, the stock, and the places in it of eights turned and buried (8.1)."""
+    """Return the starter, the stock, and the eights turned up and buried in it (8.1). Each buried
+    eight has its index in the stock and its name.
+    """
     starter, stock = stock[0], stock[1:]
     turned: tuple[Card, ...] = ()
     while starter.rank == "8" and options.starter_eight == "bury":
@@ -134,12 +136,12 @@ def turn_up(
 
 
 def fits(card: Card, top: Card, named: Suit | None) -> bool:
-    """Return whether a card fits (4.1): an 8, the suit to follow, or the rank of the top card."""
+    """Return whether a card may be laid (4.1): an 8, the suit to follow, or the top card's rank."""
     return card.rank == "8" or named is None or card.suit is named or card.rank == top.rank
 
 
 def fitting(cards: Iterable[Card], top: Card, named: Suit | None) -> tuple[Card, ...]:
-    """Return those of the cards that may be laid."""
+    """Return those of the cards that may be laid on the top card."""
     return tuple(card for card in cards if fits(card, top, named))
 
 
@@ -155,23 +157,23 @@ MOST_STOCKS = 20
 
 
 def turns_over(options: Options, reshuffles: int) -> bool:
-    """Return whether the talon may become a new stock, after `reshuffles` in this deal (8.6)."""
+    """Return whether the discard pile may be reshuffled, after `reshuffles` earlier times (8.6)."""
     return options.stock_out == "reshuffle" and reshuffles < MOST_STOCKS
 
 
 def can_draw(position: State | View) -> bool:
-    """Return whether there is a card to draw, perhaps from the talon turned over."""
+    """Return whether there is a card to draw, perhaps after turning over the discard pile."""
     turning = turns_over(position.options, position.reshuffles)
     return bool(position.stock) or (turning and len(position.talon) > 1)
 
 
 def may_draw(state: State, *, able: bool) -> bool:
-    """Return whether the player may draw (4.3): at will, or by option only if unable to lay."""
+    """Return whether a player may draw (4.3): by option only if not able to lay a card."""
     return (state.options.voluntary_draw == "any" or not able) and can_draw(state)
 
 
 def choices(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Return the lays in the order of the hand, then the draw; a pass if there is none (4.4)."""
+    """Return the legal actions: lays in hand order, then the draw; if there are none, a pass."""
     able = fitting(state.hands[seat], state.top, state.named)
     lays = tuple(lay for card in able for lay in LAYS[card])
     if may_draw(state, able=bool(able)):
@@ -183,12 +185,12 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def noted(state: State, seat: Seat, action: Action) -> tuple[Move, ...]:
-    """Return the moves of this deal with this action added."""
+    """Return the moves of this deal with one more action at the end."""
     return (*state.moves, Move(seat, text(action), state.top.name, state.named))
 
 
 def take_lay(state: State, seat: Seat, lay: Lay) -> State:
-    """Put the card on top; settle the hand if it was the last of its side."""
+    """Lay a card on the discard pile. If it was the last card of its side, score the deal."""
     laid = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], (lay.card,))),
         talon=(*state.talon, lay.card),
@@ -209,7 +211,7 @@ def next_turn(state: State, seat: Seat) -> State:
 
 
 def take_draw(state: State, seat: Seat) -> State:
-    """Move the top card of the stock to the hand; the turn goes on."""
+    """Move the top card of the stock to the hand of a seat, which keeps the turn."""
     moves = noted(state, seat, Draw())
     if not state.stock:
         state = reshuffle(state)
@@ -219,14 +221,14 @@ def take_draw(state: State, seat: Seat) -> State:
 
 
 def reshuffle(state: State) -> State:
-    """Make the talon without its top card the stock (8.6)."""
+    """Shuffle the discard pile, without its top card, into a new stock (8.6)."""
     attempt = state.reshuffles + 1
     stock = shuffled(listed(state.talon[:-1]), KEY, state.seed, state.number, attempt)
     return state._replace(stock=stock, talon=state.talon[-1:], reshuffles=attempt)
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Pass; all seats with cards passing in succession is a block (8.8)."""
+    """Let a seat pass. If all seats with cards have passed in a row, the deal is blocked (8.8)."""
     passed = state._replace(passes=state.passes + 1, moves=noted(state, seat, Pass()))
     if passed.passes == sum(map(bool, passed.hands)):
         return settle(passed, None)
@@ -247,8 +249,8 @@ def debits(
 
 
 def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
-    """Return the seats with the lowest total once a total has reached the target, else none. A tie
-    for lowest plays on, except with three players: they need no winner to settle (8.16).
+    """Return the seats with the lowest total once a total has reached the target; empty before. If
+    totals tie for lowest, play goes on, except with three players, who settle in pairs (8.16).
     """
     if max(totals) < options.target:
         return ()
@@ -259,7 +261,7 @@ def winners(options: Options, totals: tuple[int, ...]) -> tuple[Seat, ...]:
 
 
 def up_to_ten(points: int) -> int:
-    """Round up to a multiple of ten."""
+    """Round points up to a multiple of ten."""
     return -(-points // 10) * 10
 
 
@@ -267,7 +269,7 @@ GAME = 100  # bonus for winning, added to the difference of the totals
 
 
 def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...]) -> Settlement:
-    """Return the payments of a game that is won."""
+    """Return the payments at the end of a game, given its winners."""
     rounded = tuple(map(up_to_ten, totals))
     if options.players == 3:
         return Settlement(rounded, 0, 0, _in_pairs(options, rounded))
@@ -278,7 +280,7 @@ def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...])
 
 
 def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Settle each pair by its difference of rounded totals (8.15); the higher pays the lower."""
+    """Return the payments of each pair of players, by their rounded totals (8.15)."""
     pairs = [
         (one, other) if rounded[one] > rounded[other] else (other, one)
         for one, other in combinations(range(options.players), 2)
@@ -291,14 +293,14 @@ def _in_pairs(options: Options, rounded: tuple[int, ...]) -> tuple[tuple[Seat, S
 
 
 def settle(state: State, winner: Side | None) -> State:
-    """Write the hand on the sheet, and end the game if it is won. `winner` None is a block."""
+    """Write the deal on the score sheet, and end a won game. `winner` None: a blocked deal."""
     return write_line(state, winner, debits(state.options, state.hands))
 
 
 def write_line(
     state: State, winner: Side | None, debited: tuple[tuple[Addend[str], ...], ...]
 ) -> State:
-    """Write these debits, by side, on the sheet as `settle` does."""
+    """Write a deal with these debits, by side, on the score sheet, and end a won game."""
     totals = tuple(
         before + total(addends) for before, addends in zip(state.totals, debited, strict=True)
     )
@@ -316,7 +318,7 @@ def write_line(
 
 
 def go_on(state: State) -> State:
-    """Deal the next hand: the deal passes one seat to the left, after a block as well (8.21)."""
+    """Begin the next deal. The dealer moves one seat to the left, after a block as well (8.21)."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)
     moved = state._replace(number=number, dealer=dealer)

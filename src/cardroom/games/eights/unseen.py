@@ -1,13 +1,13 @@
-"""Inference of hidden cards in Eights: where unseen cards may lie.
+"""Random deals of the hidden cards of Eights, consistent with all that a seat knows.
 
-It asks the rules what fits. Players know about hidden cards:
+The rules tell which cards fit. Players know about hidden cards:
 
-*   A player who passes has nothing that fits, nor a player who draws where only those may who
-    cannot lay (4.3, 4.4). This holds for cards held then, not for cards drawn later. So a hand
-    consists of holds, each with the moment at which its card came in.
+*   A player who passes has no card that fits (4.4). Nor has a player who draws, if by option only
+    players without a fitting card may draw (4.3). Such facts hold for the cards in hand at that
+    moment, not for cards drawn later. So a hand is a list of holds, one for each hidden card.
 *   An 8 turned up and buried has a known place in the stock (2.4), and is drawn from there.
-*   After the talon was turned over (8.6), its cards are in the new stock or with players who drew
-    from it, and no others are.
+*   After the discard pile was turned over (8.6), its cards are in the new stock, or with players
+    who drew from it.
 """
 
 from collections.abc import Iterable
@@ -29,26 +29,26 @@ the oldest, which always works.
 
 @dataclass(eq=False, slots=True)
 class Hold:
-    """Hidden card in a hand: where it came from, and on what it has not fitted."""
+    """Hidden card in a hand: the stock it came from, and the top cards that it did not fit."""
 
     stock: int  # its stock: 0 that of the deal, 1 the first talon turned over...
     known: Card | None  # the card, if it was seen to be buried
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be(self, card: Card, stock: int) -> bool:
-        """Return whether the hold can be this card, which was last in that stock."""
+        """Return whether this hidden card can be a given card, which was last in a given stock."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.takes(card)
 
     def takes(self, card: Card) -> bool:
-        """Return whether the card fits none of the top cards that this hold refused."""
+        """Return whether a card fits none of the top cards that this hidden card did not fit."""
         return not any(fits(card, *table) for table in self.refused)
 
 
 @dataclass(slots=True)
 class Knowledge:
-    """Common knowledge of all players about the hidden cards of a deal."""
+    """Facts that all players know about the hidden cards of a deal."""
 
     holds: list[list[Hold]]  # by seat
     came_from: dict[Card, int]  # the last stock a card was in; 0 unless listed
@@ -59,9 +59,9 @@ class Knowledge:
 
 
 def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowledge:
-    """Follow the deal from its beginning. If a card laid may have come from several holds, the dice
-    choose one; without dice it is the oldest. With `in_need`, a draw at will means that nothing
-    fitted, until a lay proves the opposite.
+    """Return the facts about hidden cards that follow from the moves of the deal. If a card laid
+    may have come from several holds, the dice choose one of the holds; without dice, the oldest
+    counts. With `in_need`, each draw means that no card fitted, until a lay proves the opposite.
     """
     if nothing_shown(view) and not in_need:
         return Knowledge([[Hold(0, None)] * count for count in view.held], {}, {})
@@ -93,13 +93,13 @@ def gather(view: View, dice: Random | None, *, in_need: bool = False) -> Knowled
 
 
 def nothing_shown(view: View) -> bool:
-    """Return whether any hidden card may lie anywhere: there were no passes or buried eights."""
+    """Return whether no pass, draw or buried eight has told anything about hidden cards."""
     drawn_at_will = view.options.voluntary_draw == "any"
     return drawn_at_will and view.stock > 0 and not view.reshuffles and not view.buried
 
 
 def _refuse(known: Knowledge, move: Move) -> None:
-    """Note that no card held by this seat fits the top card."""
+    """Note that none of a seat's hidden cards fits the top card."""
     table = Card(move.top), move.named
     for hold in known.holds[move.seat]:
         if table not in hold.refused[-1:]:  # of several draws upon the same card one tells it all
@@ -107,8 +107,8 @@ def _refuse(known: Knowledge, move: Move) -> None:
 
 
 def _forgive(known: Knowledge, seat: Seat, card: Card) -> None:
-    """Drop what draws told if this card, just laid, must have been held during them. These draws
-    were at will then.
+    """Drop the facts from a seat's draws that a new lay disproves, as the seat held a fitting card
+    and drew by choice.
     """
     holds, stock = known.holds[seat], known.stock_of(card)
     if not any(hold.may_be(card, stock) for hold in holds):
@@ -117,7 +117,7 @@ def _forgive(known: Knowledge, seat: Seat, card: Card) -> None:
 
 
 def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> None:
-    """Remove the hold that this card came from. Raises `ValueError` if there is none."""
+    """Remove the hold from which a laid card came. Raises `ValueError` if there is none."""
     holds, stock = known.holds[seat], known.stock_of(card)
     could = [hold for hold in holds if hold.may_be(card, stock)]
     if not could:
@@ -127,7 +127,7 @@ def _remove(known: Knowledge, seat: Seat, card: Card, dice: Random | None) -> No
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Return a state with hands and stock dealt again, as the moves of the deal allow."""
+    """Return a state consistent with a view, with hidden hands and the stock dealt at random."""
     if view.left:
         stock = unseen(view, [card for hand in view.left for card in hand])
         return _as_state(view, view.left, whole_stock(view, in_any_order(stock, dice)), dice)
@@ -151,7 +151,7 @@ def _deal_again(view: View, known: Knowledge, dice: Random) -> State:
 
 
 def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
-    """Return the known cards in hands, by seat: the own hand, and buried eights that were drawn."""
+    """Return known cards in hands, by seat: the viewer's hand, and buried eights drawn."""
     hands = [[hold.known for hold in holds if hold.known] for holds in known.holds]
     if view.seat is not None:
         hands[view.seat] = list(view.hand)
@@ -159,7 +159,7 @@ def in_sight(view: View, known: Knowledge) -> list[list[Card]]:
 
 
 def alike(view: View, known: Knowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Return the hidden cards of other seats, grouped by seat and by what is known of them."""
+    """Group the holds of other seats: each group has one seat, one stock, and equal facts."""
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
         for hold in holds:
@@ -177,9 +177,9 @@ def dealt_out(
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Return a share of the hidden cards for each group of holds, and last for the stock. Cards of
-    each stock go to holds from that stock. With `mixed` False the caller mixes them, see
-    `deal_unseen`.
+    """Deal the hidden cards to groups of holds, and the rest to the stock, which is the last share.
+    Cards of each stock go to holds from that stock. If `mixed` is False, the caller mixes the
+    cards, see `deal_unseen`.
     """
     shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
     for stock in range(view.reshuffles + 1):
@@ -197,7 +197,7 @@ def dealt_out(
 def _shared_out(
     cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    """Deal the cards at random, one to each hold of a group."""
+    """Deal cards at random to groups of holds, one card to each hold. Return shares by group."""
     sizes = list(map(len, groups))
     if not any(hold.refused for group in groups for hold in group[:1]):
         return _cut_up(in_any_order(cards, dice), sizes)
@@ -209,7 +209,7 @@ def _shared_out(
 
 
 def _cut_up(cards: tuple[Card, ...], sizes: list[int]) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards in consecutive shares of these sizes."""
+    """Split the cards into consecutive shares of these sizes."""
     ends = list(accumulate(sizes))
     return tuple(cards[end - size : end] for end, size in zip(ends, sizes, strict=True))
 
@@ -219,7 +219,7 @@ def in_any_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
 
 
 def waiting(view: View) -> list[tuple[int, Card]]:
-    """Return buried eights still in the stock, each with its place in the rest of the stock."""
+    """Return the buried eights that are still in the stock, each with its index in the stock."""
     if view.reshuffles:
         return []
     dealt = view.options.players * cards_each(view.options) + 1
@@ -228,13 +228,13 @@ def waiting(view: View) -> list[tuple[int, Card]]:
 
 
 def unseen(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
-    """Return the cards whose place is unknown, given those known to be in hands."""
+    """Return the cards whose place is unknown. `in_hands` are the cards known to be in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in waiting(view)))
     return without(PACK, seen)
 
 
 def whole_stock(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the stock of these cards, with buried eights at their places."""
+    """Return the stock with these cards, and with the buried eights at their known places."""
     stock = list(cards)
     for place, eight in waiting(view):
         stock.insert(place, eight)

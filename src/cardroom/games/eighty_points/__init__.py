@@ -1,14 +1,15 @@
 """80 Points (Sheng Ji, Tractor), for four players, two against two, with two packs.
 
-The first royal card drawn makes the royal suit. The starter takes the bottom eight and buries as
-many. Singles, doubles and sisters are led and followed. The Attackers want 80 points. The result
-moves the teams up a ladder from 2 to ace, and a team that defends the ace wins the match.
+Trumps are the jokers, the cards of the royal number, and the royal suit, which the first royal card
+drawn decides. The starter takes the bottom eight and buries as many. Singles, doubles and sisters
+(runs of doubles) are led and followed. The Attackers want 80 points. The result moves the teams up
+a ladder from 2 to ace, and a team that defends the ace wins the match.
 
-This module implements the contract of `cardroom.game`. The rules are in `ranks` (ranking of cards),
+This module implements the protocol of `cardroom.game`. The rules are in `ranks` (ranking of cards),
 `deal` (before the first trick), `follow` and `shapes` (leads and answers), and `rules` (tricks,
-points, levels). `model` has options, actions and state, `unseen` infers hidden cards.
+points, levels). `model` defines options, actions and state; `unseen` deals hidden cards at random.
 
-Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -93,7 +94,7 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return why the options can't be played, or None; all values of paragraph 7 combine."""
+    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
     return unknown_value(options, CHOICES)
 
 
@@ -105,8 +106,8 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Start a match (2). Any deal of a seed begins with the first round, without a starter, unless
-    `situation` says otherwise. Raises `ValueError` if it or the options can't be.
+    """Return the first state of a match (2). It begins with a first round, without a starter,
+    unless `situation` describes a later round. Raises `ValueError` for bad arguments.
     """
     if problem := complaint(options):
         raise ValueError(problem)
@@ -140,9 +141,8 @@ def start(
 
 
 def _entered(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry | None]:
-    """Return how often the cards were dealt again, and the levels and starter of a later round.
-
-    Raises `ValueError` if the situation can't be.
+    """Parse a situation: return the number of redeals, and the levels and starter of a later round
+    (None in a first round). Raises `ValueError` if the situation is impossible.
     """
     attempt, *later = situation or (0,)
     if attempt < 0 or len(later) not in (0, 3):
@@ -157,7 +157,7 @@ def _entered(options: Options, situation: tuple[int, ...]) -> tuple[int, Entry |
 
 
 def _enter(state: State, entry: Entry) -> State:
-    """Enter a later round (6.4): the starter draws first, its team's level is the royal number."""
+    """Enter a later round (6.4). The starter draws first; its team's level is the royal number."""
     return state._replace(
         levels=entry.levels,
         first=entry.starter,
@@ -168,9 +168,8 @@ def _enter(state: State, entry: Entry) -> State:
 
 
 def situation(state: State) -> tuple[int, ...]:
-    """Return how often this round was dealt again, and in a later one its levels and starter.
-    Levels are rungs from 0 for a 2 upwards, by team (2.3). The starter draws first. Empty if as
-    usual.
+    """Return how often this round was dealt again, and in a later round its levels and starter.
+    Levels count from 0 for a 2, by team (2.3). Empty in a first round that was not dealt again.
     """
     if not is_first_round(state) and state.starter is not None:
         return (state.attempt, *map(RANKS.index, state.levels), state.starter)
@@ -226,7 +225,7 @@ def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...], paragraph: str) -> Objection | None:
-    """Return the objection to cards that the seat to act lacks; None if it has all."""
+    """Return the objection to cards that the seat to act does not hold; None if it holds all."""
     hand = state.hands[state.turn] if state.turn is not None else ()
     foreign = lacking(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None
@@ -285,7 +284,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return the levels each seat's team would win if the round ended now, below 0 if it lost."""
+    """Return, by seat, the levels its team would win if the round ended now; below 0 if it lost."""
     if state.phase in (Phase.SCORED, Phase.OVER):
         line = state.sheet[-1]
         winner, rise = line.winner, line.reckoning.rise
@@ -337,13 +336,13 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place of each card of the deck (3.1): drawn in turn, then the bottom."""
+    """Return the place of each card of the deck (3.1): hands in drawing order, then the bottom."""
     drawn = [f"hand {(state.first + number) % len(SEATS)}" for number in range(DRAWS)]
     return (*drawn, *["bottom"] * BOTTOM)
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    """Return all actions; throws of any cards make more plays than `len` can count."""
+    """Return all actions that can ever occur, by kind; `len` cannot count all the plays."""
     singles = tuple(Show((card,)) for card in FACES if card.suit)
     return (
         (Pass(), Reshuffle(), Keep(), NextDeal()),

@@ -1,6 +1,6 @@
-"""80 Points before the first trick: the deal, trumps, reshuffling, the bottom eight.
+"""Rules of 80 Points before the first trick: the deal, trumps, reshuffling, the bottom eight.
 
-Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+Source: ``assets/rules/eighty-points.html``. Numbers such as 3.1 are paragraphs of that page.
 """
 
 from collections.abc import Iterable, Sequence
@@ -34,7 +34,7 @@ MOST_REDEALS = 16  # 3.5: after these there is no right to ask for one
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Draw all 100 cards at once, or card by card if seats may show while drawing (3.4)."""
+    """Deal 100 cards at once, or card by card if seats may show cards while drawing (3.4)."""
     fresh = state._replace(
         turn=None,
         makings=(),
@@ -52,12 +52,12 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 def is_first_round(position: State | View) -> bool:
-    """Return whether it is the first round, in which the cards drawn find the starter (3.1)."""
+    """Return whether this is the first round, in which the cards drawn decide the starter (3.1)."""
     return not position.sheet and position.entry is None
 
 
 def redeal(state: State) -> State:
-    """Deal again; the same seat draws first, and in the first round there is no starter yet."""
+    """Deal the round again. The same seat draws first; a first round has no starter again."""
     attempt = state.attempt + 1
     starter = None if is_first_round(state) else state.starter
     again = state._replace(attempt=attempt, starter=starter)
@@ -65,7 +65,7 @@ def redeal(state: State) -> State:
 
 
 def draws_of(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards that a seat has drawn so far, in that order."""
+    """Return the cards that a seat has drawn so far, in the order of its draws."""
     return state.deck[(seat - state.first) % len(SEATS) : state.drawn : len(SEATS)]
 
 
@@ -77,8 +77,8 @@ def _picked_up(state: State) -> State:
 
 
 def draw_all(state: State) -> State:
-    """Draw all cards: the first royal one makes trumps, and finds the starter of the first round.
-    Deal again if all royal cards are in the bottom.
+    """Draw all cards. The first royal card makes trumps; in the first round, its drawer is the
+    starter. Deal again if all royal cards are in the bottom.
     """
     place = next((n for n in range(DRAWS) if state.deck[n].rank == state.royal), None)
     if place is None:
@@ -94,7 +94,9 @@ def draw_all(state: State) -> State:
 
 
 def strength(cards: Sequence[Card], royal: str) -> int:
-    """Return the strength of a show: 1 royal card, 2 double, 3 and 4 double jokers; 0: none."""
+    """Return the strength of shown cards: 1 royal card, 2 equal royal cards, 3 and 4 for two equal
+    jokers; 0 if they make no trumps.
+    """
     card = cards[0]
     if len(cards) > 2 or cards[-1] is not card:
         return 0
@@ -104,7 +106,7 @@ def strength(cards: Sequence[Card], royal: str) -> int:
 
 
 def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
-    """Return the objection to a show of held cards; None if it is legal."""
+    """Return the objection to showing these cards of the hand to make trumps, or None."""
     shown, options = strength(cards, state.royal), state.options
     declaring = options.trump_making == "declare"
     paragraph = "3.4" if declaring else "3.3"
@@ -125,7 +127,7 @@ def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> 
 
 
 def shows(state: State, seat: Seat) -> tuple[Show, ...]:
-    """Return the legal shows of this seat: royal cards, doubles of them, double jokers."""
+    """Return the legal shows of a seat: single royal cards, two equal ones, or two equal jokers."""
     hand = tuple(card for card in state.hands[seat] if card.rank in (state.royal, "LJ", "BJ"))
     singles = [(card,) for card in dict.fromkeys(hand)]
     doubles = [(card, card) for card in doubles_in(hand)]
@@ -134,7 +136,7 @@ def shows(state: State, seat: Seat) -> tuple[Show, ...]:
 
 
 def draw_on(state: State) -> State:
-    """Draw cards until one lets its drawer show, and ask that seat (3.4)."""
+    """Draw cards until a seat may show the card that it drew, and ask that seat (3.4)."""
     for drawn in range(state.drawn + 1, DRAWS):
         seat = seat_after(state.first, len(SEATS), drawn - 1)
         state = state._replace(drawn=drawn)
@@ -146,13 +148,13 @@ def draw_on(state: State) -> State:
 
 
 def open_close(state: State) -> State:
-    """Open the last chance to show; the starter is asked first, or the seat that drew first."""
+    """Give the last chance to show cards; ask the starter first, or the seat that drew first."""
     closing = state._replace(phase=Phase.CLOSE)
     return _ask(closing, _order(closing))
 
 
 def _ask(state: State, seats: Iterable[Seat]) -> State:
-    """Give the turn to the first of these seats that may show; go on if none may."""
+    """Give the turn to the first of these seats that may show cards; if none may, continue."""
     able = next((seat for seat in seats if shows(state, seat)), None)
     if able is not None:
         return state._replace(turn=able)
@@ -160,14 +162,14 @@ def _ask(state: State, seats: Iterable[Seat]) -> State:
 
 
 def _order(state: State) -> tuple[Seat, ...]:
-    """Return the order of asking: from the last drawer, or at the close from the starter."""
+    """Return the order in which seats are asked to show cards, from the last drawer or starter."""
     if state.phase is Phase.DEAL:
         return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
     return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
 
 
 def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Make trumps; the royal suit is gone (3.3), or all seats are asked again (3.4)."""
+    """Make trumps by a show (3.3). By option, then ask all seats for stronger shows (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
         return settle_trumps(shown)
@@ -177,7 +179,7 @@ def take_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def take_pass(state: State, seat: Seat) -> State:
-    """Ask the next seat, if all are asked: at the close or after a show. Else draw on."""
+    """Ask the next seat to show, at the close or after another show; otherwise draw on."""
     if state.phase is Phase.DEAL and not _shown_at_this_draw(state):
         return draw_on(state)
     order = _order(state)
@@ -189,7 +191,7 @@ def _shown_at_this_draw(state: State) -> bool:
 
 
 def settle_trumps(state: State) -> State:
-    """Keep the trumps made; without any, redeal the first round or turn up the bottom (3.4)."""
+    """Keep the trumps made; without any, deal a first round again or turn up the bottom (3.4)."""
     if state.makings:
         return open_reshuffle(state)
     if is_first_round(state) and state.attempt < MOST_REDEALS:
@@ -202,7 +204,7 @@ def settle_trumps(state: State) -> State:
 
 
 def turned_up(bottom: tuple[Card, ...], royal: str) -> Card:
-    """Return the first royal card, else the first of the highest; a joker makes no royal suit."""
+    """Return the bottom card that makes trumps: the first royal card, else the highest card."""
     order = (*RANKS, "LJ", "BJ")
     royals = (card for card in bottom if card.rank == royal)
     return next(royals, max(bottom, key=lambda card: order.index(card.rank)))
@@ -212,7 +214,7 @@ def turned_up(bottom: tuple[Card, ...], royal: str) -> Card:
 
 
 def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bool:
-    """Return whether the 25 cards drawn have too few points, and redeals are left."""
+    """Return whether a seat with these cards may ask for a redeal, as they have too few points."""
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
@@ -222,7 +224,7 @@ def open_reshuffle(state: State) -> State:
 
 
 def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
-    """Ask the first of these places that may reshuffle; `places` count from the starter."""
+    """Ask the first seat that may reshuffle, else go on. `places` count seats from the starter."""
     if state.starter is None:
         raise ValueError("trumps cannot be settled without a starter")
     order = (seat_after(state.starter, len(SEATS), place) for place in places)
@@ -234,7 +236,7 @@ def _ask_to_reshuffle(state: State, places: Iterable[int]) -> State:
 
 
 def take_keep(state: State, seat: Seat) -> State:
-    """Ask the next seat that may reshuffle."""
+    """Let a seat keep its cards, and ask the next seat that may reshuffle."""
     starter = state.starter or 0
     return _ask_to_reshuffle(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
 
@@ -243,21 +245,21 @@ def take_keep(state: State, seat: Seat) -> State:
 
 
 def open_bury(state: State, starter: Seat) -> State:
-    """Move the bottom eight to the starter's hand."""
+    """Move the bottom eight to the starter's hand, and ask the starter to bury eight cards."""
     hand = listed((*state.hands[starter], *state.deck[DRAWS:]))
     hands = with_entry(state.hands, starter, hand)
     return state._replace(phase=Phase.BURY, turn=starter, hands=hands)
 
 
 def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
-    """Return the objection to a burial of held cards; None for any eight (8.11)."""
+    """Return the objection to burying these cards of the hand; None for any eight cards (8.11)."""
     if len(cards) == BOTTOM:
         return None
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
 
 
 def take_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
-    """Bury the eight cards; the starter leads."""
+    """Bury the eight cards, and let the starter lead."""
     hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
     trick = Trick(seats_from(seat, len(SEATS)))
     return state._replace(phase=Phase.PLAY, turn=seat, hands=hands, bottom=cards, trick=trick)

@@ -1,4 +1,4 @@
-"""Possible orders of the draws of an imagined deal of 80 Points.
+"""Draws of a deal of 80 Points: views after each draw, and possible orders of hidden draws.
 
 A seat knows the order of its own draws, and which card made trumps after how many draws. No royal
 card was drawn before the first one (3.2), and cards shown had been drawn by then (3.4).
@@ -26,7 +26,7 @@ def new_draws(before: State | None, after: State) -> range:
 
 
 def as_drawn(view: View, count: int) -> View:
-    """Return the view of this seat after `count` draws, to show them one by one later."""
+    """Return the view that the seat had after `count` draws, to show the draws one by one later."""
     own = 0 if view.seat is None else _draws_within(view, view.seat, count)
     makings = tuple(making for making in view.makings if making.draw <= count)
     starter = view.starter
@@ -47,17 +47,17 @@ def as_drawn(view: View, count: int) -> View:
 
 
 def telling_draws(view: View) -> tuple[int, ...]:
-    """Return after how many draws trumps were made (3)."""
+    """Return, for each time that trumps were made, the number of cards drawn by then (3)."""
     return tuple(making.draw for making in view.makings)
 
 
 def picked_up(view: View) -> tuple[Card, ...]:
-    """Return the bottom eight while it is in the starter's hand, else nothing (3)."""
+    """Return the bottom eight while they are in the viewer's own hand; else no cards (3)."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()
 
 
 class Window(NamedTuple):
-    """Draws of a seat between which it drew this card: from `low` up to `high`, exclusive."""
+    """Range of a seat's draws that contains the draw of a card: `low` up to `high`, exclusive."""
 
     card: Card
     low: int
@@ -67,8 +67,8 @@ class Window(NamedTuple):
 def in_draw_order(
     view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return a whole deck that gives these hands, first draw first. `face_down` are the cards still
-    to be drawn, or those that were buried. Raises `ValueError` if there is no such deck.
+    """Return a possible deck that gives these hands, first draw first. `face_down` are the cards
+    still to be drawn, or the buried cards. Raises `ValueError` if there is no such deck.
     """
     rest = cards(view.turned) or face_down
     drawn = dict(enumerate(hands))
@@ -102,7 +102,7 @@ def _bottom_taken(
 
 
 def _ordered(view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random) -> tuple[Card, ...]:
-    """Return these cards in an order in which this seat may have drawn them."""
+    """Return the cards that a seat drew, in a possible order of its draws."""
     slots: list[Card | None] = [None] * len(drawn)
     windows = sorted(_windows(view, seat, drawn), key=lambda window: window.high - window.low)
     for card, low, high in windows:
@@ -127,7 +127,7 @@ def _windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window
 
 
 def _shown_by_then(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield the windows of cards that this seat showed (3.4)."""
+    """Yield the windows of the cards that a seat showed: it drew them before the show (3.4)."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:
@@ -139,7 +139,7 @@ def _shown_by_then(view: View, seat: Seat) -> Iterator[Window]:
 
 
 def _draws_within(view: View, seat: Seat, draws: int) -> int:
-    """Return how many of the first `draws` draws were this seat's."""
+    """Return how many of the first `draws` draws of all seats were made by this seat."""
     return len(range((seat - view.first) % len(SEATS), draws, len(SEATS)))
 
 

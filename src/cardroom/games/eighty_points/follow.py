@@ -1,6 +1,6 @@
-"""80 Points: legal leads and answers.
+"""Rules of 80 Points about plays: legal leads, and legal answers to a lead.
 
-Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ from cardroom.nouns.selections import Joined, Selections
 
 
 def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
-    """Return singles, doubles and runs, each in listing order; by option any cards of a group."""
+    """Return legal leads: singles, doubles and runs in listing order; by option also throws."""
     if options.throws:
         by_group = (suited(hand, group, ranking) for group in GROUPS)
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
@@ -44,7 +44,7 @@ def leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequenc
 def _runs_to_lead(
     doubles: tuple[Card, ...], ranking: Ranking, most: int
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the runs, the shorter first, of each length suit by suit."""
+    """Yield the runs of doubles, the shorter first, of each length suit by suit."""
     by_group = [suited(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
@@ -54,7 +54,7 @@ def _runs_to_lead(
 
 @lru_cache(maxsize=256)
 def _play(cards: tuple[Card, ...]) -> Play:
-    """Return a play of one or two cards from the cache."""
+    """Return a cached play of one or two cards."""
     return Play(cards)
 
 
@@ -63,12 +63,12 @@ def _faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def suited(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
-    """Return those of the cards that belong to this group."""
+    """Return those of the cards that belong to this group: a suit, or trumps."""
     return tuple(card for card in cards if ranking.group[card] == group)
 
 
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
-    """Return the objection to leading held cards; None for a component, or by option (4.5)."""
+    """Return the objection to leading held cards; None for a component, by option a throw (4.5)."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
         return Objection("one-suit-only", "4.1", foreign)
@@ -78,7 +78,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
-    """Return the code that tells why these cards of a group are no component."""
+    """Return the code of the reason why these cards of a group are no component."""
     if len(_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component(cards, ranking, ANY_LENGTH):
@@ -93,14 +93,14 @@ def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
 
 
 def _like_neighbours(faces: tuple[Card, ...]) -> bool:
-    """Return whether the faces are neighbours as printed, but for the royal number."""
+    """Return whether doubles have one suit and consecutive printed ranks, royal or not."""
     places = sorted(RANKS.index(face.rank) for face in faces if face.suit)
     in_a_row = places == list(range(places[0], places[0] + len(faces))) if places else False
     return in_a_row and len({face.suit for face in faces}) == 1
 
 
 def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
-    """Return whether the faces are neighbours on the ladder, but for the gap (7, `printed`)."""
+    """Return whether these doubles are on consecutive rungs of the ladder of ranks."""
     rungs = sorted(ranking.rung[face] for face in faces)
     return rungs == list(range(rungs[0], rungs[0] + len(rungs)))
 
@@ -109,7 +109,7 @@ def _on_ladder(faces: tuple[Card, ...], ranking: Ranking) -> bool:
 
 
 class Demand(NamedTuple):
-    """Cards that a lead demands of a hand."""
+    """Cards that a lead demands of a hand: how many, of which group, and doubles among them."""
 
     size: int  # cards to play
     group: Group
@@ -118,7 +118,7 @@ class Demand(NamedTuple):
 
     @property
     def takes_all(self) -> bool:
-        """True if all cards of the suit must be played; any others fill up."""
+        """Return whether all cards of the suit must be played, filled up with other cards."""
         return len(self.held) <= self.size
 
 
@@ -139,7 +139,7 @@ def demand(
 def follows(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> Sequence[Play]:
-    """Return all legal answers to a lead; answers to several cards are a lazy sequence."""
+    """Return all legal answers to a lead. Answers to several cards are a lazy sequence."""
     if len(led) == 1:
         held = suited(hand, ranking.group[led[0]], ranking)
         return tuple(_play((card,)) for card in _faces(held or hand))
@@ -152,8 +152,8 @@ def follows(
 
 
 def _within_suit(asked: Demand, ranking: Ranking) -> Sequence[Play]:
-    """Return the answers of a hand with more cards of the suit than needed. For each choice of
-    doubles that provides the shape, all choices of the other cards.
+    """Return the answers of a hand with more cards of the suit than needed. They combine each
+    choice of doubles that provides the demanded shape with each choice of other cards.
     """
     if not asked.shape:
         return Selections(asked.held, asked.size, asked.size, make=Play)
@@ -175,8 +175,8 @@ def object_to_follow(
     ranking: Ranking,
     options: Options,
 ) -> Objection | None:
-    """Return the objection to an answer of held cards: the first line of 4.3 that fails. Too few
-    cards are unfinished as long as more can be added.
+    """Return the objection to answering with these cards of the hand: the first line of 4.3 that
+    fails. Too few cards are unfinished as long as more can be added.
     """
     asked = demand(hand, led, ranking, options)
     if len(cards) > asked.size:
@@ -191,7 +191,7 @@ def object_to_follow(
 
 
 def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
-    """Return whether these cards of the suit, or they and more, provide the shape asked for."""
+    """Return whether these cards of the suit, perhaps with more, provide the demanded shape."""
     if asked.takes_all or len(played) == asked.size:
         return provides(doubles_in(played), asked.shape, ranking)
     room = asked.size - 2 * sum(asked.shape)
@@ -200,7 +200,7 @@ def _leads_to_shape(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -
 
 
 def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
-    """Return the smallest sets of doubles of the suit that provide the shape asked for."""
+    """Return the smallest sets of doubles of the suit that provide the demanded shape."""
     choices = combinations(doubles_in(asked.held), sum(asked.shape))
     return (chosen for chosen in choices if provides(chosen, asked.shape, ranking))
 
@@ -208,8 +208,8 @@ def ways_to_provide(asked: Demand, ranking: Ranking) -> Iterator[tuple[Card, ...
 def duties_of(
     hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the duties in order: the first one that any card meets is binding. `demand` tells how
-    many cards; which of them is free if there are more than needed.
+    """Return the duties for a hand, the strictest first. The first with any cards is binding. If it
+    has more cards than `demand` needs, the player may choose among them.
     """
     if not led:
         return (Duty("lead", "4.1", hand),)
@@ -240,7 +240,7 @@ def _steps(
 
 
 def what_it_is(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
-    """Name a lead of these cards (4.1): "single", "double", "sisters", "throw"; None if illegal."""
+    """Return the kind of a lead (4.1): "single", "double", "sisters", "throw"; None if illegal."""
     if not cards or object_to_lead(cards, ranking, options):
         return None
     whole = component(cards, ranking, options.sisters_max)

@@ -1,8 +1,8 @@
-"""80 Points: options, actions, state, view and notation.
+"""Types of 80 Points: options, actions, state and view; and the notation of actions.
 
-The rules are in `rules`; the marks are paragraphs of ``assets/rules/eighty-points.html``. Tuples
-are by seat unless stated otherwise. "By team" means one entry for team 0 (seats 0 and 2) and one
-for team 1 (seats 1 and 3).
+The rules are in `rules`. Numbers such as 4.1 are paragraphs of ``assets/rules/eighty-points.html``.
+Tuples are by seat unless stated otherwise. "By team" means one entry for team 0 (seats 0 and 2) and
+one for team 1 (seats 1 and 3).
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,7 +37,7 @@ def partner_of(seat: Seat) -> Seat:
 
 
 class Options(NamedTuple):
-    """Options that a table agrees on before the first round (7)."""
+    """Options on which the players agree before the first round (7)."""
 
     trump_making: str = "first_royal"  # 3.2; "declare" lets players show royal cards: 3.4
     joker_no_trump: bool = True  # 3.3: double jokers may take the royal suit away
@@ -90,7 +90,7 @@ PRESETS: Mapping[str, Options] = {
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show of royal cards or jokers, to make trumps; they stay in the hand."""
+    """Showing of royal cards or jokers, to make trumps; the cards stay in the hand."""
 
     cards: tuple[Card, ...]
 
@@ -100,7 +100,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Refusal to show anything now."""
+    """Refusal to show any cards now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Bury:
-    """Burial of the bottom eight."""
+    """Burial of eight cards, in place of the bottom eight that the starter took."""
 
     cards: tuple[Card, ...]
 
@@ -140,7 +140,7 @@ Action: TypeAlias = Show | Pass | Reshuffle | Keep | Bury | Play | NextDeal
 
 
 class Phase(Enum):
-    """Phase of a round, in the order of paragraph 3."""
+    """Phases of a round, in the order of paragraph 3."""
 
     DEAL = "deal"  # 3.4: cards are being drawn, and a seat may show
     CLOSE = "close"  # all have 25 cards: the last chance to show
@@ -152,7 +152,7 @@ class Phase(Enum):
 
 
 class Making(NamedTuple):
-    """Making of trumps, or making them anew (3.2 to 3.4)."""
+    """Event that made or changed trumps: the card or cards shown, and when (3.2 to 3.4)."""
 
     seat: Seat | None  # seat of the card; None: turned up from the bottom
     shown: str  # names, not cards: these may have moved since
@@ -164,12 +164,12 @@ class Making(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """Royal suit it makes; None: no royal suit."""
+        """Return the royal suit that was made; None: no royal suit."""
         return Card(self.shown.partition(" ")[0]).suit
 
 
 class Trick(NamedTuple):
-    """Plays of a trick in order, the leader's first."""
+    """Plays of a trick in order, the leader's first. A play is one or more cards."""
 
     seats: tuple[Seat, ...]  # in turn, the leader first
     plays: tuple[tuple[Card, ...], ...] = ()
@@ -181,12 +181,12 @@ class Trick(NamedTuple):
 
     @property
     def led(self) -> tuple[Card, ...]:
-        """Cards led; empty before the lead."""
+        """Return the cards led; empty before the lead."""
         return self.plays[0] if self.plays else ()
 
     @property
     def turn(self) -> Seat:
-        """Seat that plays next. Raises `IndexError` when the trick is complete."""
+        """Return the seat that plays next. Raises `IndexError` if the trick is complete."""
         return self.seats[len(self.plays)]
 
     @property
@@ -195,11 +195,11 @@ class Trick(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards on the table, in the order of play."""
+        """Return all cards on the table, in the order of play."""
         return tuple(card for laid in self.plays for card in laid)
 
     def play_of(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards this seat has played; empty before that."""
+        """Return the cards that a seat has played to the trick; empty before its turn."""
         place = self.seats.index(seat)
         return self.plays[place] if place < len(self.plays) else ()
 
@@ -208,7 +208,7 @@ GOAL = 80  # 6.2: points with which the Attackers win
 
 
 class Part(StrEnum):
-    """Kind of points of the Attackers (6.1), and of what a round brings its winner."""
+    """Kinds of points of the Attackers (6.1), and levels that the winner of a round gets."""
 
     TRICKS = "tricks"
     THROWS = "throws"
@@ -217,7 +217,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Total of the Attackers and levels won, with how they come about (6.1, 6.2)."""
+    """Score of a round: the Attackers' total and the levels won, with the parts (6.1, 6.2)."""
 
     tricks: int  # points in the Attackers' tricks
     penalty: int  # 4.5: points of failed throws, negative if taken off
@@ -227,12 +227,12 @@ class Reckoning(NamedTuple):
 
     @property
     def counted(self) -> Addend[Part]:
-        """Points of the bottom, with their factor."""
+        """Return the points of the bottom eight, with the factor by which they count."""
         return Addend(Part.BOTTOM, self.bottom, self.factor)
 
     @property
     def addends(self) -> tuple[Addend[Part], ...]:
-        """Parts of the Attackers' total: their tricks, and all others that are not 0."""
+        """Return the parts of the Attackers' total: tricks, and other parts that are not 0."""
         besides = Addend(Part.THROWS, self.penalty), self.counted
         return (Addend(Part.TRICKS, self.tricks), *(each for each in besides if each.value))
 
@@ -246,7 +246,7 @@ class Reckoning(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """Line of the score sheet."""
+    """Line of the score sheet for one round."""
 
     number: int
     starter: Seat
@@ -258,13 +258,13 @@ class SheetLine(NamedTuple):
 
     @property
     def climbed(self) -> int:
-        """Levels that the winner really went up: a rise may stop sooner (6.3)."""
+        """Return the levels that the winner really went up: a rise may stop sooner (6.3)."""
         before, after = self.before[self.winner], self.levels[self.winner]
         return RANKS.index(after) - RANKS.index(before)
 
     @property
     def addends(self) -> tuple[tuple[Addend[Part], ...], ...]:
-        """Levels for the winner, by team."""
+        """Return the levels that each team went up, by team; none for the loser."""
         won = (Addend(Part.LEVELS, self.climbed),)
         return tuple(won if team == self.winner else () for team in TEAMS)
 
@@ -274,19 +274,19 @@ class SheetLine(NamedTuple):
 
     @property
     def winner(self) -> Team:
-        """Team that won the round."""
+        """Return the team that won the round."""
         return other_team(self.defenders) if self.reckoning.attackers_win else self.defenders
 
 
 class Entry(NamedTuple):
-    """Levels and starter of a match entered in a later round, by a link to its deal (2.3)."""
+    """Levels and starter of a match that a link opens in a later round (2.3)."""
 
     levels: tuple[str, ...]  # by team
     starter: Seat
 
 
 class State(NamedTuple):
-    """Complete state of a match. Tuples are by seat unless noted."""
+    """Complete state of a match, known to the referee. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -314,32 +314,32 @@ class State(NamedTuple):
 
     @property
     def suit(self) -> Suit | None:
-        """Royal suit; None: there is none, or none yet."""
+        """Return the royal suit. None: there is none, or none yet."""
         return self.makings[-1].suit if self.makings else None
 
     @property
     def ranking(self) -> Ranking:
-        """Ranking of all cards."""
+        """Return the ranking of all cards under the present trumps."""
         return _ranking(self.options, self.royal, self.suit)
 
     @property
     def defenders(self) -> Team | None:
-        """Team of the starter; None until there is one."""
+        """Return the team of the starter; None until there is a starter."""
         return None if self.starter is None else team_of(self.starter)
 
     @property
     def taken(self) -> int:
-        """Points that the Attackers have, without the bottom."""
+        """Return the points that the Attackers have, without the bottom eight."""
         return _taken(self.starter, self.points, self.penalty)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Level of each seat's team as a number, 2 to 14, by seat."""
+        """Return the level of each seat's team as a number from 2 to 14, by seat."""
         return _scores(self.levels)
 
 
 class View(NamedTuple):
-    """Knowledge of one seat (3.6); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts known to a seat (3.6); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -381,7 +381,7 @@ class View(NamedTuple):
 
     @property
     def taken(self) -> int:
-        """Points of the Attackers so far; once the round is scored, with the bottom eight (6.1)."""
+        """Return the Attackers' points, with the bottom eight once the round is scored (6.1)."""
         if self.phase in (Phase.SCORED, Phase.OVER):
             return self.sheet[-1].reckoning.total
         return _taken(self.starter, self.points, self.penalty)

@@ -1,6 +1,6 @@
-"""Offers in 80 Points: how selected cards can be completed to a play with one tap.
+"""Offers in 80 Points: plays that complete the selected cards, which the page offers for one tap.
 
-Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections import Counter
@@ -20,9 +20,9 @@ MOST = 4
 
 
 def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
-    """Return the offers: each is the selected cards and more, in listing order. After a lead of
-    several cards it has the cards that must be played (4.2), as far as they are certain. A leader
-    is offered doubles and sisters that contain the selected cards (4.1).
+    """Return plays that complete the selected cards, each in listing order. After a lead of several
+    cards, an offer adds cards that must be played (4.2), as far as they are certain. A leader is
+    offered doubles and sisters that contain the selected cards (4.1).
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()
@@ -32,14 +32,14 @@ def offers(view: View, selected: Cards) -> tuple[Cards, ...]:
 
 
 def _to_lead(view: View, selected: Cards) -> Iterator[Cards]:
-    """Yield plays that contain the selected cards, the smaller first; none without selection."""
+    """Yield leads that contain the selected cards, the smaller first; none without selection."""
     for cards in _parts_of(view) if selected else ():
         if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
             yield cards
 
 
 def _parts_of(view: View) -> Iterator[Cards]:
-    """Return all single cards, doubles and runs of the hand, the smaller first."""
+    """Return all singles, doubles and runs of the hand, the smaller first."""
     options = view.options._replace(throws=False)
     return (play.cards for play in leads(view.hand, view.ranking, options))
 
@@ -58,7 +58,7 @@ def _to_follow(view: View, led: Cards, selected: Cards) -> Iterator[Cards]:
 
 
 def examples(view: View, duty: Duty) -> tuple[Cards, ...]:
-    """Return selectable groups of cards that meet a duty: sisters and doubles as a whole."""
+    """Return groups of cards that meet a duty, to be selected as a whole, such as doubles."""
     if view.trick is None or not duty.cards:
         return ()
     if duty.code == "lead":

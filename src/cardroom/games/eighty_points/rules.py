@@ -1,7 +1,7 @@
-"""Tricks of 80 Points, the score of a round, and the course of the match.
+"""Rules of 80 Points about tricks, the score of a round, and the course of the match.
 
-Source: ``assets/rules/eighty-points.html``; the marks below are its paragraphs. `deal` has the
-rules before the first trick, `follow` the legal plays.
+Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page. The
+module `deal` has the rules before the first trick, `follow` the legal plays.
 """
 
 from cardroom.games.eighty_points.deal import KEY, new_deal
@@ -29,7 +29,7 @@ from cardroom.nouns.shuffle import shuffled
 
 
 def take_play(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
-    """Move the cards from the hand to the trick; of a failed throw only a part of them (4.5)."""
+    """Move cards from the hand to the trick; of a failed throw only the beaten component (4.5)."""
     if not trick.plays and state.options.throws:
         return take_throw(state, seat, trick, cards)
     return _lay(state, seat, trick, cards)
@@ -43,8 +43,8 @@ def _lay(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> Sta
 
 
 def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) -> State:
-    """Lead a throw, or only its beaten component (4.5). Any other hand, the partner's too, may beat
-    a component within the suit. The other cards go back then, and it costs points.
+    """Lead a throw, or only its beaten component (4.5). Any other hand, also the partner's, may
+    beat a component within the suit. Then the other cards go back to the hand, and points are lost.
     """
     ranking, most = state.ranking, state.options.sisters_max
     others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
@@ -59,8 +59,8 @@ def take_throw(state: State, seat: Seat, trick: Trick, cards: tuple[Card, ...]) 
 
 
 def _cost_of_failing(state: State, seat: Seat) -> int:
-    """Return the points that a failed throw adds to the Attackers' (8.38). Negative for Attackers,
-    who lose at most what they have.
+    """Return the points that a failed throw adds to the Attackers' points (8.38). Negative for
+    Attackers, who lose at most the points that they have.
     """
     cost = state.options.throw_penalty
     return cost if team_of(seat) == state.defenders else -min(cost, state.taken)
@@ -70,14 +70,14 @@ def _cost_of_failing(state: State, seat: Seat) -> int:
 
 
 def taker(trick: Trick, ranking: Ranking, options: Options) -> Seat:
-    """Return the seat that takes the trick on the table, complete or not."""
+    """Return the seat that is winning the trick, complete or not."""
     most, led = options.sisters_max, trick.led
     heights = [strength(cards, led, ranking, most) for cards in trick.plays]
     return trick.seats[heights.index(max(heights))]
 
 
 def take_trick(state: State, trick: Trick) -> State:
-    """Give the points of the trick to the winner's team; the winner leads next."""
+    """Give the points of a complete trick to its taker's team; the taker leads next."""
     seat = taker(trick, state.ranking, state.options)
     team = team_of(seat)
     points = state.points[team] + points_of(trick.cards)
@@ -93,12 +93,12 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def factor_of(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
-    """Return the factor of the bottom if the Attackers win a last trick with this lead."""
+    """Return the factor for the points of the bottom eight, by the cards led to the last trick."""
     return factor_for(biggest(led, ranking, options.sisters_max).doubles, options)
 
 
 def factor_for(doubles: int, options: Options) -> int:
-    """Return the factor by the number of doubles in the biggest component led; 0: a single."""
+    """Return the factor for the bottom eight by the number of doubles in the biggest component."""
     cards = 2 * doubles or 1
     match options.bottom_multiplier:
         case "cards":
@@ -115,7 +115,7 @@ STEP, TOP = 40, 200  # points from one level to the next, and from where they le
 
 
 def levels_won(total: int, options: Options) -> int:
-    """Return the levels of the winner at this total of the Attackers (6.2)."""
+    """Return the levels that the winner of a round gets, by the Attackers' total (6.2)."""
     if total < GOAL:
         return 3 if total == 0 else 2 if total < STEP else 1
     if total >= TOP:
@@ -124,8 +124,8 @@ def levels_won(total: int, options: Options) -> int:
 
 
 def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int = 0) -> Reckoning:
-    """Score a round by the Attackers' points in tricks, for failed throws, and in the bottom. The
-    points in the bottom count `factor` times.
+    """Return the score of a round from the Attackers' points: in tricks, for failed throws, and in
+    the bottom. The points in the bottom count `factor` times.
     """
     bare = Reckoning(tricks, penalty, bottom, factor, rise=0)
     return bare._replace(rise=levels_won(bare.total, options))
@@ -135,8 +135,8 @@ def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int
 
 
 def raised(level: str, steps: int, options: Options, *, defended: bool) -> str:
-    """Return the level after a rise; it stops at the final level, by option also at 5, 10 and K.
-    These stops can only be left by defending them.
+    """Return the level of a team after a rise. The rise stops at the final level, by option also at
+    5, 10 and K. A team leaves such a level only by defending it.
     """
     points_too = options.must_defend == "points"
     stops = ("5", "10", "K", options.final_level) if points_too else (options.final_level,)
@@ -160,7 +160,7 @@ def match_winner(state: State, line: SheetLine) -> Team | None:
 
 
 def settle(state: State, last: Trick, team: Team) -> State:
-    """Write the round on the sheet and raise its winner; `team` has won the last trick."""
+    """Write the round on the score sheet, and raise its winner. `team` won the last trick."""
     if state.starter is None:
         raise ValueError("a round without a starter has no score")
     attackers = other_team(team_of(state.starter))
@@ -171,7 +171,7 @@ def settle(state: State, last: Trick, team: Team) -> State:
 
 
 def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
-    """Write a round that came to this on the sheet, as `settle` does."""
+    """Write a round with this score on the score sheet, and raise the winner's level."""
     before = state.levels
     line = SheetLine(state.number, starter, state.royal, state.suit, reckoning, before, before)
     defended = line.winner == line.defenders
@@ -192,7 +192,7 @@ def write_line(state: State, starter: Seat, reckoning: Reckoning) -> State:
 
 
 def go_on(state: State) -> State:
-    """Begin the next round; its starter is the partner if the Defenders won, else the next seat."""
+    """Begin the next round. Its starter is the partner if the Defenders won, else the next seat."""
     line = state.sheet[-1]
     attackers_won = line.winner != line.defenders
     starter = seat_after(line.starter, len(SEATS)) if attackers_won else partner_of(line.starter)

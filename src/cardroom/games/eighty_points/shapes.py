@@ -1,10 +1,10 @@
 """80 Points: singles, doubles and runs of doubles, and which of them beat others.
 
-A *double* is named by its face. *Doubles* are faces in listing order. A *run* is neighbouring
-doubles (1.1), called *sisters* if there are two. A *shape* is a list of run lengths, the longest
-first (4.4); a single double is a run of length 1.
+A *double* is two equal cards; their face stands for it. A *run* is neighbouring doubles (1.1),
+called *sisters* if there are two. A *shape* is a list of run lengths, the longest first (4.4); a
+single double is a run of length 1.
 
-Source: ``assets/rules/eighty-points.html``; the marks are its paragraphs.
+Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +22,7 @@ ANY_LENGTH = 0  # value of `sisters_max` for runs of any length
 
 
 class Component(NamedTuple):
-    """Single, double or run: what can be led, or is a part of a throw (4.1, 4.5)."""
+    """Single card, double or run of doubles: a lead, or a part of a throw (4.1, 4.5)."""
 
     doubles: int  # 0 a single, 1 a double, more: a run of so many
     faces: tuple[Card, ...]
@@ -39,7 +39,7 @@ def doubles_in(cards: Sequence[Card]) -> tuple[Card, ...]:
 
 
 def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component | None:
-    """Return the component that these cards in listing order are, None if they are not one (4.1).
+    """Return the component that these cards in listing order form; None if they form none (4.1).
     `most` is the option `sisters_max`.
     """
     if len(cards) == 1:
@@ -53,7 +53,7 @@ def component(cards: Sequence[Card], ranking: Ranking, most: int) -> Component |
 
 
 def is_run(faces: Sequence[Card], ranking: Ranking) -> bool:
-    """Return whether these doubles are neighbours of one group (1.1); one alone is a run too."""
+    """Return whether these doubles are neighbours of one group (1.1). A single double is a run."""
     steps = sorted(ranking.step[face] for face in faces)
     together = all(higher - lower == 1 for lower, higher in pairwise(steps))
     return together and len({ranking.group[face] for face in faces}) == 1
@@ -64,7 +64,7 @@ def _top(faces: Iterable[Card], ranking: Ranking) -> int:
 
 
 def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tuple[Card, ...]]:
-    """Yield all runs of this length among doubles of one group, the lower ones first."""
+    """Yield all runs of this length among doubles of one group, the lower runs first."""
     by_step: dict[int, list[Card]] = {}
     for face in doubles:
         by_step.setdefault(ranking.step[face], []).append(face)
@@ -78,7 +78,7 @@ def runs(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[tup
 
 @lru_cache(maxsize=4096)
 def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
-    """Return whether doubles of one group can be cut into runs of these lengths, some left over."""
+    """Return whether runs of these lengths can be cut out of the doubles of one group."""
     if sum(shape) > len(doubles):
         return False
     longest = shape[0] if shape else 1
@@ -92,7 +92,7 @@ def provides(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
 
 @lru_cache(maxsize=256)
 def ladder(shape: Shape) -> tuple[Shape, ...]:
-    """Return all shapes made from this one by cutting runs and dropping doubles, the best first.
+    """Return all shapes made from a shape by cutting runs and dropping doubles, the best first.
 
     >>> ladder((3,))
     ((3,), (2, 1), (1, 1, 1), (2,), (1, 1), (1,), ())
@@ -103,7 +103,7 @@ def ladder(shape: Shape) -> tuple[Shape, ...]:
 
 
 def _cuts(length: int, longest: int) -> Iterator[Shape]:
-    """Yield the cuts of a run into parts of at most `longest`, doubles dropped or not.
+    """Yield the ways to cut a run into parts of at most `longest` doubles; doubles may be dropped.
 
     >>> list(_cuts(3, 2))
     [(2, 1), (2,), (1, 1, 1), (1, 1), (1,), ()]
@@ -115,7 +115,7 @@ def _cuts(length: int, longest: int) -> Iterator[Shape]:
 
 
 def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Shape:
-    """Return the best shape on the ladder of this shape that these doubles provide."""
+    """Return the best shape that these doubles provide, out of the ladder of the demanded shape."""
     return next(each for each in ladder(shape) if provides(doubles, each, ranking))
 
 
@@ -124,8 +124,8 @@ def best_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> Sha
 
 @lru_cache(maxsize=1024)
 def reading(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """Return the components of cards of one group, in listing order. The longest run comes first,
-    of equally long ones the higher, then doubles, then singles, the higher first.
+    """Split cards of one group, in listing order, into components. The longest run comes first, of
+    equally long runs the higher; then doubles, then singles, the higher first.
     """
     doubles = doubles_in(cards)
     singles = without(cards, doubles * 2)
@@ -148,20 +148,20 @@ def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tupl
 
 
 def shape_of(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
-    """Return the run lengths in a lead; empty if there are only singles."""
+    """Return the lengths of the runs in a lead, the longest first; empty for singles only."""
     return tuple(each.doubles for each in reading(led, ranking, most) if each.doubles)
 
 
 def biggest(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
-    """Return the biggest component of a lead (6.1)."""
+    """Return the biggest component of a lead: its longest run, or a single card (6.1)."""
     return reading(led, ranking, most)[0]
 
 
 def beaten_part(
     cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
 ) -> Component | None:
-    """Return the first component of a throw that one of these hands beats; None if it stands (4.5).
-    Singles are tried from low to high, then doubles, then runs, the shorter first.
+    """Return the first component of a throw that another hand beats; None if the throw stands
+    (4.5). Singles are tried from low to high, then doubles, then runs, the shorter first.
     """
     group = ranking.group[cards[0]]
     suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
@@ -172,14 +172,14 @@ def beaten_part(
 
 
 def beats(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
-    """Return whether these cards of its group hold a higher component of the same kind."""
+    """Return whether cards of a component's group contain a higher component of the same kind."""
     return any(True for _ in higher(suited, part, ranking))
 
 
 def higher(
     suited: tuple[Card, ...], part: Component, ranking: Ranking
 ) -> Iterator[tuple[Card, ...]]:
-    """Yield the cards of each higher component of the same kind among cards of its group."""
+    """Yield the cards of each component that beats the given one, among cards of the same group."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
         return
@@ -195,8 +195,8 @@ RUFF = 100  # above every rung
 
 
 def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int) -> int:
-    """Return the strength of this play after this lead; of equal plays the first one wins. `LOSES`
-    if it cannot win: another group that is not trumps, or not the shape of the lead. In the suit of
+    """Return the strength of a play after a lead; of equal plays, the first wins. `LOSES` if the
+    play cannot win: another group that is not trumps, or not the shape of the lead. In the suit of
     a throw all plays are equal, as nothing there beats a throw that stood (4.5).
     """
     group, asked = ranking.group[cards[0]], ranking.group[led[0]]
@@ -215,8 +215,8 @@ def strength(cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, m
 
 
 def _over_throw(cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking) -> int:
-    """Return the strength of trumps over a throw (5), `LOSES` without its run lengths. A double may
-    serve as two singles. The best component as big as the biggest of the throw decides.
+    """Return the strength of trumps played on a throw (5); `LOSES` if they lack the throw's run
+    lengths. A double may count as two singles. The best run as long as the throw's longest decides.
     """
     shape = tuple(part.doubles for part in parts if part.doubles)
     if not shape:

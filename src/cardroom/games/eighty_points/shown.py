@@ -1,8 +1,8 @@
-"""Common knowledge of all players of 80 Points about hidden cards.
+"""Facts that all players of 80 Points know about hidden cards.
 
-A seat that did not follow is out of the suit. A seat that answered a double with two single cards
-has no double of it (4.2). Throws tell what no other hand could beat, and some cards were shown or
-taken back (3.3, 4.5). The rules decide in the end, in `imagine`.
+A seat that did not follow suit is void. A seat that answered a double with two single cards has no
+double of that suit (4.2). Throws tell which cards no other hand could beat. Some cards were shown,
+or taken back after a failed throw (3.3, 4.5). More facts are checked by the rules, in `imagine`.
 """
 
 from collections import Counter
@@ -21,7 +21,7 @@ ALL = -1  # below every rung
 
 
 class Lack(NamedTuple):
-    """Cards that a seat cannot hold: of a group above a rung (`ALL`: any), or doubles of these."""
+    """Cards that a seat cannot hold: those of a group above a rung (`ALL`: any), or doubles."""
 
     seat: Seat
     group: Group
@@ -34,7 +34,7 @@ class Lack(NamedTuple):
 
 
 def lacks(view: View) -> tuple[Lack, ...]:
-    """Return all lacks that the plays of this round have shown, each when it was first shown."""
+    """Return all lacks that the plays of this round prove, each from its first proof."""
     found: dict[object, Lack] = {}
     for place, trick in enumerate(all_tricks(view)):
         for lack in (*_not_followed(view, trick, place), *_not_beaten(view, trick, place)):
@@ -43,7 +43,7 @@ def lacks(view: View) -> tuple[Lack, ...]:
 
 
 def _not_followed(view: View, trick: Trick, place: int) -> Iterator[Lack]:
-    """Yield the lacks of seats with too few cards of the suit, or too few doubles (4.3)."""
+    """Yield the lacks of seats that played too few cards of the suit, or too few doubles (4.3)."""
     if not trick.plays:
         return
     ranking, led = view.ranking, trick.led
@@ -59,7 +59,7 @@ def _not_followed(view: View, trick: Trick, place: int) -> Iterator[Lack]:
 
 
 def _not_beaten(view: View, trick: Trick, place: int) -> Iterator[Lack]:
-    """Yield the lacks told by a throw: other seats have no higher single or double (4.5)."""
+    """Yield the lacks that a throw proves: other seats have no higher single or double (4.5)."""
     for part in unbeaten(trick, view.ranking, view.options):
         if part.doubles <= 1:
             group = view.ranking.group[trick.led[0]]
@@ -68,7 +68,7 @@ def _not_beaten(view: View, trick: Trick, place: int) -> Iterator[Lack]:
 
 
 def unbeaten(trick: Trick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
-    """Return the components of a throw that no hand could beat; none if no throw was led."""
+    """Return the components of a throw that no other hand could beat; empty if no throw was led."""
     whole = (*trick.led, *trick.thrown)
     if len(whole) == 1 or not options.throws or not whole:
         return ()
@@ -87,7 +87,9 @@ def _in_listing(some: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def most_copies(view: View) -> tuple[dict[Card, int], ...]:
-    """Return how many copies of a card each seat can still hold; two of cards not mentioned."""
+    """Return how many copies of each card a seat can still hold, by seat. A card without an entry
+    may be held twice.
+    """
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
     for lack in lacks(view):
@@ -103,15 +105,15 @@ def most_copies(view: View) -> tuple[dict[Card, int], ...]:
 
 
 class Holding(NamedTuple):
-    """Cards that a seat is known to have."""
+    """Cards that a seat is known to hold, or to have buried."""
 
     hand: "Counter[Card]"
     hand_or_bottom: "Counter[Card]"  # of the starter: perhaps buried
 
 
 def holding(view: View, seat: Seat) -> Holding:
-    """Return the cards this seat showed or took back, less what it has played since. The starter
-    may have buried what was shown before, or turned up from the bottom (3.4).
+    """Return the cards that a seat showed or took back, less the cards that it has played since.
+    The starter may have buried cards shown before, or turned up from the bottom (3.4).
     """
     shown: Counter[Card] = Counter()
     for making in view.makings:

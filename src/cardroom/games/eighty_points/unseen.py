@@ -1,8 +1,8 @@
-"""Inference of hidden cards in 80 Points: where unseen cards may lie.
+"""Random deals of the hidden cards of 80 Points, consistent with all that a seat knows.
 
-`shown` tells what was seen. Cards with a known place are laid first, and the others are dealt. Runs
-that were not played and throws that failed are then checked by the rules. If a check fails, all is
-dealt again.
+The module `shown` tells what all players know. Cards with a known place are laid first, then the
+others are dealt. Then the rules check runs that were not played, and throws that failed. If a check
+fails, all cards are dealt again.
 """
 
 from collections import Counter
@@ -38,7 +38,7 @@ MOST_TRIES = 10_000
 
 
 class Hidden(NamedTuple):
-    """Cards that a seat cannot see, and limits on where they lie."""
+    """Cards that the viewer cannot see, and limits on where they lie."""
 
     cards: tuple[Card, ...]
     others: tuple[Seat, ...]  # seats with hidden hands
@@ -47,7 +47,7 @@ class Hidden(NamedTuple):
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Return a state with hands, bottom and stock dealt again, and an order of the draws."""
+    """Return a state consistent with a view, with random hidden cards and order of draws."""
     hidden = _hidden(view)
     for _ in range(MOST_TRIES):
         try:
@@ -68,7 +68,7 @@ def _hidden(view: View) -> Hidden:
 
 
 def _deal_again(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
-    """Return all hands, and the cards face down. Raises `ValueError` if that fails."""
+    """Deal the hidden cards. Return all hands, and the cards face down. Raises `ValueError`."""
     known = _known(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
     sizes = [size - lying.total() for size, lying in zip(hidden.sizes, known, strict=True)]
@@ -114,8 +114,8 @@ def _lay_somewhere(
     places: tuple["Counter[Card]", "Counter[Card]"],
     dice: Random,
 ) -> None:
-    """Lay the cards shown by the starter in the hand or in the bottom, at random. A card is buried
-    for sure if the hand has turned out to be without it.
+    """Lay the cards that the starter showed into its hand or into the bottom, at random. A card
+    goes to the bottom if the hand cannot hold it any more.
     """
     hand, face_down = places
     buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
@@ -126,7 +126,7 @@ def _lay_somewhere(
 
 
 def _explaining(view: View, hidden: Hidden, dice: Random) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield cards that let a seat show, as it is asked to, and cards that beat a throw."""
+    """Yield hidden cards that a seat must have had, to show cards or to beat a throw."""
     if view.phase in (Phase.DEAL, Phase.CLOSE) and view.turn in hidden.others:
         yield view.turn, _pick(_showable(view, hidden, view.turn), dice)
     for place, trick in enumerate(all_tricks(view)):
@@ -135,7 +135,7 @@ def _explaining(view: View, hidden: Hidden, dice: Random) -> Iterator[tuple[Seat
 
 
 def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
-    """Return what this seat may be able to show (3.3, 3.4)."""
+    """Return the hidden cards that a seat may be able to show, as a list of shows (3.3, 3.4)."""
     singles = [(card,) for card in dict.fromkeys(hidden.cards)]
     doubles = [(card, card) for card in doubles_in(hidden.cards)]
     shows = (some for some in (*singles, *doubles) if not object_to_show(view, seat, some))
@@ -143,7 +143,7 @@ def _showable(view: View, hidden: Hidden, seat: Seat) -> list["Counter[Card]"]:
 
 
 def _explained(view: View, trick: Trick, place: int) -> bool:
-    """Return whether a throw was beaten by cards that have been seen (4.5)."""
+    """Return whether cards already seen have beaten the failed throw (4.5)."""
     part = biggest(trick.led, view.ranking, view.options.sisters_max)
     return any(
         beats(_seen_with(view, trick, place, seat), part, view.ranking) for seat in trick.seats[1:]
@@ -153,7 +153,7 @@ def _explained(view: View, trick: Trick, place: int) -> bool:
 def _beaters(
     view: View, hidden: Hidden, trick: Trick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each way to beat a throw: a seat, and the hidden cards that it needs (4.5)."""
+    """Yield each way to beat a failed throw: a seat, and the hidden cards that it needs (4.5)."""
     ranking, part = view.ranking, biggest(trick.led, view.ranking, view.options.sisters_max)
     unseen = suited(hidden.cards, ranking.group[trick.led[0]], ranking)
     for seat in trick.seats[1:]:
@@ -166,7 +166,7 @@ def _beaters(
 
 
 def _seen_with(view: View, trick: Trick, place: int, seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of the suit led that this seat had for sure when this trick began."""
+    """Return the cards of the suit led that a seat certainly held when the trick began."""
     since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
     own = view.hand if seat == view.seat else ()
     return suited(listed((*since, *own)), view.ranking.group[trick.led[0]], view.ranking)
@@ -182,7 +182,7 @@ def _pick(choices: list[T], dice: Random) -> T:
 
 
 def _fits(view: View, hands: Hands) -> bool:
-    """Return whether all actions could have been done with these hands."""
+    """Return whether all actions of the round could have been done with these hands."""
     if view.phase is Phase.RESHUFFLE and view.turn is not None:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
@@ -191,7 +191,7 @@ def _fits(view: View, hands: Hands) -> bool:
 
 
 def _with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
-    """Yield tricks of more than single cards, the last one first, with the hands before them."""
+    """Yield tricks with a lead of several cards, the last first, with the hands before them."""
     for trick in reversed(all_tricks(view)):
         if not trick.plays:
             continue
@@ -201,7 +201,7 @@ def _with_hands(view: View, hands: Hands) -> Iterator[tuple[Trick, Hands]]:
 
 
 def _could_be(view: View, trick: Trick, hands: Hands) -> bool:
-    """Return whether the lead and the answers are legal with these hands (4.3 to 4.5)."""
+    """Return whether a trick's lead and answers are legal with these hands (4.3 to 4.5)."""
     ranking, options = view.ranking, view.options
     most, whole = options.sisters_max, listed((*trick.led, *trick.thrown))
     if options.throws and len(reading(whole, ranking, most)) > 1:

@@ -1,15 +1,14 @@
-"""Five Hundred, for two to six players: each for himself, in partnerships, or with a partner who is
-called by a card.
+"""Five Hundred, for two to six players: alone, in partnerships, or with a partner called by a card.
 
 All players get ten cards; the rest is the kitty. The player who bids most tricks, or none at all,
-takes up the kitty. He lays as many cards away and leads. A contract made or lost brings the points
-that were bid, a trick against it ten. 500 points win.
+takes up the kitty, lays as many cards away and leads. A contract brings the points of the bid if
+made, and costs them if lost. Each trick of the other players brings ten. 500 points win.
 
-This module implements the contract of `cardroom.game`. The rules follow the rule page: up to the
-first card in `rules`, then in `play` and `scoring`; `cards` and `bids` belong to them. Options,
-actions and state are defined in `model`; `unseen` deduces where hidden cards may lie.
+This module implements the protocol of `cardroom.game`. The rules are in `rules` up to the first
+card, then in `play` and `scoring`; `cards` and `bids` belong to them. `model` defines options,
+actions and state; `unseen` deals hidden cards at random.
 
-Source: ``assets/rules/five-hundred.html``; the marks are its paragraphs.
+Source: ``assets/rules/five-hundred.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -86,14 +85,14 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return "unknown-value" or None. All combinations of the values of paragraph 7 are allowed."""
+    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
     return unknown_value(options, CHOICES)
 
 
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """Return the first position. The first dealer comes from the seed; the deal moves on (2.4)."""
+    """Return the first state of a game. The seed decides the first dealer (2.4)."""
     if problem := complaint(options):
         raise ValueError(problem)
     players, pack = options.players, pack_of(options)
@@ -235,7 +234,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _partner_is_known(state: State, seat: Seat | None) -> bool:
-    """Return whether a seat knows the partner: its own seat, or seen by a card played (3)."""
+    """Return whether a seat is the called partner, or has seen the called card played (3)."""
     named = state.called.name if state.called else None
     return seat == state.partner or any(card.name == named for card in played(state))
 
@@ -247,7 +246,7 @@ def _shown(state: State) -> tuple[tuple[Card, ...], ...]:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return the points that each seat's side would write if the deal ended now, by seat."""
+    """Return, by seat, the points that its side would score if the deal ended now."""
     if not (state.trick or state.takers):
         return (0.0,) * state.options.players
     reckoning = reckon(state.options, state.won, state.contract, state.called, state.partner)
@@ -262,9 +261,9 @@ def duties(view: View) -> tuple[Duty, ...]:
 
 
 def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
-    """Return the action that these cards would make, or None.
+    """Return the action that the selected cards would make, or None.
 
-    A joker led without trumps has no suit yet, unless only one is left or naming has no effect.
+    A joker led without trumps names no suit yet, unless only one is left or naming has no effect.
     """
     match view.phase, cards:
         case Phase.EXCHANGE, _:
@@ -288,7 +287,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 
 def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
-    """Return the hand by suits, trumps first. Without trumps the joker is a group of its own."""
+    """Return the hand by suits, trumps first. Without trumps, the joker is a group of its own."""
     strain = view.strain
     belongs = {card: suit_of(card, strain) for card in view.hand}
     plain = alternating(suit for suit in belongs.values() if suit and suit is not strain.trump)
@@ -309,7 +308,7 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 
 @lru_cache
 def _words(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
-    """Return all actions that can occur with this pack; other options only forbid some."""
+    """Return all actions that can occur with this pack; other options only forbid some of them."""
     return (
         (Pass(), *ladder("anytime", "highest"), NextDeal()),
         Selections(pack, 0, 6, make=Discard),  # one card more than the largest kitty has

@@ -1,6 +1,6 @@
-"""Bids of Five Hundred: which exist, their order, and their values.
+"""Bids of Five Hundred: the list of bids, their order, and their values.
 
-The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Numbers such as 4.1 are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from cardroom.nouns.cards import NotationError, Suit
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Number of tricks, with this suit as trumps. No trick at all is misere."""
+    """Bid of a number of tricks, with or without trumps. A bid of 0 tricks is misere."""
 
     tricks: int  # 6 to 10; 0: misere
     suit: Suit | None = None  # None: no trump
@@ -37,7 +37,7 @@ OPEN_MISERE = Bid(0, shown=True)
 
 
 def bid(name: str) -> Bid:
-    """Read ``7H``, ``7NT``, ``MIS`` or ``OMIS``. Raises `NotationError`."""
+    """Parse the name of a bid: ``7H``, ``7NT``, ``MIS`` or ``OMIS``. Raises `NotationError`."""
     if name in (MISERE.name, OPEN_MISERE.name):
         return MISERE if name == MISERE.name else OPEN_MISERE
     found = fullmatch(r"(6|7|8|9|10)([SCDH]|NT)", name)
@@ -52,7 +52,7 @@ def bid(name: str) -> Bid:
 
 @lru_cache
 def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
-    """Return every bid under these two options, low to high."""
+    """Return all bids that exist under these two options, low to high."""
     bids = [Bid(tricks, suit) for tricks in NUMBERS for suit in BID_SUITS]
     if misere != "off":
         bids.insert(bids.index(bid("8S")), MISERE)
@@ -67,7 +67,7 @@ def ladder(misere: str, open_misere: str) -> tuple[Bid, ...]:
 
 
 def value(said: Bid, open_misere: str) -> int:
-    """Return the points of a bid under this option."""
+    """Return the points of a bid. `open_misere` is the option of that name."""
     if said.shown:
         return 500 if open_misere == "above_10d" else 520
     if said.misere:

@@ -1,7 +1,7 @@
 """Cards of Five Hundred: the packs, the suit that each card belongs to, and the order.
 
-Bowers and the joker change suit with the contract. Only `suit_of` decides that; all other code asks
-it. The marks are paragraphs of ``assets/rules/five-hundred.html``.
+Bowers (jacks) and the joker change suit with the contract. Only `suit_of` decides that; all other
+code calls it. Numbers such as 2.1 are paragraphs of ``assets/rules/five-hundred.html``.
 """
 
 from functools import lru_cache
@@ -23,7 +23,7 @@ _FRENCH = tuple(rank for rank in RANKS if rank not in ("11", "12", "13"))
 
 @lru_cache
 def pack_for(players: int, *, joker: bool = True) -> tuple[Card, ...]:
-    """Return the pack for so many players, in listing order."""
+    """Return the pack for a number of players, in listing order."""
     ranks = _FRENCH[_FRENCH.index(_FROM[players]) :]
     added = (Card(name) for name in _ADDED.get(players, ()))
     return listed((*pack(ranks, ("JK",) if joker else ()), *added))
@@ -43,26 +43,26 @@ _LEFT, _RIGHT, _TOP = len(RANKS), len(RANKS) + 1, len(RANKS) + 2
 
 
 class Strain(NamedTuple):
-    """Facts that decide the suits of bowers and joker."""
+    """Trump suit and joker suit of a contract, on which the suits of some cards depend."""
 
     trump: Suit | None = None  # None: a contract without a trump suit, misere included
     joker: Suit | None = None  # 7, `pagat`: the suit that the joker was nominated to
 
 
 def suit_of(card: Card, strain: Strain) -> Suit | None:
-    """Return the suit a card belongs to. None: the joker without trumps, with no suit named yet."""
+    """Return the suit to which a card belongs; None for the joker if no suit is trumps or named."""
     if card is JOKER:
         return strain.trump or strain.joker
     return strain.trump if is_left_bower(card, strain.trump) else card.suit
 
 
 def is_left_bower(card: Card, trump: Suit | None) -> bool:
-    """Return whether a card is the jack of the other suit of the same colour."""
+    """Return whether a card is the left bower: the other jack of the trumps' colour."""
     return card.rank == "J" and trump is not None and card.suit is SAME_COLOUR[trump]
 
 
 def height(card: Card, strain: Strain) -> int:
-    """Return the rank of a card among those of its suit."""
+    """Return the rank of a card, as a number, among the cards of its suit."""
     if card is JOKER:
         return _TOP
     if card.rank == "J" and strain.trump is not None:
@@ -74,7 +74,7 @@ def height(card: Card, strain: Strain) -> int:
 
 
 def strength(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
-    """Return the rank of a card in a trick: trumps first, then the suit led; others get -1 (5).
+    """Return the strength of a card in a trick: trumps, then the suit led; -1 for other cards (5).
 
     `joker_wins`: True if the joker without trumps can represent the suit led.
     """

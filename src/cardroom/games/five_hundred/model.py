@@ -1,7 +1,7 @@
-"""Five Hundred: its options, actions, state and view, and the notation of actions.
+"""Types of Five Hundred: options, actions, state and view; and the notation of actions.
 
-The rules are in the module `rules`; the marks are paragraphs of ``assets/rules/five-hundred.html``.
-Tuples are by seat unless they say otherwise. A side is the owner of a score (2.3): each seat with
+The rules are in `rules`. Numbers such as 4.1 are paragraphs of ``assets/rules/five-hundred.html``.
+Tuples are by seat unless stated otherwise. A side is the owner of a score (2.3): each seat with
 two, three or five players, partners together with four or six.
 """
 
@@ -25,7 +25,7 @@ TRICKS = 10
 
 
 class Options(NamedTuple):
-    """Rules that players agree on before the first deal (paragraph 7)."""
+    """Options on which the players agree before the first deal (paragraph 7)."""
 
     players: int = 4  # 2
     six_teams: str = "2x3"  # 2.3: two teams of three, or "3x2" three of two
@@ -102,12 +102,12 @@ def seats_of(options: Options, side: Side) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Pass: no bid, now and for the rest of the auction."""
+    """Refusal to bid, now and for the rest of the auction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Cards laid away, as many as the kitty had. Kept in listing order."""
+    """Laying cards away, as many as the kitty had. The cards are in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -127,14 +127,14 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Nominate:
-    """Suit of which the joker is the highest card. None: no suit is nominated."""
+    """Choice of the suit in which the joker is the highest card. None: no suit."""
 
     suit: Suit | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Card laid to the trick. A joker led without trumps names the suit to follow."""
+    """Play of a card to the trick. A joker led without trumps names the suit to follow."""
 
     card: Card
     suit: Suit | None = None  # of the joker only
@@ -168,7 +168,7 @@ class Called(NamedTuple):
 
 
 class Contract(NamedTuple):
-    """Highest bid so far; the final one is played."""
+    """Highest bid so far, with its bidder; it becomes the contract."""
 
     bid: Bid
     declarer: Seat
@@ -176,7 +176,7 @@ class Contract(NamedTuple):
 
 
 class Part(StrEnum):
-    """Reasons for which a side writes points (6.2)."""
+    """Kinds of points that a side scores (6.2)."""
 
     MADE = "made"
     SLAM = "slam"
@@ -187,7 +187,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Points of a deal, and what they follow from (6.2)."""
+    """Score of a deal, with the numbers that lead to it (6.2)."""
 
     contract: Contract | None  # None: all players passed
     called: Call | None  # with five players
@@ -199,7 +199,7 @@ class Reckoning(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """Line of the score sheet."""
+    """Line of the score sheet for one deal."""
 
     number: int
     dealer: Seat
@@ -212,7 +212,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete knowledge of the referee. Tuples are by seat unless noted."""
+    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -251,12 +251,12 @@ class State(NamedTuple):
 
     @property
     def won(self) -> tuple[int, ...]:
-        """Return the tricks taken in this deal, by seat."""
+        """Return the number of tricks taken in this deal, by seat."""
         return tuple(map(self.takers.count, range(self.options.players)))
 
 
 class View(NamedTuple):
-    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None
@@ -304,17 +304,17 @@ class View(NamedTuple):
 
     @property
     def won(self) -> tuple[int, ...]:
-        """Return the tricks taken in this deal, by seat."""
+        """Return the number of tricks taken in this deal, by seat."""
         return tuple(map(self.takers.count, range(self.options.players)))
 
 
 def by_seat(options: Options, of_sides: tuple[int, ...]) -> tuple[int, ...]:
-    """Return values of sides by seat; partners share theirs."""
+    """Turn values by side into values by seat; partners have equal values."""
     return tuple(of_sides[side_of(options, seat)] for seat in range(options.players))
 
 
 def strain_of(phase: Phase, contract: Contract | None) -> Strain:
-    """Return the strain of a deal. No suit changes during the auction."""
+    """Return the trump suit and joker suit of a deal. No card changes suit during the auction."""
     if contract is None or phase is Phase.AUCTION:
         return Strain()
     return Strain(contract.bid.suit, contract.nominated)

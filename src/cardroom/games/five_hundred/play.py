@@ -1,7 +1,7 @@
 """Rules of Five Hundred from the first card on: legal cards, and the taker of a trick.
 
-Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. The suit a card
-belongs to is decided in `cards` (2.2).
+Source: ``assets/rules/five-hundred.html``. Numbers such as 4.2 are paragraphs of that page. The
+module `cards` decides to which suit a card belongs (2.2).
 """
 
 from cardroom.game import Duty, Objection
@@ -16,14 +16,14 @@ from cardroom.nouns.tricks import Trick, played
 
 
 def sitting_out(options: Options, contract: Contract | None) -> tuple[Seat, ...]:
-    """Return the declarer's partners, if they lay their cards aside in misere (8.17)."""
+    """Return the declarer's partners, if by option they lay their cards aside in misere (8.17)."""
     if contract is None or not contract.bid.misere or options.misere_partner == "plays":
         return ()
     return declaring_side(options, contract, None)[1:]
 
 
 def lies_open(state: State) -> bool:
-    """Return whether the declarer of open misere has shown his hand (8.20)."""
+    """Return whether the hand of the declarer of an open misere lies open (8.20)."""
     contract = state.contract
     if contract is None or not contract.bid.shown or not (state.trick or state.takers):
         return False
@@ -36,7 +36,7 @@ def lies_open(state: State) -> bool:
 
 
 def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
-    """Return the sets of cards that must be played, in order; the first non-empty one binds."""
+    """Return the duties for a hand, the strictest first. The first with any cards is binding."""
     if leading(table):
         return _lead_duties(table, hand)
     strain, led = table.strain, table.led[-1]
@@ -63,14 +63,14 @@ def _lead_duties(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...
 
 
 def joker_is_due(table: State | View) -> bool:
-    """Return whether a player void in misere must play the joker, by option."""
+    """Return whether a player who can't follow suit in misere must play the joker, by option."""
     contract, options = table.contract, table.options
     strict = options.misere_joker == "must" or options.joker_nt == "pagat"
     return strict and contract is not None and contract.bid.misere
 
 
 def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
-    """Return the suits as which the joker can be led from this hand; (None,) if it has a suit."""
+    """Return the suits that a joker led from this hand may name; (None,) if it has a suit."""
     if table.strain.trump or table.strain.joker:
         return (None,)
     if table.options.joker_nt == "pagat" and len(hand) > 1:
@@ -80,12 +80,12 @@ def joker_names(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | Non
 
 
 def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the legal cards. Follow suit, else play any card."""
+    """Return the cards of a hand that may be played: those of the binding duty."""
     return next(duty.cards for duty in duties_of(table, hand) if duty.cards)
 
 
 def plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
-    """Return the legal plays, in listing order; the joker led comes once per suit it may name."""
+    """Return the legal plays, in listing order. A joker led comes once for each possible suit."""
     cards = playable(table, hand)
     if JOKER not in cards or not leading(table):
         return tuple(map(Play, cards))
@@ -104,7 +104,7 @@ def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
 
 
 def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> Objection | None:
-    """Return why the joker's suit is not allowed: needless, missing, or gone (4.2, 4.4.6)."""
+    """Return the objection to the joker's suit: needless, missing, or gone (4.2, 4.4.6)."""
     named = play.card is JOKER and leading(table)
     suits = joker_names(table, hand) if named else (None,)
     if play.suit in suits:
@@ -118,7 +118,7 @@ def object_to_name(table: State | View, hand: tuple[Card, ...], play: Play) -> O
 
 
 def lead(state: State, leader: Seat) -> State:
-    """Begin a trick without the seats that sit out."""
+    """Begin a trick with this leader, without the seats that sit out."""
     out = sitting_out(state.options, state.contract)
     seats = (seat for seat in seats_from(leader, state.options.players) if seat not in out)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(tuple(seats)))
@@ -139,8 +139,8 @@ def take_play(state: State, seat: Seat, trick: Trick, play: Play) -> State:
 
 
 def decline(state: State, seat: Seat) -> State:
-    """Note that a void player has laid another card than the joker: the joker in his hand can no
-    longer represent this suit (4.4.4). Does nothing once the joker has been played.
+    """Note that a player without the suit led has not played the joker. A joker in that hand can no
+    longer represent the suit (4.4.4). Does nothing once the joker has been played.
     """
     deadly = state.options.joker_nt in ("represent", "free") and not state.strain.trump
     gone = JOKER in played(state)
@@ -172,7 +172,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def stops(state: State) -> bool:
-    """Return whether a misere is lost, and the play ends by option (4.5)."""
+    """Return whether the play stops because a misere is lost, by option (4.5)."""
     contract = state.contract
     if contract is None or not contract.bid.misere or state.options.misere_tricks == "score":
         return False

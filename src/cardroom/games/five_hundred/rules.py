@@ -1,7 +1,7 @@
 """Rules of Five Hundred up to the first card: deal, auction, exchange, call of a partner.
 
-Source: ``assets/rules/five-hundred.html``; the marks below are its paragraphs. Bids are in `bids`
-(4.1, 6.1), the play in `play` (4.2 to 5), the score in `scoring` (6).
+Source: ``assets/rules/five-hundred.html``. Numbers such as 4.1 are paragraphs of that page. Bids
+are in `bids` (4.1, 6.1), the play in `play` (4.2 to 5), the score in `scoring` (6).
 """
 
 from collections.abc import Sequence
@@ -37,12 +37,12 @@ PACKETS = (3, 4, 3)
 
 
 def pack_of(options: Options) -> tuple[Card, ...]:
-    """Return the pack. It contains the joker, unless six players agree to leave it out (8.3)."""
+    """Return the pack for these options. Six players may leave out the joker (8.3)."""
     return pack_for(options.players, joker=options.players != 6 or options.six_joker)
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Deal three, four and three cards each, the dealer's left first; the rest is the kitty."""
+    """Deal three, four and three cards to each seat, dealer's left first; the rest is the kitty."""
     players = state.options.players
     left = tuple(deck)
     hands: list[tuple[Card, ...]] = [()] * players
@@ -81,7 +81,7 @@ def _sayings(misere: str, open_misere: str, standing: Bid | None) -> tuple[Said,
 
 
 def sayings(options: Options, standing: Bid | None) -> tuple[Said, ...]:
-    """Return all legal calls: to pass, and every higher bid, low to high."""
+    """Return the legal actions of the auction: a pass, and all higher bids, low to high."""
     return _sayings(options.misere, options.open_misere, standing)
 
 
@@ -95,12 +95,12 @@ def object_to_bid(options: Options, standing: Bid | None, bid: Bid) -> Objection
 
 
 def passed(calls: Sequence[Called]) -> tuple[Seat, ...]:
-    """Return the seats that are out of the auction for good."""
+    """Return the seats that have passed, and so are out of the auction."""
     return tuple(seat for seat, said in calls if isinstance(said, Pass))
 
 
 def take_saying(state: State, seat: Seat, said: Said) -> State:
-    """Note a bid or pass. A bid wins once all others have passed (8.9)."""
+    """Add a bid or pass to the auction. A bid wins once all other players have passed (8.9)."""
     contract = Contract(said, seat) if isinstance(said, Bid) else state.contract
     spoken = state._replace(calls=(*state.calls, Called(seat, said)), contract=contract)
     silent, players = passed(spoken.calls), state.options.players
@@ -113,7 +113,7 @@ def take_saying(state: State, seat: Seat, said: Said) -> State:
 
 
 def pass_out(state: State) -> State:
-    """Wait for the next deal, or by option play this hand without a contract (8.10)."""
+    """End an auction of passes only. By option, play the hand without a contract (8.10)."""
     if state.options.all_pass == "redeal":  # noqa: S105
         return state._replace(phase=Phase.PASSED, turn=None)
     return lead(state, state.forehand)
@@ -123,7 +123,7 @@ def pass_out(state: State) -> State:
 
 
 def take_kitty(state: State, contract: Contract) -> State:
-    """Give the declarer the whole kitty, for as many cards to be laid away (8.28)."""
+    """Give the whole kitty to the declarer, who must lay as many cards away (8.28)."""
     hand = listed((*state.hands[contract.declarer], *state.kitty))
     return state._replace(
         phase=Phase.EXCHANGE,
@@ -135,14 +135,14 @@ def take_kitty(state: State, contract: Contract) -> State:
 
 
 def discard_choices(state: State, seat: Seat) -> Sequence[Discard]:
-    """Return all ways to lay away as many cards as were taken up."""
+    """Return all ways to lay away as many cards as the kitty had."""
     count = len(state.taken)
     return Selections(state.hands[seat], count, count, make=Discard)
 
 
 def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card, ...]) -> State:
-    """Put the cards out of play. With five players, a partner is called next (4.6), unless it is
-    misere (8.36).
+    """Put the declarer's discards out of play. With five players, a partner is called next (4.6),
+    unless the contract is misere (8.36).
     """
     hand = without(state.hands[seat], cards)
     left = state._replace(hands=with_entry(state.hands, seat, hand), discards=cards)
@@ -155,7 +155,7 @@ def take_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card
 
 
 def object_to_call(table: State | View, hand: tuple[Card, ...], name: str) -> Objection | None:
-    """Return why the declarer cannot call this card with this hand; None if it finds a partner."""
+    """Return the objection to calling this card as the partner's; None if the call is legal."""
     card = Card(name)
     if card not in pack_of(table.options):
         return Objection("not-in-pack", "4.6")
@@ -177,7 +177,7 @@ def call_choices(state: State, hand: tuple[Card, ...]) -> tuple[Call, ...]:
 
 
 def take_call(state: State, contract: Contract, call: Call) -> State:
-    """Set the partner: the seat that holds the card, or None."""
+    """Set the partner: the seat that holds the called card, or None."""
     held = ((seat, card.name) for seat, hand in enumerate(state.hands) for card in hand)
     partner = next((seat for seat, name in held if name == call.name), None)
     return open_nominating(state._replace(called=call, partner=partner), contract)
@@ -187,8 +187,8 @@ def take_call(state: State, contract: Contract, call: Call) -> State:
 
 
 def open_nominating(state: State, contract: Contract) -> State:
-    """Ask for the joker's suit, if agreed, or begin. The declarer is asked in every contract
-    without trumps, so that no player learns whether he holds the joker.
+    """Ask the declarer for the joker's suit, if the option asks for one; else begin the play. The
+    question comes in every contract without trumps, so that it does not tell where the joker is.
     """
     asked = state.options.joker_nt == "pagat" and contract.bid.suit is None
     if asked and JOKER in pack_of(state.options):
@@ -197,7 +197,7 @@ def open_nominating(state: State, contract: Contract) -> State:
 
 
 def nominations(hand: tuple[Card, ...]) -> tuple[Nominate, ...]:
-    """Return the legal nominations; only the holder of the joker can give it a suit."""
+    """Return the legal nominations. Only the holder of the joker can give it a suit."""
     return (Nominate(), *(map(Nominate, Suit) if JOKER in hand else ()))
 
 
@@ -209,7 +209,7 @@ def take_nomination(state: State, contract: Contract, suit: Suit | None) -> Stat
 
 
 def go_on(state: State) -> State:
-    """Move the deal one seat to the left, also after all have passed."""
+    """Begin the next deal. The dealer moves one seat to the left, also after all players passed."""
     number = state.number + 1
     dealer = seat_after(state.dealer, state.options.players)
     moved = state._replace(number=number, dealer=dealer)

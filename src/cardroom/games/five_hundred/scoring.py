@@ -35,7 +35,7 @@ def reckon(
     called: Call | None = None,
     partner: Seat | None = None,
 ) -> Reckoning:
-    """Reckon the points of each side from the tricks won, which are by seat."""
+    """Return the score of a deal, by side, from the tricks won by each seat."""
     if contract is None:
         shares = tuple(_for_tricks(options, won, contract, side) for side in sides(options))
         return Reckoning(None, None, None, 0, 0, None, shares)
@@ -55,8 +55,8 @@ def reckon(
 def _deciding_tricks(
     options: Options, won: tuple[int, ...], contract: Contract, partner: Seat | None
 ) -> int:
-    """Count the tricks of the declaring side with a called partner (8.31), in misere the declarer's
-    (8.18).
+    """Return the number of tricks that decide the contract: those of the declaring side and a
+    called partner (8.31), in misere the declarer's (8.18).
     """
     if contract.bid.misere:
         return won[contract.declarer]
@@ -64,14 +64,14 @@ def _deciding_tricks(
 
 
 def declaring_side(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
-    """Return the declarer and his partners; `partner` is the one called, if known."""
+    """Return the seats of the declarer and the partners. `partner` is the called one, if known."""
     own = seats_of(options, side_of(options, contract.declarer))
     called = () if partner is None else (partner,)
     return (contract.declarer, *(seat for seat in own if seat != contract.declarer), *called)
 
 
 def for_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
-    """Return what the declarer writes for a bid of this worth; `slam`: all tricks were taken."""
+    """Return the points for a bid with this value, made or lost. `slam`: all tricks were taken."""
     if not made:
         return Addend(Part.DOWN, -worth)
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)
@@ -80,7 +80,7 @@ def for_bid(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
 def _for_tricks(
     options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
 ) -> Addend[Part]:
-    """Return ten points a trick, made or not; none for a misere if so agreed."""
+    """Return the points for the tricks of a side: ten each; by option none in a misere."""
     tricks = sum(won[seat] for seat in seats_of(options, side))
     misere = contract is not None and contract.bid.misere
     if misere and options.misere_tricks == "none":
@@ -92,7 +92,7 @@ def _for_tricks(
 
 
 def winning_sides(state: State, reckoning: Reckoning, totals: tuple[int, ...]) -> tuple[Side, ...]:
-    """Return the winners with these totals, this deal included; empty while the game goes on."""
+    """Return the sides that win with these totals after the deal; empty while the game goes on."""
     target = state.options.target
     first = next((side for side in posting_order(state, reckoning) if totals[side] >= target), None)
     if first is not None:
@@ -126,7 +126,7 @@ def _reached(state: State, side: Side) -> int:
 
 
 def settle(state: State) -> State:
-    """Write the deal on the sheet, and end the game if it is over."""
+    """Write the deal on the score sheet, and end the game if a side has won."""
     options = state.options
     reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
     points = (share.value for share in reckoning.shares)

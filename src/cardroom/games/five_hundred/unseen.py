@@ -1,8 +1,8 @@
-"""Deductions of a seat of Five Hundred: the places where hidden cards may lie.
+"""Random deals of the hidden cards of Five Hundred, consistent with all that a seat knows.
 
-This module decides nothing about legality; it asks the rules. All players have seen: the cards
-played, and that players who did not follow could not (4.3, 4.4); the hand of an open misere (4.5);
-that a card called is in another hand (4.6); who nominated the joker's suit (7).
+The rules tell which plays were legal. All players know the cards played, and that players who did
+not follow could not (4.3, 4.4). They know the hand of an open misere (4.5), that a called card is
+in another hand (4.6), and which player nominated the joker's suit (7).
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ KITTY, DISCARDS = -1, -2
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Deal hands, kitty and discards again, as the play so far allows."""
+    """Return a state consistent with a view, with hands, kitty and discards dealt at random."""
     known = _known(view)
     sizes = {seat: held for seat, held in enumerate(view.held) if seat not in known}
     sizes |= {KITTY: view.kitty}
@@ -43,7 +43,7 @@ def imagine(view: View, dice: Random) -> State:
 
 
 def _known(view: View) -> dict[Seat, tuple[Card, ...]]:
-    """Return the hands that this seat sees: its own, and one that lies open."""
+    """Return the hands that the viewer sees: its own, and a hand that lies open."""
     own = {} if view.seat is None else {view.seat: view.hand}
     return {seat: hand for seat, hand in enumerate(view.shown) if hand} | own
 
@@ -79,7 +79,7 @@ def _as_state(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> S
 def _taken(
     view: View, hands: tuple[tuple[Card, ...], ...], discards: tuple[Card, ...], dice: Random
 ) -> tuple[Card, ...]:
-    """Return cards that the declarer may have found in the kitty: any he had then."""
+    """Return cards that the declarer may have found in the kitty: any of the cards it had then."""
     if view.contract is None or view.kitty:
         return ()
     declarer = view.contract.declarer
@@ -89,7 +89,7 @@ def _taken(
 
 
 def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
-    """Return the seat that holds or has played the card called (4.6), or None."""
+    """Return the seat that holds or has played the called card (4.6), or None."""
     if view.called is None or view.called.name is None:
         return None
     card = Card(view.called.name)
@@ -100,7 +100,7 @@ def _partner(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
 
 
 def joker_seen(state: State, seat: Seat | None, shown: tuple[tuple[Card, ...], ...]) -> Seat | None:
-    """Return the seat that has the joker or has played it; None if this seat cannot tell (3)."""
+    """Return the seat that holds or has played the joker; None if the viewer cannot know (3)."""
     if seat is not None and JOKER in state.hands[seat]:
         return seat
     if state.contract and state.contract.nominated:
@@ -124,7 +124,7 @@ def ruled_out(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether a called (4.6) or nominated card is known to be in another place."""
+    """Return whether a called card (4.6) or nominated joker is known to be in another place."""
     contract, called = view.contract, view.called
     if contract is None:
         return False
@@ -134,7 +134,7 @@ def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
 
 
 def _thrown(view: View, seat: Seat) -> Iterator[tuple[Suit, Card]]:
-    """Yield the cards with which a seat showed that it could not follow, each with the suit led."""
+    """Yield each card with which a seat failed to follow suit, with the suit led."""
     strain, free = view.strain, view.options.joker_nt == "free"
     for trick, led in zip(all_tricks(view), view.led, strict=False):
         laid = next((card for who, card in trick.plays if who == seat), None)

@@ -1,13 +1,13 @@
 """Twenty Down (Zwanzig ab), for four players, each for himself.
 
-All players begin with 20 points and want to reach 0 or less. Trumps are named on two cards, then
-three more are dealt. Up to three cards are exchanged once, and five tricks are played. Each trick
-takes a point off; a player without a trick gets five points more.
+All players begin with 20 points and want to reach 0 or less. Forehand names trumps after two cards,
+then three more are dealt. Up to three cards are exchanged once, and five tricks are played. Each
+trick takes a point off; a player without a trick gets five points more.
 
-This module implements the contract of `cardroom.game`. The rules follow the rule page in `rules`;
-options, actions and state are defined in `model`; `unseen` deduces where hidden cards may lie.
+This module implements the protocol of `cardroom.game`. The rules are in `rules`. `model` defines
+options, actions and state; `unseen` deals hidden cards at random.
 
-Source: ``assets/rules/twenty-down.html``; the marks are its paragraphs.
+Source: ``assets/rules/twenty-down.html``. Numbers such as 4.1 are paragraphs of that page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -70,14 +70,14 @@ def partnerships(options: Options) -> tuple[tuple[Seat, ...], ...]:
 
 
 def complaint(options: Options) -> str | None:
-    """Return "unknown-value" or None. All combinations of the values of paragraph 7 are allowed."""
+    """Return "unknown-value" if an option has a value that paragraph 7 does not list, else None."""
     return unknown_value(options, CHOICES)
 
 
 def start(
     options: Options, seed: str, *, first: int = 1, deck: Sequence[Card] | None = None
 ) -> State:
-    """Return the first position; the first dealer comes from the seed or the options."""
+    """Return the first state of a game. The seed or an option decides the first dealer."""
     if problem := complaint(options):
         raise ValueError(problem)
     drawn, agreed = die(len(SEATS), KEY, seed, "dealer"), options.first_dealer
@@ -123,7 +123,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, rules: int) -> bool:
-    """Return whether version 1 of the rules would deal again here, as winners are equal (6.3)."""
+    """Return whether version 1 of the rules goes on here, where equal scores win together (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return rules < 2 and shared
 
@@ -175,7 +175,7 @@ def _object_to_play(state: State, card: Card) -> Objection | None:
 
 
 def _not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards that the seat to act does not hold, repeats included."""
+    """Return the cards that the seat to act does not hold, or not so often."""
     return lacking(state.hands[state.turn] if state.turn is not None else (), cards)
 
 
@@ -222,7 +222,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def worth(state: State) -> tuple[float, ...]:
-    """Return the points by seat that would come off each score if the deal ended now."""
+    """Return, by seat, the points that would come off its score if the deal ended now."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     return tuple(-reckoning.change + 0.0 for reckoning in reckonings)
 
@@ -269,7 +269,7 @@ def places(state: State) -> Mapping[str, tuple[Card, ...]]:
 
 
 def destinations(state: State) -> tuple[str, ...]:
-    """Return the place of each card of the deck: two cards per hand, then three, then stock."""
+    """Return the place of each card of the deck: two cards per hand, then three, then the stock."""
     order = seats_from(state.forehand, len(SEATS))
     dealt = [f"hand {seat}" for size in (2, 3) for seat in order for _ in range(size)]
     return (*dealt, *["stock"] * (len(PACK) - len(dealt)))

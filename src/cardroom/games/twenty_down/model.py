@@ -1,7 +1,7 @@
-"""Twenty Down: its options, actions, state and view, and the notation of actions.
+"""Types of Twenty Down: options, actions, state and view; and the notation of actions.
 
-The rules are in the module `rules`; the marks are paragraphs of ``assets/rules/twenty-down.html``.
-Tuples are by seat unless they say otherwise.
+The rules are in `rules`. Numbers such as 4.1 are paragraphs of ``assets/rules/twenty-down.html``.
+Tuples are by seat unless stated otherwise.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ TRICKS = 5  # as many as a hand has cards
 
 
 class Options(NamedTuple):
-    """Rules that players agree on before the first deal (paragraph 7)."""
+    """Options on which the players agree before the first deal (paragraph 7)."""
 
     drop_out: str = "off"  # 4.3, 8.8: "brostedt" lets all but forehand sit a deal out
     deal_limit: int = 0  # 6.3: the lowest, or several, win after so many deals; 0: no limit
@@ -73,7 +73,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Cards thrown away face down, for as many from the stock. Kept in listing order."""
+    """Exchange of cards in hand for as many from the stock. Cards are in listing order."""
 
     cards: tuple[Card, ...] = ()
 
@@ -93,7 +93,7 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Card laid to the trick."""
+    """Play of a card to the trick."""
 
     card: Card
 
@@ -116,7 +116,7 @@ class Phase(Enum):
 
 
 class Part(StrEnum):
-    """Reasons for which a seat's score changes (6.1)."""
+    """Kinds of points that change a seat's score (6.1)."""
 
     NONE = "none"  # no trick; forehand may pay it more than once
     TRICKS = "tricks"
@@ -127,7 +127,7 @@ class Part(StrEnum):
 
 
 class Reckoning(NamedTuple):
-    """Score change of a seat in a deal, and its parts (6.1)."""
+    """Score change of a seat in a deal, with its parts (6.1)."""
 
     tricks: int
     addends: tuple[Addend[Part], ...]  # at least one; hearts multiply all alike
@@ -147,7 +147,7 @@ class Reckoning(NamedTuple):
 
 
 class SheetLine(NamedTuple):
-    """Line of the score sheet; tuples are by seat."""
+    """Line of the score sheet for one deal; tuples are by seat."""
 
     number: int
     dealer: Seat
@@ -161,7 +161,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete knowledge of the referee. Tuples are by seat unless noted."""
+    """Complete state of a game, known to the referee. Tuples are by seat unless noted."""
 
     options: Options
     seed: str
@@ -187,7 +187,7 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """Knowledge of one seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
+    """Facts known to a seat (3); `seat` None is an onlooker. Tuples are by seat unless noted."""
 
     options: Options
     seat: Seat | None

@@ -1,7 +1,7 @@
-"""Rules of Twenty Down, section by section: first what is legal, then what it does.
+"""Rules of Twenty Down, section by section: legal actions, then their effects.
 
-Source: ``assets/rules/twenty-down.html``; the marks below are its paragraphs. Scores are in points,
-and negative changes are good.
+Source: ``assets/rules/twenty-down.html``. Numbers such as 4.1 are paragraphs of that page. Scores
+are in points, and negative changes are good.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ ORDERS = {  # low to high, the same in every suit, trumps too
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
-    """Deal two cards each, forehand first. Forehand names trumps unless they are settled (8.2)."""
+    """Deal two cards to each seat. Forehand names trumps, unless hearts are fixed (8.2)."""
     empty = state._replace(
         stock=tuple(deck),
         hands=((),) * len(SEATS),
@@ -70,7 +70,7 @@ def _give(state: State, seat: Seat, count: int) -> State:
 
 
 def hearts_are_settled(options: Options, number: int) -> bool:
-    """Return whether hearts are trumps without a choice, from the ninth deal on (8.2)."""
+    """Return whether hearts are trumps without a choice, as from the ninth deal on (8.2)."""
     return 0 < options.hearts_from_deal <= number
 
 
@@ -78,7 +78,7 @@ def hearts_are_settled(options: Options, number: int) -> bool:
 
 
 def trump_choices(options: Options, two: tuple[Card, ...]) -> tuple[NameTrump, ...]:
-    """Return the suits that may be named: any, or by option one of the two cards' (8.4)."""
+    """Return the suits that forehand may name: any, or by option a suit of its two cards (8.4)."""
     held = {card.suit for card in two}
     free = options.trump_choice == "any"
     return tuple(NameTrump(suit) for suit in Suit if free or suit in held)
@@ -93,7 +93,7 @@ def take_trump(state: State, suit: Suit) -> State:
 
 
 def exchange_choices(options: Options, hand: tuple[Card, ...]) -> Sequence[Action]:
-    """Return all exchanges: from no card up to the limit, three unless agreed otherwise."""
+    """Return all exchanges of cards in hand, from no card up to the limit (usually three)."""
     return Selections(hand, 0, options.exchange_max, make=Exchange)
 
 
@@ -113,7 +113,7 @@ def take_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def may_drop(options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat) -> str | None:
-    """Return None if this seat may sit the deal out, else the code of the reason against."""
+    """Return None if this seat may sit the deal out, else the code of the reason why not."""
     if options.drop_out == "off":
         return "no-dropping"
     if trump is Suit.DIAMONDS:
@@ -122,7 +122,7 @@ def may_drop(options: Options, trump: Suit | None, seat: Seat | None, forehand: 
 
 
 def open_staying(state: State) -> State:
-    """Ask the seats after forehand whether they stay, or go on to the play if none may drop."""
+    """Ask the seats after forehand whether they stay; if none may drop out, begin the play."""
     first = seat_after(state.forehand, len(SEATS))
     if may_drop(state.options, state.trump, first, state.forehand):
         return open_play(state)
@@ -130,7 +130,7 @@ def open_staying(state: State) -> State:
 
 
 def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
-    """Note a decision. When all three have dropped, forehand wins without any play (8.9)."""
+    """Note whether a seat stays or drops out. Forehand wins if no other seat stays (8.9)."""
     dropped = (*state.dropped, seat) if drops else state.dropped
     told = state._replace(dropped=dropped)
     if seat != state.dealer:
@@ -144,7 +144,7 @@ def take_stay(state: State, seat: Seat, *, drops: bool) -> State:
 def duties_of(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Duty, ...]:
-    """Return the sets of cards that must be played, in order; the first non-empty one binds."""
+    """Return the duties for a hand, the strictest first. The first with any cards is binding."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
     led = trick.cards[0].suit
@@ -164,7 +164,7 @@ def duties_of(
 def _winning(
     cards: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    """Return the cards that would be winning the trick at this moment."""
+    """Return the cards that would win the trick as it is at this moment."""
     return tuple(
         card for card in cards if taker(trick.with_card(card), trump, options) == trick.turn
     )
@@ -173,7 +173,7 @@ def _winning(
 def playable(
     hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
 ) -> tuple[Card, ...]:
-    """Return the legal cards. Follow suit, else trump, else any card."""
+    """Return the cards that may be played: of the suit led, else trumps, else any card."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
 
@@ -182,13 +182,13 @@ def open_play(state: State) -> State:
 
 
 def lead(state: State, leader: Seat) -> State:
-    """Begin a trick without the seats that dropped out."""
+    """Begin a trick with this leader, without the seats that dropped out."""
     seats = tuple(s for s in seats_from(leader, len(SEATS)) if s not in state.dropped)
     return state._replace(phase=Phase.PLAY, turn=leader, trick=Trick(seats))
 
 
 def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
-    """Move a card from the hand to the trick."""
+    """Move a card from the hand to the trick; then the next seat plays, or the taker leads."""
     laid = trick.with_card(card)
     hand = without(state.hands[seat], (card,))
     played = state._replace(hands=with_entry(state.hands, seat, hand), trick=laid)
@@ -199,7 +199,7 @@ def take_play(state: State, seat: Seat, trick: Trick, card: Card) -> State:
 
 
 def strength(card: Card, led: Suit | None, trump: Suit | None, options: Options) -> int:
-    """Return the rank of a card in a trick: trumps first, then the suit led. Other cards get -1."""
+    """Return the strength of a card in a trick: trumps, then the suit led; -1 for other cards."""
     order = ORDERS[options.rank_order]
     if card.suit is trump:
         return len(order) + order.index(card.rank)
@@ -225,7 +225,7 @@ def take_trick(state: State, trick: Trick) -> State:
 
 
 def factor(options: Options, trump: Suit | None) -> int:
-    """Return the factor that these trumps apply to every change (6.1)."""
+    """Return the factor by which these trumps multiply every score change (6.1)."""
     return options.hearts_factor if trump is Suit.HEARTS else 1
 
 
@@ -236,7 +236,7 @@ def reckon(
     won: Sequence[int],
     dropped: Sequence[Seat],
 ) -> tuple[Reckoning, ...]:
-    """Return the change of each seat's score for the tricks won, by seat (6.1)."""
+    """Return the change of each seat's score in a deal, by seat (6.1)."""
     times, alone = factor(options, trump), len(dropped) == len(SEATS) - 1
     reckonings = []
     for seat, tricks in enumerate(won):
@@ -262,10 +262,11 @@ def _for_tricks(
 
 
 def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Seat, ...]:
-    """Return the seats with the lowest score, once one is at 0 or below or the last deal is over.
+    """Return the seats with the lowest score, once it is 0 or below, or the last deal is over
+    (6.3). Empty while the game goes on.
 
-    Empty while the game goes on (6.3). Among equals it goes on, except after the last deal or if
-    the options let equals share (8.7): then they win together.
+    Seats with equal scores win together only after the last deal or by option (8.7); else the game
+    goes on.
     """
     lowest, last = min(scores), 0 < options.deal_limit <= number
     if lowest > 0 and not last:
@@ -275,7 +276,7 @@ def winners(options: Options, scores: tuple[int, ...], number: int) -> tuple[Sea
 
 
 def settle(state: State) -> State:
-    """Write the deal on the sheet, and end the game if it is over."""
+    """Write the deal on the score sheet, and end the game if it is over."""
     reckonings = reckon(state.options, state.trump, state.forehand, state.won, state.dropped)
     scores = tuple(
         score + reckoning.change for score, reckoning in zip(state.scores, reckonings, strict=True)
@@ -294,7 +295,7 @@ def settle(state: State) -> State:
 
 
 def go_on(state: State) -> State:
-    """Pass the deal one seat clockwise, and deal again."""
+    """Begin the next deal. The dealer moves one seat clockwise."""
     number = state.number + 1
     moved = state._replace(number=number, dealer=seat_after(state.dealer, len(SEATS)))
     return new_deal(moved, shuffled(PACK, KEY, state.seed, number))

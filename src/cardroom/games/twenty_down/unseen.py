@@ -1,6 +1,6 @@
-"""Deductions of a seat of Twenty Down: the places where hidden cards may lie.
+"""Random deals of the hidden cards of Twenty Down, consistent with all that a seat knows.
 
-This module decides nothing about legality; it asks `rules`.
+The module `rules` tells which plays were legal.
 """
 
 from random import Random
@@ -14,7 +14,7 @@ from cardroom.nouns.unseen import deal_unseen
 
 
 def imagine(view: View, dice: Random) -> State:
-    """Deal hands, discards and stock again, as 4.2 and 8.4 allow after the play so far."""
+    """Return a state consistent with a view; hands, discards and stock are random (4.2, 8.4)."""
     while True:
         state = _imagine_once(view, dice)
         if _trump_was_held(state):
@@ -60,13 +60,13 @@ def _imagine_once(view: View, dice: Random) -> State:
 
 
 def hidden(view: View) -> tuple[Card, ...]:
-    """Return all cards that the seat neither sees nor has seen."""
+    """Return all cards that the viewer neither sees nor has seen."""
     return without(PACK, (*view.hand, *view.thrown, *played(view)))
 
 
 def ruled_out(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
-    """Return those of the cards that a seat cannot hold any more. Holding one of them, it could not
-    legally have laid a card that it has laid (4.2).
+    """Return those of the cards that a seat cannot hold. With such a card in hand, one of its plays
+    would have been illegal (4.2).
     """
     history = [(trick, laid) for player, trick, laid in _plays_before(view) if player == seat]
     return {
@@ -89,7 +89,7 @@ def _plays_before(view: View) -> list[tuple[Seat, Trick, Card]]:
 
 
 def _trump_was_held(state: State) -> bool:
-    """Return whether forehand may have held the suit it named, as `held` demands (8.4)."""
+    """Return whether forehand may have held the suit it named, by the option `held` (8.4)."""
     if state.options.trump_choice == "any" or state.trump is None:
         return True
     if hearts_are_settled(state.options, state.number):
