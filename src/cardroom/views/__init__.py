@@ -1,5 +1,6 @@
-"""HTML and sentences for every screen: pure functions of what a seat may know.
+"""HTML and sentences for every screen, made by pure functions from what a seat may know.
 
-Nothing in here imports the browser, so every screen can be tested in plain Python. Nothing here
-decides a rule either: legal actions, and objections to the others, come with the scene.
+No module here imports the browser, so plain Python tests every screen. No module here decides a
+rule: scenes bring the legal actions, and the objections to illegal actions. Start reading at
+`Scene` in ``scene.py``.
 """

@@ -1,7 +1,8 @@
-"""Dialogs that help, as pure functions that return the content of ``<dialog id="dialog">``.
+"""Help dialogs: the list of keys, and the rules of a game. Each feature has its own dialogs in its
+folder.
 
-Those of a feature stand in its folder. Each has a head with ``h2#dialog-title`` and a close button,
-a body, and a foot with the buttons.
+The functions return the content of ``<dialog id="dialog">``: a head with ``h2#dialog-title`` and a
+close button, a body, and a foot with the buttons.
 """
 
 from htpy import Element, Fragment, Node, div, fragment, kbd, p, table, tbody, td, th, tr
@@ -52,7 +53,7 @@ def _key(keys: str, words: str) -> Element:
 
 
 def _key_names() -> dict[str, str]:
-    """Return the translated labels of keys that have a name."""
+    """Return the translated labels of keys such as "Home", by English label."""
     return {
         # Translators: what is written on this key where your language is spoken.
         "Home": pgettext("key", "Home"),
@@ -68,7 +69,7 @@ def _key_names() -> dict[str, str]:
 
 
 def article_of(page: str) -> str:
-    """Return the ``<article>`` of a rule page; empty if it has none."""
+    """Return the ``<article>`` element of a rule page as HTML; empty if the page has none."""
     start, end = page.find("<article"), page.rfind("</article>")
     return page[start : end + len("</article>")] if 0 <= start < end else ""
 

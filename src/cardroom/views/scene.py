@@ -1,6 +1,6 @@
-"""The scene: everything a table shows, made of a seat's view and of what only the page knows.
+"""The scene: all data that a table shows, from a seat's view and from the state of the page.
 
-`views.table.scene_maker` makes a `Scene` of a session; the other modules turn it into HTML.
+`views.table.scene_maker` makes a `Scene` of a session; other modules turn the scene into HTML.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ V_co = TypeVar("V_co", bound=Seen, covariant=True)
 
 
 class LogLine(NamedTuple):
-    """A sentence of the log, and the trick or round it belongs to."""
+    """Sentence of the log, with the trick or round of its action."""
 
     words: str
     trick: int | None = None  # number of the trick in the deal, from 0; None: no trick
@@ -30,19 +30,19 @@ class LogLine(NamedTuple):
 
 
 def logged(lines: Iterable[LogLine | str], trick: int | None = None) -> tuple[LogLine, ...]:
-    """Return log lines; a plain string becomes a line of the given trick (None: of no trick)."""
+    """Convert sentences to log lines. A plain string becomes a line of the given trick."""
     return tuple(LogLine(line, trick) if isinstance(line, str) else line for line in lines)
 
 
 class Person(NamedTuple):
-    """The name of a player, and the level if a computer plays."""
+    """Player as shown at the table: the name, and the level of a computer player."""
 
     name: str  # "You", "West", ...
     level: str | None  # of a computer player; None: a human player
 
 
 class Guide(NamedTuple):
-    """A panel above the table in place of the tools, such as that of a lesson."""
+    """Panel above the table in place of the toolbar, such as the panel of a lesson."""
 
     head: Node  # shown in place of the tools
     told: str  # text for screen readers
@@ -52,13 +52,13 @@ class Guide(NamedTuple):
 
 
 class Curtain(NamedTuple):
-    """The curtain that hides a table while its device is passed on."""
+    """Curtain that hides a table while players pass the device on."""
 
     seat: Seat | None  # player who takes the device; None: a computer is playing
 
 
 class Scene(NamedTuple, Generic[V_co]):
-    """Everything a table shows. Tuples are by seat unless noted."""
+    """All data that a table shows to a viewer. Tuples are by seat unless noted."""
 
     game: str  # the game's key
     view: V_co  # that game's View, of the viewer's seat
@@ -115,12 +115,12 @@ class Scene(NamedTuple, Generic[V_co]):
 
     @property
     def awaited(self) -> Seat | None:
-        """Return the seat that is to act at another device. None: the turn is not elsewhere."""
+        """Return the seat to act, if its player is at another device. None otherwise."""
         return self.view.turn if self.view.turn in self.elsewhere else None
 
     @property
     def names(self) -> Names:
-        """Return the names of all players, for sentences written for this seat."""
+        """Return the names of all players, for sentences that call the viewer "you"."""
         return Names(tuple(person.name for person in self.people), self.seat)
 
     def at_rest(self) -> "Scene[V_co]":
@@ -144,7 +144,7 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def undisturbed(self) -> "Scene[V_co]":
-        """Return the scene without parts that leave the offered actions alone, such as the log."""
+        """Return the scene without data that no action button depends on, such as the log."""
         return self.without_help()._replace(
             objections={},
             notice="",
@@ -161,10 +161,10 @@ class Scene(NamedTuple, Generic[V_co]):
         )
 
     def without_help(self) -> "Scene[V_co]":
-        """Return the scene without undo, redo and the mark of assistance."""
+        """Return the scene without the marks for undo, redo and assistance."""
         return self._replace(can_undo=False, can_redo=False, assisted=False)
 
     @property
     def pending(self) -> str | None:
-        """Return the text of the action that was tapped once or hinted. None: neither."""
+        """Return the text of the action that was tapped once or hinted. None without either."""
         return self.meant or self.hinted

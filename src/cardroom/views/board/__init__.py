@@ -1,1 +1,1 @@
-"""The board, on which any deal can be laid: setup, table, and expert advice."""
+"""Screens of the board, where a visitor lays out any deal: setup, panel, expert advice."""

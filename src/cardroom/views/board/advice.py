@@ -1,4 +1,4 @@
-"""An expert's choice for the position on the board, and the value of each action."""
+"""Dialog with an expert's choice for the position on the board, and the value of each action."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ from cardroom.views.words import _
 
 
 def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewScene:
-    """Return the position in the form of a review, without an action. Raises `ValueError` if no
-    player is to act.
+    """Return the current position as a review of a single decision, without an action done. Raises
+    `ValueError` if no player is to act.
     """
     state = table.state
     if state.turn is None:
@@ -38,14 +38,14 @@ def look_at(table: Table, names: Sequence[str], analysis: Analysis) -> ReviewSce
 
 
 def waiting() -> Fragment:
-    """Show that the analysis is running."""
+    """Show that the expert's analysis of the position is still running."""
     return dialog(
         _("What would an expert do?"), p({"data-advice": "waits"})[_("Analysing...")], low=True
     )
 
 
 def advice(look: ReviewScene) -> Fragment:
-    """Show the expert's choice, the reason, and the other actions."""
+    """Show the expert's action, the reason for the action, and the values of all actions."""
     return dialog(
         _("What would an expert do?"),
         section({"data-review": str(look.review.deal), "data-advice": "there"})[
@@ -58,12 +58,12 @@ def advice(look: ReviewScene) -> Fragment:
 
 
 def _way(look: ReviewScene, _number: int, row: Row, named: str) -> Node:
-    """Return a button that does this action at the board."""
+    """Return a button that plays the action of a row on the board."""
     return _does(look, row.actions[0], named)
 
 
 def _only(look: ReviewScene) -> Node:
-    """Return a button for the expert's action, if nothing was compared."""
+    """Return a button for the expert's action, if no values are known. None without an action."""
     analysis = look.review.decisions[0].analysis
     done = analysis and analysis.choice.action
     return p[_does(look, done, deed(look, 0, done))] if done else None
@@ -75,7 +75,7 @@ def _does(look: ReviewScene, action: object, named: str) -> Node:
 
 
 def unknown() -> Fragment:
-    """Show that the analysis failed."""
+    """Show that the position could not be analysed, with a retry button."""
     return dialog(
         _("What would an expert do?"),
         p({"data-advice": "none"})[_("This couldn't be analysed.")],

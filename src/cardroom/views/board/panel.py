@@ -1,4 +1,4 @@
-"""The panel above the table of the board, in place of the tools."""
+"""Panel above the table of the board, in place of the toolbar; also the menu of the board."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, say_about
 
 
 def told(table: Table, names: Sequence[str]) -> str:
-    """Say which player is to act, for all viewers."""
+    """Return the sentence that names the player to act, or says that the deal is over."""
     turn = table.state.turn
     if turn is None:
         return _("This deal is over.")
@@ -19,7 +19,7 @@ def told(table: Table, names: Sequence[str]) -> str:
 
 
 def panel(table: Table, names: Sequence[str]) -> Element:
-    """Return the panel: undo, redo, expert advice and the menu."""
+    """Return the board's panel: the player to act, undo, redo, a button for advice, the menu."""
     return _line(
         told(table, names),
         _tool("undo", _("Undo"), idle=not table.can_undo(None)),
@@ -30,7 +30,7 @@ def panel(table: Table, names: Sequence[str]) -> Element:
 
 
 def playing(*, undoes: bool) -> Element:
-    """Return the panel above a game played on from the board."""
+    """Return the panel above a game against computers that started from a board position."""
     return _line(
         _("Playing on."),
         _tool("undo", _("Undo"), idle=not undoes),
@@ -50,7 +50,7 @@ def _tool(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the board's menu; `swaps`: the viewer's hand has cards dealt by chance."""
+    """Show the board's menu. `swaps`: offer to replace a card that was dealt by chance."""
     items = (
         do("board-other", [icon("redo"), _("Hold another card")], "quiet.wide") if swaps else None,
         do("board-cards", [icon("hint"), _("Change the cards")], "quiet.wide"),

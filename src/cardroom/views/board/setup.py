@@ -1,4 +1,4 @@
-"""The dialog that sets up a deal: rules, dealer, and a place for each card."""
+"""Dialog that sets up a deal on the board: rules, dealer, and the cards of each place."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -44,7 +44,7 @@ from cardroom.views.words.cards import suit_letter
 
 
 class Setup(NamedTuple):
-    """An unfinished setup of a deal."""
+    """Unfinished setup of a deal, as entered in the dialog so far."""
 
     layout: Layout
     place: str = hand_of(0)  # the place to which tapped cards go
@@ -106,7 +106,7 @@ def _rules(state: Setup) -> Element:
 
 
 def _place(state: Setup, place: str) -> Element:
-    """Return a text field for the cards of a place, and below it these cards."""
+    """Return a text field for the cards of a place, and below the field the cards placed there."""
     held = state.layout.given.get(place, ())
     id, size = place_id(place), sizes(state.layout.record)[place]
     return div(".lay-place.field", id=f"lay-{id}")[
@@ -135,12 +135,12 @@ def _place(state: Setup, place: str) -> Element:
 
 
 def place_id(place: str) -> str:
-    """Return a place as a part of an element id."""
+    """Return a place as part of an HTML id, with hyphens for spaces."""
     return place.replace(" ", "-")
 
 
 def _given(place: str, card: Card, number: int) -> Element:
-    """Return a placed card; a tap takes it back."""
+    """Return the button of a placed card; a tap takes the card back."""
     return button(
         ".lay-given",
         {"data-do": "board-take", "data-place": place, "data-which": card.name},
@@ -158,7 +158,7 @@ LONGEST = 2  # letters of a card; longer text may be the name of a suit
 
 
 def wrong(state: Setup) -> str:
-    """Say what was wrong with the last try; empty if nothing was."""
+    """Return the sentence about the error in the last entry; empty without an error."""
     trouble = state.trouble
     if trouble is None:
         return ""
@@ -180,7 +180,7 @@ def wrong(state: Setup) -> str:
 
 
 def _goes_to(state: Setup) -> Element:
-    """Return the choice of the place to which tapped cards go."""
+    """Return the buttons that choose the place to which tapped cards go."""
     return div(".actions.wrapped.lay-to", role="group", aria_label=_("Tapped cards go to"))[
         span(".note")[_("Tapped cards go to")],
         [_chosen(state, place) for place in sizes(state.layout.record)],
@@ -200,7 +200,7 @@ def _chosen(state: Setup, place: str) -> Element:
 
 
 def _pack(state: Setup) -> Element:
-    """Return each card face once, a row for each suit, spades first."""
+    """Return the buttons of the pack, each card face once, a row for each suit, spades first."""
     faces = [*dict.fromkeys(reversed(whole_pack(state.layout.record)))]
     first = state.at if state.at in faces else faces[0]
     return pack(_taps, "pack", faces, first, left(state.layout))

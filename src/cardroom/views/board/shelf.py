@@ -1,4 +1,4 @@
-"""Named positions: saving and opening them."""
+"""Saved positions of the board: the dialog that names a position, and the list of positions."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, pgettext
 
 
 def keeping(title: str) -> Fragment:
-    """Ask for the name of a position; `title` is the proposal."""
+    """Ask for the name under which to save a position; `title` is the proposed name."""
     return dialog(
         _("Save this position"),
         div(".field")[

@@ -1,4 +1,4 @@
-"""The choice of another card in place of one dealt by chance."""
+"""Dialog that replaces a card dealt by chance with another card."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, say, say_about, short
 
 
 def swap(name: str, cards: Sequence[Card], refused: Card | None = None) -> Fragment:
-    """Ask which of these cards the named player holds; `refused` was impossible."""
+    """Ask which of `cards` a player holds. `refused` is a chosen card that would break a rule."""
     shown = listed(cards)[::-1]
     said = _("%(card)s can't be there: an earlier play would break a rule.")
     return dialog(

@@ -1,4 +1,4 @@
-"""Names of actions, and figures about them, for screens that compare decisions."""
+"""Names of actions, and their chances and costs, for screens that compare decisions."""
 
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
@@ -26,7 +26,7 @@ COMPARED = ("percent", "other_percent", "gain")
 def deed_of(key: str, view: Seen, action: object) -> str:
     """Return the name of an action of a game, with its cards if its button omits them.
 
-    A sentence asks for the form "do" of the word. `view` is the view of the seat that decides.
+    Within a sentence, use the form "do" of the word. `view` is the view of the seat that decides.
     """
     game = GAMES[key]
     said = words_of(key).confirm_label(view, game.text(action))
@@ -49,7 +49,7 @@ def in_trick(view: Seen) -> bool:
 def chance_of(key: str, aim: str, share: float) -> str:
     """Return a chance in words: "makes the bid in 71% of deals".
 
-    Empty if the game has no words for the aim, or if `share` is negative: the chance is unknown.
+    Return "" if the game has no words for the aim, or if `share` is negative, which means unknown.
     """
     sentence = words_of(key).AIMS.get(aim) if share >= 0 else None
     return say(_(sentence), percent=round(HUNDRED * share)) if sentence else ""
@@ -72,7 +72,7 @@ def compared_words(key: str, value: float) -> str:
 
 
 def tells_chance(best: float, own: float) -> bool:
-    """Return whether the best move's chance is known to be clearly above another move's."""
+    """Return whether a move's chance is known and clearly below the best move's chance."""
     return own >= 0 and best - own >= TELLING
 
 

@@ -27,7 +27,7 @@ from cardroom.views.words import _, card_name, say
 
 
 def do(what: str, words: Node, kind: str = "", **more: str) -> Element:
-    """Return a button for a command; `kind` is "primary", "quiet" or "danger"."""
+    """Return a button that runs the command `what`; `kind` is "primary", "quiet" or "danger"."""
     classes = f".button.{kind}" if kind else ".button"
     return button(classes, {"type": "button", "data-do": what}, **more)[words]
 
@@ -50,9 +50,10 @@ def close_button(kind: str = "primary") -> Element:
 
 
 def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
-    """Return a link to a paragraph of the rules; without JavaScript it opens the rule page. `short`
-    replaces the visible words where room is scarce. If `apart`, it always opens the page, in a tab
-    of its own, so that the dialog stays.
+    """Return a link to a paragraph of a game's rules; without JavaScript it opens the rule page.
+
+    `short` replaces the visible words in narrow places. If `apart`, the link always opens the rule
+    page, in a new tab, so that the dialog stays.
     """
     words = say(_("Rules, paragraph %(number)s"), number=paragraph)
     href = f"{page_of(game)}#p-{paragraph}"
@@ -63,7 +64,7 @@ def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False
 
 
 def shown(card: Card) -> Fragment:
-    """Return a card's face, and its name for screen readers."""
+    """Draw a card's face, with its name for screen readers."""
     return fragment[face(card), hidden(card_name(card))]
 
 
@@ -71,7 +72,7 @@ def shown(card: Card) -> Fragment:
 
 
 def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> Element:
-    """Return a labelled radio button or checkbox; `data` are its data- attributes."""
+    """Return a labelled radio button or checkbox; `data` are its ``data-`` attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
     box: VoidElement = input_(marks, type=kind, name=name, checked=checked, value=data.get("value"))
     return label(".choice")[box, " ", span[words]]
@@ -80,7 +81,7 @@ def choice(kind: str, name: str, words: Node, *, checked: bool, **data: str) -> 
 def dropdown(
     id: str, title: str, values: Sequence[tuple[str, str]], chosen: str | None, **data: str
 ) -> Fragment:
-    """Return a labelled select; `values` pairs value and label, `data` are data- attributes."""
+    """Return a labelled select; `values` pairs value and label, `data` are ``data-`` attributes."""
     marks = {f"data-{key}": value for key, value in data.items()}
     entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
     return fragment[label(for_=id)[title], select(marks, id=id)[entries]]

@@ -1,9 +1,9 @@
-"""Card faces: every card from one template.
+"""Drawing of card faces, all from one template, and of card backs.
 
 A face has an index at the top left. A number card has a grid of pips, and one big suit for small
 sizes; an ace, a court card and a joker have a figure, which the style sheet draws
-(`tools/figures`). The style sheet chooses by the card's width. Other shapes are symbols in
-index.html, named ``s-H`` for a suit and ``j-BJ`` for a joker. Colours come from the palette by
+(``tools/figures``). The style sheet chooses by the card's width. Other shapes are symbols in
+``index.html``, named ``s-H`` for a suit and ``j-BJ`` for a joker. Colours come from the palette by
 ``data-suit``. A face is decoration: its caller adds the card's name for screen readers.
 """
 
@@ -58,7 +58,7 @@ FACES = 128  # room for all packs, and for faces in other letters
 
 @kept(FACES)
 def face(card: Card) -> Node:
-    """Return the face of a card, hidden from screen readers. Cached."""
+    """Draw the face of a card, hidden from screen readers. Cached."""
     drawn = span(
         ".face",
         {"data-face": card.name, "data-suit": card.suit or card.name},
@@ -69,25 +69,25 @@ def face(card: Card) -> Node:
 
 @cache
 def back(kind: str | None = None) -> Node:
-    """Return the back of a card. `kind` as in `Preferences.back`; None: the visitor's choice."""
+    """Draw the back of a card. `kind` is as in `Preferences.back`; None: the visitor's choice."""
     drawn = span(".face.back", {"data-back": kind}, aria_hidden="true")
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 @cache
 def symbol(name: str, css_class: str) -> Node:
-    """Return a symbol of index.html, sized by the style sheet for the class."""
+    """Draw a symbol of ``index.html`` by its id, in the size of a CSS class."""
     drawn = svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
 def suit_mark(suit: str) -> Node:
-    """Return the sign of a suit (C D H S) in its colour, as high as the text around it."""
+    """Draw the sign of a suit (C D H S) in its colour, as high as the text around it."""
     return svg(".suit", {"data-suit": suit}, aria_hidden="true")[_use(href=f"#s-{suit}")]
 
 
 def _index(card: Card) -> Node:
-    """Return rank over suit; the letter shows only if the visitor chose letters."""
+    """Draw rank over suit, and the suit's letter if the visitor chose letters."""
     letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
     return span(".index")[
         span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
@@ -101,7 +101,7 @@ def _sign(card: Card) -> str:
 
 
 def _middle(card: Card) -> tuple[Node, ...]:
-    """Return pips (large cards) and one big suit (small cards), or a figure for both."""
+    """Draw the middle of a card: pips (large cards) and a big suit (small cards), or a figure."""
     if card.rank not in PIPS:
         return (span(".figure"),)
     pips = svg(".picture", viewBox="0 0 100 140")[
@@ -111,7 +111,7 @@ def _middle(card: Card) -> tuple[Node, ...]:
 
 
 def _pip(sign: str, x: float, y: float) -> Node:
-    """Return one pip, upside down in the lower half."""
+    """Draw one pip, upside down in the lower half of the card."""
     turn = {"transform": f"rotate(180 {x:g} {y:g})"} if y > 70 else {}
     corner = {"x": f"{x - PIP / 2:g}", "y": f"{y - PIP / 2:g}"}
     return _use(href=f"#{sign}", width=f"{PIP:g}", height=f"{PIP:g}", **corner, **turn)

@@ -6,7 +6,7 @@ DECIMAL, POINT = "decimal sign", "."  # translated by the build from Unicode's d
 
 
 def plain(value: float) -> str:
-    """Round a figure to sensible digits, in no language: "3.4", "−0.25", "12"."""
+    """Round a value to few digits, with "." as decimal sign: "3.4", "−0.25", "12"."""
     digits = 0 if abs(value) >= 10 else 1 if abs(value) >= 1 else 2
     text = f"{value:.{digits}f}"
     if "." in text:
@@ -15,12 +15,12 @@ def plain(value: float) -> str:
 
 
 def written(text: str) -> str:
-    """Return a plain figure as the current language writes it: "3.4", German "3,4"."""
+    """Write a plain figure in the current language: "3.4", German "3,4"."""
     return text.replace(POINT, pgettext(DECIMAL, POINT))
 
 
 def figure(value: float) -> str:
-    """Round a value and write it in the current language: "3.4", German "3,4"."""
+    """Round a value to few digits and write it in the current language: "3.4", German "3,4"."""
     return written(plain(value))
 
 

@@ -1,4 +1,4 @@
-"""A small plot of the scores, deal by deal. Lines differ by dashes and marks too."""
+"""A small plot of the scores, deal by deal. Its lines differ by dashes and marks."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -41,7 +41,7 @@ Course = Sequence[int]
 
 
 class Frame(NamedTuple):
-    """The scale of a plot: scores and deals to coordinates."""
+    """Scale of a plot, which turns deals and scores into coordinates."""
 
     deals: int
     low: int
@@ -55,7 +55,7 @@ class Frame(NamedTuple):
 
 
 def plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
-    """Return the plot and its legend; `courses` by seat, all of the same length."""
+    """Draw the plot of scores with its legend. `courses` has each seat's scores, deal by deal."""
     every = [score for course in courses for score in course]
     frame = Frame(len(courses[0]) - 1, min(0, *every), max(every))
     return figure(".plot-figure")[
@@ -89,7 +89,7 @@ def _described(names: Sequence[str], courses: Sequence[Course]) -> str:
 
 
 def _grid(frame: Frame, start: int) -> Iterator[Element]:
-    """Yield level lines at 0, at the start and at the ends, and the deal numbers below."""
+    """Yield lines at 0, the start, the lowest and highest score, and the deal numbers below."""
     apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
         if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:

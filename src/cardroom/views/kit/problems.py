@@ -1,4 +1,4 @@
-"""Messages for failures of storage, reading and loading. None blames the player."""
+"""Messages for failures of storage, reading and loading. No message blames the player."""
 
 from htpy import Fragment, details, div, fragment, label, li, p, span, summary, textarea, ul
 
@@ -41,7 +41,7 @@ FILE = {
 
 
 def storage_problem(code: str) -> str:
-    """Return a sentence on data that was not saved; `code` as in `NoRoom`, or "damaged"."""
+    """Return the sentence about data that was not saved. `code` is as in `NoRoom`, or "damaged"."""
     return _(STORAGE.get(code, STORAGE["forbidden"]))
 
 
@@ -57,13 +57,15 @@ def file_offer() -> Fragment:
 
 
 def record_problem(code: str, *, is_aside: bool = True) -> str:
-    """Return a sentence on an unreadable saved game; `code` as in `RecordError`."""
+    """Return the sentence about an unreadable saved game. `code` is as in `RecordError`. Unless
+    `is_aside`, storage was too full to set the game aside.
+    """
     text = RECORD.get(code, RECORD["unreadable"])
     return stays(1) if text == RECORD["unreadable"] and not is_aside else _(text)
 
 
 def stays(count: int) -> str:
-    """Say that this many saved games are unreadable, and stay in place for lack of room."""
+    """Say that `count` saved games are unreadable, and stay where they are as storage is full."""
     text = npgettext(
         "stays",
         "A saved game couldn't be read. It stays where it is: storage is full.",
@@ -74,7 +76,7 @@ def stays(count: int) -> str:
 
 
 def failure() -> str:
-    """Say that opening failed for an unknown reason."""
+    """Return the sentence about a failure to open something, for an unknown reason."""
     return _("This couldn't open. Your saved games are safe.")
 
 
@@ -83,7 +85,7 @@ def something_wrong() -> str:
 
 
 def unexpected(told: str) -> Fragment:
-    """Show that an unexpected exception came; `told` is the report for developers."""
+    """Return the dialog for an unexpected exception; `told` is the report for developers."""
     return dialog(
         something_wrong(),
         p[_("Your saved games are safe."), sentence_gap(), _("Reload to go on.")],
@@ -103,7 +105,7 @@ def unexpected(told: str) -> Fragment:
 
 
 def not_there() -> Fragment:
-    """Show that a part of the site could not be loaded, and offer a retry."""
+    """Return the dialog for a part of the site that could not be loaded, with a retry."""
     return dialog(
         _("This couldn't load"),
         p[_("Check your connection.")],
@@ -112,12 +114,12 @@ def not_there() -> Fragment:
 
 
 def file_problem(code: str = "unreadable") -> str:
-    """Return a sentence on a file that the lobby could not import."""
+    """Return the sentence about a file that the lobby could not import, by code."""
     return _(FILE.get(code, FILE["unreadable"]))
 
 
 def all_taken_in(taken: Taken) -> str:
-    """Say how many entries were imported from a file that was read without problems."""
+    """Say how many games and results were imported from a file without problems."""
     if not taken.new:
         return _("Nothing new in this file: you have all of it.")
     text = ngettext(
@@ -134,7 +136,7 @@ def not_all_taken_in() -> str:
 
 
 def taken_in(taken: Taken) -> Fragment:
-    """List how many entries of a file were new, known, refused or without room."""
+    """List how many entries of an imported file were new, known, refused or without room."""
     lines = (
         (taken.new, ngettext("%(count)d is new.", "%(count)d are new.", taken.new)),
         (taken.known, ngettext("%(count)d was here.", "%(count)d were here.", taken.known)),
@@ -167,8 +169,8 @@ def taken_in(taken: Taken) -> Fragment:
 
 
 def damage_line(place: int, *, earlier: bool = False) -> str:
-    """Say that a saved game opens only up to an action, numbered from 0. `earlier`: the cause is a
-    newer version of the rules, not damage.
+    """Say that a saved game opens only up to the action at index `place`. If `earlier`, the cause
+    is a newer version of the rules, not damage.
     """
     if earlier:
         text = ngettext(
@@ -186,7 +188,7 @@ def damage_line(place: int, *, earlier: bool = False) -> str:
 
 
 def removal(id: str, line: str) -> Fragment:
-    """Ask whether to delete a saved game; `line` describes the game."""
+    """Return the dialog to confirm that a saved game is deleted; `line` describes the game."""
     return dialog(
         _("Delete this game?"),
         p[line],
@@ -199,7 +201,7 @@ def removal(id: str, line: str) -> Fragment:
 
 
 def conflict() -> Fragment:
-    """Show that another tab changed this game, and offer both ways on."""
+    """Return the dialog for a game that another tab changed: keep both, or take the newer one."""
     return dialog(
         _("This game continued in another tab"),
         p[_("Continue the newer one, or keep both.")],

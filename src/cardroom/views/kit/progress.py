@@ -1,4 +1,4 @@
-"""The progress of long work: a label, a bar, and a Stop button."""
+"""Progress bar of long work, with a label and a Stop button."""
 
 from htpy import Fragment, div, fragment, label, progress
 
@@ -7,7 +7,7 @@ from cardroom.views.words import _
 
 
 def line(what: str) -> Fragment:
-    """Return the label of the work, an empty bar that the page moves, and a Stop button."""
+    """Draw a progress bar with its label and a Stop button. The page moves the bar."""
     return fragment[
         label(for_="work-bar")[what],
         progress("#work-bar", max="1", value="0"),

@@ -1,8 +1,8 @@
-"""A screen cut into regions, so that a redraw touches only what changed.
+"""A screen divided into regions, so that a redraw replaces only what has changed.
 
 A region is an element with its attributes and its children. Children are regions again, finished
 HTML of one element each, or only text. The page first shows the HTML of a region. Later it compares
-the regions on screen with the new ones (see `browser.page.patch`).
+the regions on screen with the new regions (see `browser.page.patch`).
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -27,7 +27,7 @@ Attributes: TypeAlias = Mapping[str, str | bool | None]
 
 @dataclass(frozen=True, eq=False)
 class Region:
-    """An element with its attributes and children."""
+    """HTML element with its attributes and children, the unit of a redraw."""
 
     name: str  # tag name: "div"
     attributes: Attributes
@@ -54,17 +54,17 @@ Parts: TypeAlias = tuple[Region | Markup, ...]
 
 
 def keys(inside: Parts) -> tuple[str, ...]:
-    """Return the keys of child elements, in order; empty for finished HTML."""
+    """Return the key of each child of a region, in order; "" for a child of finished HTML."""
     return tuple(one.key if isinstance(one, Region) else "" for one in inside)
 
 
 def text_of(element: object) -> Markup:
-    """Return the HTML of one element, or of several in a fragment."""
+    """Return the HTML of an element, or of all elements in a fragment."""
     return Markup(element)  # noqa: S704 - htpy has escaped it
 
 
 def each(node: Node) -> Iterator[Region | Markup]:
-    """Yield every element of a node, which may be nested: regions as they are, others as HTML."""
+    """Yield all elements of a nested node: regions unchanged, other elements as HTML."""
     if isinstance(node, Region):
         yield node
     elif isinstance(node, Markup) or hasattr(node, "__html__"):
@@ -75,8 +75,8 @@ def each(node: Node) -> Iterator[Region | Markup]:
 
 
 def while_same(draw: Callable[[Scene[Seen]], T]) -> Callable[[Scene[Seen]], T]:
-    """Decorate a function with a cache of its last drawings, by scene, language and card letters.
-    The cached object itself is returned.
+    """Decorate a drawing function with a cache by scene, language and card letters. An equal call
+    returns the cached object itself.
     """
     last: list[tuple[Scene[Seen], tuple[str, bool], T]] = []  # the newest first
 

@@ -21,6 +21,6 @@ def are_own(game: str) -> bool:
 
 
 def page_of(game: str) -> str:
-    """Return the address of the rules of a game; English if there is no translation."""
+    """Return the address of a game's rule page, in English if there is no translation."""
     folder = f"{language()}/" if are_own(game) else ""
     return f"{_home[0]}assets/rules/{folder}{game}.html"

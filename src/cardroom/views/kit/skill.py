@@ -1,4 +1,4 @@
-"""A player's skill by kind of decision, compared with the computer's levels."""
+"""Drawing of a player's skill by kind of decision, compared with the computer's levels."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -39,13 +39,15 @@ LIKE: Mapping[tuple[str, ...], str] = {
 
 
 def played(game: str, deals: Iterable[DealResult]) -> tuple[Standing, ...]:
-    """Return a player's standings in a game, from the deals played without hint or coach."""
+    """Return a player's skill at each kind of decision, from deals played without help."""
     own = (one.lost for one in deals if one.game == game and not one.helped)
     return standings(game, added_up(own))
 
 
 def skill(game: str, standings: Sequence[Standing]) -> Element | None:
-    """Return a line for each kind of decision, with practice for the weakest; None without any."""
+    """Draw the player's skill at each kind of decision, with practice for the weakest. Return None
+    without decisions.
+    """
     if not standings:
         return None
     worst = weakest(standings)
@@ -68,7 +70,7 @@ def _line(game: str, one: Standing, *, weak: bool) -> Element:
 
 
 def _practice(game: str, kind: str, name: str) -> Node:
-    """Return a button to problems about this kind of decision, or else to its lesson."""
+    """Return a button to practice problems for a kind of decision, or else to its lesson."""
     words = _("Practise")
     named = [seen(words), hidden(labelled(words, name))]
     about = words_of(game)

@@ -11,7 +11,7 @@ from cardroom.views.words import _, say
 
 
 def decisive(scene: Scene[Seen]) -> str:
-    """Return a sentence on what decided a finished deal; empty if the game has none."""
+    """Return the sentence about what decided a finished deal, or "" if nothing did."""
     return words_of(scene.game).decisive(scene) if scene.view.turn is None else ""
 
 
@@ -24,8 +24,8 @@ def won(scene: Scene[Seen]) -> bool:
 
 
 def cost_line(scene: Scene[Seen]) -> str:
-    """Return a sentence on the deal that cost the viewer most of a lost game. Empty if the game is
-    not lost or had one deal, or if no deal moved the scores in the winner's favour.
+    """Return the sentence about the deal that cost the viewer most of a lost game. Return "" if the
+    game is not lost or had one deal, or if no deal favoured the winner.
     """
     view = scene.view
     if scene.seat is None or not view.winners or won(scene) or len(view.sheet) < 2:
@@ -45,7 +45,7 @@ def cost_line(scene: Scene[Seen]) -> str:
 
 
 def _changes(scene: Scene[Seen], one: Seat, other: Seat) -> list[tuple[int, int, int]]:
-    """Return the number of each deal, and how it changed the scores of both seats."""
+    """Return for each deal its number and the changes of the two seats' scores."""
     rows = words_of(scene.game).sheet_rows(scene.view)
     ones, others = (pairwise(scores_of(scene, seat)) for seat in (one, other))
     changes = zip(rows, ones, others, strict=True)

@@ -17,7 +17,7 @@ OFFLINE = {
 
 
 def offline_line(code: str, place: str = "") -> str:
-    """Say whether the site works without a network; if not, why, with the missing file."""
+    """Say whether the site works without a network. If not, say why, with the missing file."""
     return say(_(OFFLINE.get(code, OFFLINE["network"])), file=place)
 
 
@@ -26,13 +26,13 @@ def told() -> str:
 
 
 def needed() -> Fragment:
-    """Show that a part of this version is no longer served, and offer the update."""
+    """Return the dialog for a part that is no longer served; it offers the new version."""
     take = do("update", _("Update"), "primary")
     return dialog(_("This couldn't load"), p[told()], foot=[close_button("quiet"), take])
 
 
 def coming() -> Fragment:
-    """Show that a part could not be loaded, and that the new version is downloading."""
+    """Return the dialog for a part that could not load while the new version downloads."""
     sentence = _("A new version is downloading. Your game is kept.")
     return dialog(
         _("This couldn't load"), p({"data-coming": True})[sentence], foot=close_button("quiet")
@@ -40,7 +40,7 @@ def coming() -> Fragment:
 
 
 def offer() -> Fragment:
-    """Return the offer of an update that is ready."""
+    """Return the message that offers an update that is ready."""
     return fragment[
         p[told()],
         div(".actions")[do("not-now", _("Not now"), "quiet"), do("update", _("Update"), "primary")],

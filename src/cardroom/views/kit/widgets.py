@@ -16,7 +16,7 @@ from cardroom.views.words import _, number, point_count, say, suit_name
 
 
 def icon(name: str) -> Node:
-    """Return a line drawing of index.html, such as "hint", as high as the text around it."""
+    """Draw an icon by name, such as "hint", as high as the text around it."""
     return symbol(f"i-{name}", "icon")
 
 
@@ -25,23 +25,23 @@ def chip(text: str) -> Node:
 
 
 def hidden(text: str) -> Node:
-    """Return text for screen readers only."""
+    """Return text that only screen readers get."""
     return span(".sr-only")[text]
 
 
 def seen(*nodes: Node) -> Node:
-    """Return marks hidden from screen readers; their words stand elsewhere."""
+    """Return content that is visible, but hidden from screen readers."""
     return span(aria_hidden="true")[nodes]
 
 
 def contract(*inside: Node, kind: str = "trump") -> Node:
-    """Return the line above the table that names the contract; a tap explains it."""
+    """Build the line above the table that names the contract. A tap explains the contract."""
     return button(f"#contract.fact.{kind}", {"data-do": "contract"}, type="button")[inside]
 
 
 def trumps(suit: Suit | None, line: str = "") -> Node:
-    """Return the line above the table that shows trumps. `line` describes the contract; if it is
-    empty, the suit is named instead.
+    """Build the line above the table that shows trumps. `line` describes the contract; without it,
+    the suit is named.
     """
     mark = suit_mark(suit) if suit else chip(_("no trumps"))
     if line:
@@ -53,7 +53,7 @@ def trumps(suit: Suit | None, line: str = "") -> Node:
 
 
 def command(word: str, label: str, kind: str = "quiet") -> Node:
-    """Return a button for a command (``data-do``)."""
+    """Return a button that runs the command `word` (``data-do``)."""
     return button(f"#do-{word}.button.{kind}", {"data-do": word}, type="button")[label]
 
 
@@ -65,8 +65,8 @@ def action_button(
     kind: str = "",
     key: str = "",
 ) -> Node:
-    """Return a button for an action, given in the game's notation. `mark` stands before its label,
-    and the letter `key` presses it.
+    """Return the button of an action, given in the game's notation. `mark` stands before the label,
+    and the letter `key` presses the button.
     """
     return button(
         f"#act-{text.replace(':', '-').replace('+', '-')}",
@@ -78,8 +78,8 @@ def action_button(
 
 
 def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
-    """Return the attributes of an action button. If an action takes two taps, the first tap or a
-    hint presses the button, and the next tap confirms.
+    """Return the attributes of an action button. If actions take two taps, the first tap or a hint
+    presses the button, and the next tap confirms.
     """
     pressed = text == scene.pending
     return {
@@ -91,24 +91,24 @@ def saying(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
 
 
 def hint_mark(scene: Scene[Seen], text: str) -> Node:
-    """Return the hint mark if this action is the hinted one, else None."""
+    """Return the hint mark if an action is the hinted action, else None."""
     return hinted() if text == scene.hinted else None
 
 
 def hinted() -> Node:
-    """Return the mark of a hinted action."""
+    """Return the hint mark, which stands on the button of a hinted action."""
     return span(".hint-mark")[icon("hint"), hidden(_("hint"))]
 
 
 def fanned(cards: Sequence[Card]) -> Node:
-    """Return one card, or several cards of one play, each half covered by the next."""
+    """Draw the cards of one play, each half covered by the next."""
     if len(cards) == 1:
         return face(cards[0])
     return span(".spread", {"data-count": str(len(cards))}, aria_hidden="true")[map(face, cards)]
 
 
 def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
-    """Return the cards of a computer player as a button that asks why they were played."""
+    """Draw a computer player's cards as a button that asks why they were played."""
     return button(
         ".laid",
         {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name},
@@ -118,9 +118,8 @@ def askable(seat: Seat, cards: Sequence[Card], words: str) -> Node:
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:
-    """Return the button that confirms the selected cards. Its label names the action or what is
-    missing; `idle` replaces the latter. If another button `confirms`, this one only keeps its
-    place.
+    """Return the button that confirms the selected cards. Its label names the action, or `idle`, or
+    what is missing. Unless it `confirms`, the button only fills its place.
     """
     ready = scene.chosen is not None and scene.objection is None
     return button(
@@ -139,13 +138,13 @@ def _confirm_words(scene: Scene[Seen], idle: str) -> str:
 
 
 def _offence(scene: Scene[Seen]) -> Objection | None:
-    """Return the objection to the selected cards. None also if only more cards are needed."""
+    """Return the objection to the selected cards. None: legal, or only more cards are needed."""
     objection = scene.objection
     return None if objection is None or objection.unfinished else objection
 
 
 def refusal(scene: Scene[Seen]) -> Node:
-    """Say why the selected cards are refused. None if they are not, or if more are needed."""
+    """Return the reason why selected cards are refused. None: they are legal, or too few."""
     objection = _offence(scene)
     if objection is None:
         return None
@@ -153,14 +152,14 @@ def refusal(scene: Scene[Seen]) -> Node:
 
 
 def bar(*buttons: Node, note: Node = None) -> Node:
-    """Return the action bar, with the main button last; `note` stands before it."""
+    """Build the action bar, with the main button last and `note` before the buttons."""
     return [note, p("#actions.actions")[buttons]]
 
 
 def after_deal(scene: Scene[Seen], on: str) -> Node:
-    """Return the action bar of a finished deal. `on` labels the button for another deal.
+    """Build the action bar of a finished deal. `on` is the label of the button for the next deal.
 
-    Rare actions are behind its first button: see `views.table.more`.
+    The first button opens the menu of rare actions: see `views.table.more`.
     """
     more = command("more", _("More"))
     if scene.view.winners:
@@ -171,7 +170,9 @@ def after_deal(scene: Scene[Seen], on: str) -> Node:
 
 
 def compared(scene: Scene[Seen], ended: Ended) -> Node:
-    """Return the action bar of a finished challenge or daily deal; comparing comes first."""
+    """Build the action bar of a finished challenge or daily deal, with a button to compare
+    results.
+    """
     on = None if scene.view.winners else command("next", _("Next deal"))
     return bar(command("more", _("More")), on, _comparing(scene, ended))
 
@@ -193,10 +194,10 @@ def deal_end(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return how a scored deal changed each score, and how the game stands.
+    """Draw the result of a scored deal: how each score changed, and the standing of the game.
 
-    `sides` are the seats that share a score; None: each plays alone. `counted` puts a score in
-    words, `figured` in digits. `shown`, by seat, is laid open below.
+    `sides` are the seats that share a score; None: each player is a side. `counted` puts a score in
+    words, `figured` in digits. `shown`, by seat, is drawn below the score.
     """
     words, won = words_of(scene.game), frozenset(winners)
     changes = words.deal_summary(scene)
@@ -229,7 +230,7 @@ def _line(name: str, sentence: str) -> Node:
 
 
 def _own_first(scene: Scene[Seen], sides: Iterable[Sequence[Seat]]) -> list[Sequence[Seat]]:
-    """Return the sides clockwise, beginning with the viewer's."""
+    """Return the sides in clockwise order, beginning with the viewer's side."""
     round_table = seats_from(scene.seat or 0, len(scene.people))
     return sorted(sides, key=lambda side: min(map(round_table.index, side)))
 

@@ -1,1 +1,1 @@
-"""Courses, the coach, and explanations of the current duties."""
+"""Screens that teach: courses, the coach, and explanations of the current duties."""

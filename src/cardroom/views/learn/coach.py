@@ -1,4 +1,4 @@
-"""The coach's sentences: before important choices, and before costly actions."""
+"""Sentences of the coach, before important choices and before costly actions."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from cardroom.views.words import Names, _, say
 
 
 class Doubt(NamedTuple):
-    """A player's costly action, not yet done, and the analysis of the position."""
+    """Costly action that a player is about to do, with the analysis of the position."""
 
     game: str  # its key
     view: Seen
@@ -37,7 +37,7 @@ class Doubt(NamedTuple):
 
 
 def warning(doubt: Doubt) -> Fragment:
-    """Say what would be safer, by how much and why, and ask whether to go on all the same."""
+    """Warn of a costly action: safer action, gain and reason. Ask whether to play anyway."""
     why = _why(doubt)
     return dialog(
         _("Play it anyway?"),
@@ -52,7 +52,7 @@ def warning(doubt: Doubt) -> Fragment:
 
 
 def _why(doubt: Doubt) -> str:
-    """Return why the best action is best; empty if the reason only compares figures."""
+    """Return the reason for the best action; empty if the reason only compares figures."""
     choice = doubt.found.choice
     if compares(choice.reason) or choice.action not in doubt.best.actions:
         return ""
@@ -60,7 +60,7 @@ def _why(doubt: Doubt) -> str:
 
 
 def safer(doubt: Doubt) -> str:
-    """Name the best action, and say how much it gains in chance or value."""
+    """Return a sentence that names the best action, and its gain in chance or value."""
     found, own, best = doubt.found, doubt.own, doubt.best
     values: dict[str, object] = {
         "best": doubt.deed(best),
@@ -76,8 +76,8 @@ def safer(doubt: Doubt) -> str:
 
 
 def stakes(game: str, found: Analysis, least: float) -> str:
-    """Say how much depends on a choice, without naming the best action. Empty unless at least half
-    of the actions surely lose `least` or more, in the game's units.
+    """Return a sentence about how much a choice matters, without naming the best action. Empty
+    unless at least half of the actions surely lose `least` or more, in the game's units.
     """
     costly = [row for row in found.rows if row.mistaken and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:

@@ -1,4 +1,4 @@
-"""The panel of a course: the lesson, its task, and the explanation afterwards."""
+"""Panel of a course above the table: the lesson, its task, and the explanation of the solution."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,7 +17,7 @@ ABOVE = {"trump", "follow"}
 
 
 class Place(NamedTuple):
-    """A learner's position in a course."""
+    """Learner's current step in a course."""
 
     course: Course
     number: int  # number of the step, from 0
@@ -31,8 +31,8 @@ class Place(NamedTuple):
 
     @property
     def knows_facts(self) -> bool:
-        """Return whether a step up to here has explained the line above the table. True also for a
-        single example, and for a course that never explains it.
+        """Return whether a step up to here has explained the line of facts above the table. True
+        also for a single example, and for a course that never explains the line.
         """
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
@@ -44,9 +44,9 @@ class Place(NamedTuple):
 
 
 def missed(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
-    """Return the reply to a wrong try or answer.
+    """Return the reply to a wrong action or answer in a course.
 
-    `slips` are the wrong cards of a try whose other cards are right.
+    `slips` are the wrong cards of an action whose other cards are right.
     """
     said = step.reply_to(action)
     wrong = say(_("Wrong here: %(cards)s."), cards=cards_and(slips)) if slips else ""
@@ -54,7 +54,9 @@ def missed(step: Step, action: str, slips: Sequence[Card] = ()) -> str:
 
 
 def told(place: Place) -> str:
-    """Return the text for screen readers on arrival at a step, or after solving it."""
+    """Return the text for screen readers: title, text and task of a new step, or the explanation of
+    a solved step.
+    """
     step = place.step
     if place.solved:
         return _(step.because)
@@ -63,7 +65,7 @@ def told(place: Place) -> str:
 
 
 def panel(place: Place) -> Node:
-    """Return the panel above the table, in place of the tools."""
+    """Return the panel of a course step, shown above the table in place of the toolbar."""
     step = place.step
     marks: dict[str, str | bool] = {
         "data-course": place.course.game,
@@ -105,7 +107,7 @@ def _head(place: Place) -> Node:
 
 
 def _picture(step: Step) -> Node:
-    """Return the frames that a step shows instead of the table."""
+    """Return the frames with cards and captions that a step shows instead of the table, if any."""
     return ol(".course-picture")[map(_frame, step.picture)] if step.picture else None
 
 
@@ -121,12 +123,12 @@ def _frame(one: Frame) -> Node:
 
 
 def _sign(sign: str) -> str:
-    """Translate a sign, with ranks as the language writes them: "2 → A", Russian "2 → Т"."""
+    """Translate the text below cards, with the ranks of the language: "2 → A", Russian "2 → Т"."""
     return " ".join(map(rank_short, _(sign).split(" ")))
 
 
 def _task(place: Place) -> Node:
-    """Return the task, or its explanation once it is solved."""
+    """Return the task of a step, or the explanation of a solved step. None without a task."""
     if place.solved:
         return _solved(place)
     return p(".course-task")[_(place.step.task)] if place.step.task else None
@@ -137,7 +139,7 @@ def _solved(place: Place) -> Node:
 
 
 def _answers(step: Step) -> Node:
-    """Return the answers to a question; None for a step without answers."""
+    """Return buttons for the possible answers of a step; None for a step without answers."""
     if not step.answers:
         return None
     return div(".course-answers.actions")[
@@ -151,7 +153,7 @@ def _answers(step: Step) -> Node:
 
 
 def _foot(place: Place) -> Node:
-    """Return the buttons: back, show me, next; for an example, back to the rules."""
+    """Return the buttons below a step: Back, Show me, Next. An example leads back to the rules."""
     if place.alone:
         return div(".course-foot.actions")[
             None if place.solved else _go("course-show", _("Show me")),
@@ -166,7 +168,7 @@ def _foot(place: Place) -> Node:
 
 
 def _on_board() -> Node:
-    """Return a button that opens this position on the board."""
+    """Return a button that opens the position of the step on the board."""
     asks = {"data-do": "board-here"}
     return button(".button.quiet", asks, type="button")[
         icon("hint"), hidden(_("Open on the board"))
@@ -191,7 +193,7 @@ def _ends(place: Place) -> bool:
 
 
 def _done(place: Place) -> bool:
-    """Return whether the step needs nothing more from the learner."""
+    """Return whether a step needs no more actions of the learner: solved, or only text to read."""
     return place.solved or place.step.is_read
 
 

@@ -1,4 +1,4 @@
-"""Sentences of the coach about the new hand, and about events new to the player."""
+"""Sentences of the coach about a new hand, and about events that are new to the player."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ _HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the su
 
 
 def hand_traits(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield codes and sentences about the hand, before the seat plays to a first trick. A new code
-    means a new sentence.
+    """Yield pairs of code and sentence about the hand, before the seat plays to the first trick.
+    The coach says a sentence when its code is new.
     """
     own = words_of(key).look(view)
     if own:
@@ -41,7 +41,7 @@ def _held(trumps: int, aces: int) -> str:
 
 
 def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield codes and sentences about what may be new to the seat that is to act."""
+    """Yield pairs of code and sentence about events that may be new to the player to act."""
     wording = words_of(key)
     for code in (f"phase:{view.phase.value}", *_won_codes(key, view)):
         if (worded := wording.FIRSTS.get(code)) and (sentence := worded(view)):
@@ -50,7 +50,7 @@ def firsts(key: str, view: Seen) -> Iterator[tuple[str, str]]:
 
 
 def _won_codes(key: str, view: Seen) -> Iterator[str]:
-    """Yield the code "won" if the seat has taken the last trick."""
+    """Yield the code "won" if the viewer's seat took the last trick."""
     if isinstance(view, InTricks) and view.tricks:
         taker, _card = words_of(key).takers(view)[-1]
         if taker == view.seat:
@@ -58,8 +58,8 @@ def _won_codes(key: str, view: Seen) -> Iterator[str]:
 
 
 def _why_it_won(key: str, view: Seen) -> Iterator[tuple[str, str]]:
-    """Yield why a card took the last trick. Nothing if seats play several cards at once, or for a
-    joker that stands for a suit.
+    """Yield a code and a sentence about why a card took the last trick. Yields nothing if seats
+    play several cards at once, or for a joker that stands for a suit.
     """
     if not isinstance(view, InTricks) or not view.tricks:
         return

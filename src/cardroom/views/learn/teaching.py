@@ -1,6 +1,6 @@
-"""A lesson about the current move: the duties, the other possible actions, and their meaning.
+"""Lesson about the current move: the duties, the other possible actions, and their meaning.
 
-The page loads this module on first use, and shows the duties meanwhile.
+The page loads this module on first use, and shows only the duties meanwhile.
 """
 
 from htpy import Element, Fragment, fragment, h3, li, p, section, ul
@@ -15,7 +15,7 @@ from cardroom.views.words import _, sentence_gap
 
 
 def lesson(scene: Scene[Seen], *, asking: bool) -> Fragment:
-    """Show duties and what to know; `asking` adds a button for an expert's opinion."""
+    """Show the player's duties and facts to know. `asking` adds a button to ask an expert."""
     return duties(scene, fragment[_told(scene), _way_to_expert() if asking else None])
 
 

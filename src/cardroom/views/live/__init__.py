@@ -1,1 +1,1 @@
-"""Live tables: invitations, players, lost connections, shuffling together."""
+"""Screens of live tables: invitations, players, lost connections, shuffling together."""

@@ -1,4 +1,4 @@
-"""Live tables: changes of a guest's moves by the host, to which the guest must agree."""
+"""Dialog of a live table that asks a guest to accept moves that the host's page changed."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,9 @@ HOW = {
 
 
 def question(reason: str, name: str, moves: Sequence[str]) -> Fragment:
-    """Ask a guest about a change of their moves by the named host; `moves` may be empty."""
+    """Ask a guest to accept that moves on the named host's page differ from the guest's own.
+    `moves` are in words, and may be empty.
+    """
     return dialog(
         _(TITLES[reason]),
         p("#live-consent")[say_about(_(SAID[reason]), name)],

@@ -1,4 +1,4 @@
-"""Live tables: missing players and lost connections."""
+"""Dialogs of a live table about missing players and lost connections."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def gone(row: SeatRow) -> Fragment:
 
 
 def unreached(row: SeatRow, code: str) -> Fragment:
-    """Show that an invitation led, or can lead, to no connection."""
+    """Show the host that an invitation to a seat led, or can lead, to no connection."""
     again = do("live-seat", _("Invite again"), "", data_seat=str(row.seat))
     return dialog(
         _("No connection"),
@@ -50,7 +50,7 @@ def _comes_back() -> str:
 
 
 def host_silent(row: SeatRow) -> Fragment:
-    """Show a guest that the host's page does not answer, but may return."""
+    """Show a guest that the host's page does not answer, but may come back."""
     return dialog(
         say_about(_(LOSES), row.name),
         p(id=f"live-missed-{row.seat}")[_comes_back()],
@@ -62,18 +62,18 @@ def host_silent(row: SeatRow) -> Fragment:
 
 
 def laying() -> str:
-    """Say that the pages are connected, and that a long game is being replayed."""
+    """Return the message that the pages are connected, while a long game is replayed."""
     return _("Connected. Setting up the table...")
 
 
 def no_table() -> str:
-    """Say that the pages are connected, but that the host's page sent no table."""
+    """Return the message that the pages are connected, but that the host's page sent no table."""
     return _("Connected, but no table has come. Ask for a new invitation.")
 
 
 def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
     """Show that a reload of this page ended its connections to the named players. For a guest, the
-    first of these is the host.
+    first name is the host's.
     """
     if hosting:
         return dialog(
@@ -106,7 +106,7 @@ def interrupted(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment
 
 
 def host_gone(name: str) -> Fragment:
-    """Show a guest that the host's page is gone."""
+    """Show a guest that the page of the named host is gone, with ways to go on."""
     return dialog(
         say_about(_("Lost the connection to %(name)s"), name),
         p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
@@ -116,7 +116,7 @@ def host_gone(name: str) -> Fragment:
 
 
 def _instead() -> Element:
-    """Return what a guest can do without the host."""
+    """Return the buttons with which a guest can go on without the host."""
     return div(".actions.wrapped")[
         do("live", _("Invite the others")),
         do("send", _("Send the game by link")),

@@ -1,4 +1,4 @@
-"""Live tables: cards shuffled together, wishes for new cards, and failed shuffles."""
+"""Messages of a live table about cards shuffled together, new cards, and failed shuffles."""
 
 from htpy import Fragment, p
 
@@ -8,12 +8,12 @@ from cardroom.views.words import N_, _, say_about
 
 
 def dealt() -> str:
-    """Say that all players shuffled these cards together."""
+    """Return the message that all players shuffled the cards together."""
     return _("You shuffled these cards together, so no one chose them.")
 
 
 def asks() -> str:
-    """Say that a request for new cards goes to the host."""
+    """Return the message that a request for new cards goes to the host."""
     return _("Asking the host for new cards.")
 
 
@@ -25,7 +25,7 @@ REASONS = {
 
 
 def question(reason: str, name: str) -> Fragment:
-    """Ask a guest whether to shuffle again, as the host proposes."""
+    """Ask a guest to shuffle again together. `reason` is a key of `REASONS`."""
     return dialog(
         _("Shuffle again together?"),
         p("#live-redraw")[say_about(_(REASONS[reason]), name)],
@@ -38,7 +38,7 @@ def question(reason: str, name: str) -> Fragment:
 
 
 def wished(name: str) -> Fragment:
-    """Show the host that a guest asks for new cards."""
+    """Show the host that the named guest asks for new cards."""
     return dialog(
         say_about(_("%(name)s asks for new cards"), name),
         p[_("This game ends, and you all shuffle again.")],
@@ -47,7 +47,7 @@ def wished(name: str) -> Fragment:
 
 
 def other_cards(name: str) -> Fragment:
-    """Show a guest that the host's page laid cards that were not shuffled together."""
+    """Show a guest that the host's page dealt cards that were not shuffled together."""
     return dialog(
         _("You didn't shuffle these cards together"),
         p[say_about(_("%(name)s's device brought different cards."), name)],
@@ -72,5 +72,7 @@ BLAMED = {
 
 
 def blamed(name: str, fault: str) -> str:
-    """Say why shuffling together failed; `fault` is a key of `BLAMED`."""
+    """Return why shuffling together failed, with the player's name; `fault` is a key of
+    `BLAMED`.
+    """
     return say_about(_(BLAMED[fault]), name)

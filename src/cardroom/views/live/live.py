@@ -1,4 +1,4 @@
-"""Live tables: invitations, the players present, and short messages between them."""
+"""Screens of live tables: invitations, the players present, and short messages between them."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -25,7 +25,7 @@ SAID = {
 
 
 class SeatRow(NamedTuple):
-    """A seat at a live table, or at a table that may become one."""
+    """Seat of a live table with its player, as a row of a list."""
 
     seat: Seat
     name: str
@@ -37,8 +37,8 @@ class SeatRow(NamedTuple):
 
 
 def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False) -> Fragment:
-    """Ask which seat to invite a friend to. `own` is the visitor's name. `reach`: the site names
-    servers that help pages find each other. `relayed`: one may relay their data.
+    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. `reach`: servers
+    of the site help pages find each other. `relayed`: a server may relay the data of the pages.
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -64,12 +64,12 @@ def whom(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = Fals
 
 
 def _inviting(name: str) -> Node:
-    """Label a button that invites a friend to the seat of this name."""
+    """Return the label of the button that invites a friend to the seat of the given name."""
     return [_("Invite"), hidden(f" {name}")]
 
 
 def _how_we_play(own: str, *, relayed: bool) -> Fragment:
-    """Explain live play, and ask for the name to play by."""
+    """Explain live play, and ask for the visitor's name at the table."""
     return fragment[
         p[one_by_one((_("You play live, each on your own device."), _between(relayed=relayed)))],
         p[_("You'll see each other's network address.")],
@@ -78,7 +78,7 @@ def _how_we_play(own: str, *, relayed: bool) -> Fragment:
 
 
 def _between(*, relayed: bool) -> str:
-    """Say what lies between two pages."""
+    """Return the sentence about the connection: direct, or through the site's server."""
     if relayed:
         return _("Your devices connect directly, or through this site's server.")
     return _("Your devices connect directly.")
@@ -94,14 +94,14 @@ def _own_name(own: str) -> Element:
 
 
 def _reach(*, reach: bool) -> Element:
-    """Say beforehand which devices can connect."""
+    """Return a note about which devices can connect, for the visitor who invites."""
     if reach:
         return p(".help")[_helped()]
     return p(".help")[_("Best in the same network: many others block it.")]
 
 
 def _helped() -> str:
-    """Say what the site's servers do, and what they learn."""
+    """Return the sentence about what the site's servers do, and what data they learn."""
     return _("This site's servers help your devices find each other, and learn your addresses.")
 
 
@@ -114,8 +114,8 @@ def _peeking() -> str:
 
 
 def invitation(name: str, link: str, *, scans: bool) -> Fragment:
-    """Show an invitation to be sent, and a field for the answer. `scans`: the browser can scan the
-    answer's QR code.
+    """Show the invitation to send to a friend, and a field for the friend's answer. `scans`: the
+    browser can scan the answer's QR code.
     """
     return dialog(
         say_about(_("Invite %(name)s"), name),
@@ -135,7 +135,7 @@ def invitation(name: str, link: str, *, scans: bool) -> Fragment:
 
 
 def scanning() -> Fragment:
-    """Show the camera image while it looks for the QR code of an answer."""
+    """Show the camera image while the browser looks for the QR code of an answer."""
     return dialog(
         _("Show the answer's QR code to the camera"),
         div("#live-camera"),
@@ -153,8 +153,9 @@ def connecting() -> str:
 def invited(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation to a table. `game` is its key, empty if unknown here; `reach` and
-    `relayed` are as in `whom`.
+    """Show a guest the invitation of the host `name`. `game` is the key of the game, empty if
+    unknown here. `reach`: the site's servers help to connect. `relayed`: a server may relay the
+    data.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -168,7 +169,7 @@ def invited(
 
 
 def answer(name: str, text: str) -> Fragment:
-    """Show the answer that the guest sends back to the host."""
+    """Show the answer that the guest sends back to the host; `name` is the host."""
     return dialog(
         _("Nearly there"),
         link_field(
@@ -183,7 +184,7 @@ def answer(name: str, text: str) -> Fragment:
 
 
 def waits_long() -> str:
-    """Say that a guest has waited long for the connection."""
+    """Return the message for a guest who has waited long for the connection."""
     return _("Still waiting. Already pasted? Ask for a new invitation, or for the game by link.")
 
 
@@ -208,7 +209,7 @@ PROBLEMS = {
 
 
 def problem(code: str) -> str:
-    """Say why there is no connection; unknown codes give the general sentence."""
+    """Return the reason for no connection as a sentence; unknown codes give a general sentence."""
     return _(PROBLEMS.get(code, PROBLEMS["failed"]))
 
 
@@ -228,8 +229,8 @@ STATES = {
 
 
 def together(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) -> Fragment:
-    """Show the players present, short messages, and the commands of the host. `drawn`: the players
-    shuffled these cards together.
+    """Show the players at a live table, short messages to send, and the host's commands. `drawn`:
+    the players shuffled these cards together.
     """
     return dialog(
         _("At this table"),
@@ -256,7 +257,7 @@ def _runs() -> str:
 
 
 def _checked(*, drawn: bool) -> Node:
-    """Say where the cards come from, and offer to check them."""
+    """Return a sentence about the shuffle of the cards, with a button on how to check a deal."""
     if not drawn:
         return _("You didn't shuffle these together: one device dealt them.")
     how = do("fair", _("How to check a deal"), "quiet")
@@ -281,7 +282,7 @@ def _present(row: SeatRow, *, hosting: bool) -> Element:
 
 
 def asked_undo(name: str, deed: str, *, is_last: bool) -> Fragment:
-    """Ask to let a player undo a turn; `is_last` if it was the last action."""
+    """Ask whether the named player may undo a turn. `is_last`: the turn was the last action."""
     return dialog(
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,
@@ -301,7 +302,7 @@ Announced: TypeAlias = Came | Went | Asked | Answered | Said | Looks
 
 
 def sentence(event: Announced, name: str) -> str:
-    """Tell what the player of this name did or said."""
+    """Return the sentence about an event of a live table; `name` is the player."""
     match event:
         case Said(_, word):
             return say_about(_("%(name)s: %(words)s"), name, words=_(SAID[word]))
@@ -331,7 +332,7 @@ def waits_for(names: Sequence[str]) -> str:
 
 
 def denied(code: str) -> str:
-    """Say why an action was refused; `code` is one of `protocol.REFUSALS`."""
+    """Return why the host's page refused an action; `code` is one of `protocol.REFUSALS`."""
     if code == "drawing":
         return _("Wait: you're all shuffling.")
     if code == "away":

@@ -1,4 +1,4 @@
-"""The daily deal: today's deals, a calendar of all days, and a result to be shared."""
+"""Dialogs of the daily deal: today's deals, a calendar of all days, and a result to be shared."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
@@ -50,14 +50,14 @@ def shown() -> list[str]:
 
 
 def state_of(day: DayPlayed) -> str:
-    """Return the state of a game's daily deal in a few words; empty before it is begun."""
+    """Return the state of a daily deal, such as its result; empty before the first try."""
     if day.link:
         return _ended(day)
     return _("begun") if day.tries else ""
 
 
 def _ended(day: DayPlayed) -> str:
-    """Return the result in the current language; old entries only have text of their own."""
+    """Return the result of a daily deal in words. Old entries only have their saved text."""
     return in_words(day.figures.split(";")) if day.figures else day.said
 
 
@@ -72,7 +72,7 @@ def streak(days: Days, today: date) -> int:
 
 
 def streak_line(count: int) -> str:
-    """Return the streak in words; empty below two days."""
+    """Return the sentence about days in a row with daily deals; empty below two days."""
     if count < 2:
         return ""
     return say(_("%(count)d days in a row"), count=count)
@@ -82,19 +82,23 @@ def streak_line(count: int) -> str:
 
 
 def what_it_is() -> str:
-    """Explain the daily deal before the first card."""
+    """Return the sentence that explains the daily deal to players."""
     return _("The same for everyone, against experts. Your first try counts.")
 
 
 def of_greenwich(today: date, local: date) -> str:
-    """Say that deals follow the date in Greenwich; empty if the visitor's is the same."""
+    """Return the note that deals follow the Greenwich date; empty if the visitor's date is
+    equal.
+    """
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 
 def a_day(
     day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
 ) -> Fragment:
-    """Show the deals of a day. `local` is the visitor's date; None leaves Greenwich unmentioned."""
+    """Show the daily deals of a day, with results by the key of the game. `local` is the visitor's
+    date; None omits the note about Greenwich.
+    """
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_name(day))
     return dialog(
         title,
@@ -121,7 +125,7 @@ def _game(key: str, day: date, played: DayPlayed) -> Element:
 
 
 def calendar(days: Days, today: date, month: date) -> Fragment:
-    """Show a month, with the number of deals finished each day; past days can be opened."""
+    """Show a month of daily deals, with the number finished each day. Past days are buttons."""
     before = (month - timedelta(days=1)).replace(day=1)
     after = (month + timedelta(days=31)).replace(day=1)
     count = streak_line(streak(days, today))
@@ -177,7 +181,7 @@ def _cell(days: Days, today: date, month: date, at: date) -> Element:
 
 
 def sentence(game: str, day: date, played: DayPlayed) -> str:
-    """Return the result to be shared: "Belote, 22 November: 18 to 0, par 10.4."."""
+    """Return a daily result to share: "Belote, 22 November: 18 to 0, par 10.4."."""
     values = {"game": title_of(GAMES[game]), "day": day_name(day), "result": _said(game, played)}
     if played.tries > 1 and played.assisted:
         return say(_("%(game)s, %(day)s: %(result)s, later try, assisted."), **values)
@@ -189,7 +193,7 @@ def sentence(game: str, day: date, played: DayPlayed) -> str:
 
 
 def par_score(game: str, played: DayPlayed) -> str:
-    """Return an expert's mean score after the deal; empty if unknown, as in old entries."""
+    """Return an expert's mean score in a daily deal; empty if unknown, as in old entries."""
     try:
         scores = [float(score) for score in played.scores.split(";")]
     except ValueError:
@@ -210,7 +214,7 @@ def _par(game: str, played: DayPlayed) -> Element:
 
 
 def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
-    """Show the player's result in a daily deal, and offer to share it."""
+    """Show the visitor's result in a daily deal, and offer to share the result."""
     data = {"data_game": game, "data_date": day.isoformat()}
     return dialog(
         say(_("%(game)s, %(day)s"), game=title_of(GAMES[game]), day=day_name(day)),
@@ -232,7 +236,9 @@ def result(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
 
 
 def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return key, state and text of each game, for the daily deals shown in the lobby."""
+    """Return game key, state ("new", "begun" or "done") and text of each daily deal in the
+    lobby.
+    """
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", state_of(day))
         for key in shown()
@@ -241,7 +247,7 @@ def marks(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
 
 
 def row_foot(days: Days, today: date, local: date) -> Node:
-    """Return the line below today's cards: day, opponents, streak, and a calendar button."""
+    """Return the line below the lobby's daily deals: day, opponents, streak, calendar button."""
     count = streak_line(streak(days, today))
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_name(today))],

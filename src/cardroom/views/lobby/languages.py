@@ -1,4 +1,4 @@
-"""The choice of a language, and the line that offers a visitor their own."""
+"""Links to all languages, and the line that offers a visitor the visitor's own language."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from cardroom.views.words import _, pgettext
 
 
 class Choice(NamedTuple):
-    """A language that can be chosen."""
+    """Language that a visitor can choose."""
 
     tag: str  # "zh"
     lang: str  # BCP 47, "zh-Hans"
@@ -38,7 +38,7 @@ def _link(one: Choice, *, current: bool) -> Element:
 
 
 def in_itself() -> dict[str, str]:
-    """Return the texts by which this language offers itself to readers of another, by key."""
+    """Return texts that offer the current language to readers of another language, by key."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -62,7 +62,7 @@ def offer(one: Choice, said: Mapping[str, str]) -> Fragment:
 
 
 def not_there(one: Choice) -> Fragment:
-    """Show that the language of the page could not be loaded, with a retry button."""
+    """Show that the chosen language could not be loaded, with a retry button."""
     return fragment[
         p[bdi(lang=one.lang)[one.name], ": ", _("This couldn't load")],
         div(".actions")[do("language", _("Try again"), "primary", data_language=one.tag)],

@@ -71,7 +71,7 @@ def players(game: AnyGame) -> str:
 
 
 def fan(key: str) -> Markup:
-    """Return the typical cards of a game, as decoration."""
+    """Return the HTML of some typical cards of a game, as decoration."""
     drawn = fragment[[face(Card(name)) for name in words_of(key).FAN]]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
@@ -82,7 +82,7 @@ def minutes(count: int) -> str:
 
 
 def how_far(progress: Progress) -> str:
-    """Return the progress in a course that was begun."""
+    """Return the progress in a course that was begun: "3 of 8", or "done"."""
     if progress.finished:
         return _("done")
     return say(_("%(done)d of %(steps)d"), done=progress.done, steps=progress.of)
@@ -101,7 +101,7 @@ CHOSEN = N_("Opponents: %(level)s.")
 
 
 def opponents(level: str, *, chosen: bool) -> str:
-    """Say the level of the opponents, and how it came about."""
+    """Return the sentence about the opponents' level: chosen by the visitor, or earned by wins."""
     text = CHOSEN if chosen else EARNED[level]
     return say(_(text), count=ENOUGH_WON, level=level_name(level))
 
@@ -110,7 +110,7 @@ def opponents(level: str, *, chosen: bool) -> str:
 
 
 def going(row: SavedRow) -> Element:
-    """Return the row of the game of a kind that was played last, for that kind's card."""
+    """Return the row of the last played game of a kind, for the lobby card of that kind of game."""
     return div(".row", id=f"saved-{row.id}")[
         p(".note")[row.line, " ", span(".when")[row.when_text]],
         do(
@@ -132,8 +132,8 @@ def saved_games(
 ) -> Fragment:
     """List the saved games that are not shown on the cards of games.
 
-    `unreadable` games were set aside; `staying` games were not, for lack of room. `older` games are
-    not listed. `shown` counts the games in the list or on a card.
+    `unreadable` games were set aside. `staying` games are unreadable too, but stay for lack of
+    room. `older` games are not listed. `shown` counts the games in the list or on a card.
     """
     return fragment[
         section("#saved-games", aria_labelledby="saved-title")[
@@ -167,12 +167,12 @@ def draw_row(row: SavedRow) -> Element:
 
 
 def _about(row: SavedRow) -> Node:
-    """Return which game a button is about, for screen readers."""
+    """Return title and time of a saved game as hidden text, for screen readers at its buttons."""
     return hidden(say(_("%(title)s, %(when)s"), title=row.title, when=row.when_text))
 
 
 def offer_more(older: int) -> Fragment:
-    """Offer to list older games, and say how many there are."""
+    """Return the number of older saved games, and a button that lists more."""
     text = ngettext("And one older game.", "And %(count)d older games.", older)
     return fragment[
         span(".note")[say(text, count=older)], do("more-games", _("Show more"), "quiet")
@@ -198,5 +198,5 @@ def _moving(*, any_games: bool) -> Element:
 
 
 def _file() -> VoidElement:
-    """Return the file field; ``data-choose="import"`` tells the page of a chosen file."""
+    """Return the file field that imports games. A chosen file triggers the command "import"."""
     return input_("#import-file.sr-only", type="file", accept=".json", data_choose="import")

@@ -1,7 +1,7 @@
-"""The new-game dialog: players, house rules, and the deal code.
+"""Dialog of a new game: players, house rules, and the deal code.
 
-The game module says what may be chosen (`CHOICES`, `PRESETS`, `complaint`), `words_of` has the
-words, and `seating` assigns the seats. `with_option` applies a changed field.
+The game module has the options (`CHOICES`, `PRESETS`, `complaint`), `words_of` has the words, and
+`Seating` has the players. `with_option` applies a changed field.
 """
 
 from collections.abc import Collection
@@ -45,8 +45,8 @@ def new_game(
     own: str = "",
     touched: Collection[str] = (),
 ) -> Fragment:
-    """Show everything to be agreed before the first deal. `own` is the visitor's name, and
-    `touched` names the sections that stay open.
+    """Show the form of a new game: players, house rules, and the deal code `seed`. `own` is the
+    visitor's name, and `touched` names the sections that stay open.
     """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
     start = do("start", _("Start"), "primary", type="submit", form=FORM)
@@ -84,7 +84,7 @@ def _presets(game: AnyGame, options: Agreed, words: OptionWords) -> Element:
 def _more(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
-    """Return each option and the deal code, folded while the options are those of a preset."""
+    """Return the fields of options and deal code, folded if the options are those of a preset."""
     fields = [*words.first, *(field for field in game.CHOICES if field not in words.first)]
     named = options in game.PRESETS.values()
     return details(".more", open=opened or not named)[
@@ -124,7 +124,9 @@ def _seed(seed: str) -> Element:
 
 
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
-    """Return the options after a ``data-option`` field was set; unknown texts change nothing."""
+    """Return the options with the option `field` set to the value written as `text`. An unknown
+    text changes nothing.
+    """
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
     if not fitting:
         return options
@@ -133,5 +135,5 @@ def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed
 
 
 def usual_names(count: int, reader: Seat = 0) -> tuple[str, ...]:
-    """Return the default names of all players, by seat, as the reader sees them."""
+    """Return the default names of `count` players, by seat. The reader's seat is called "You"."""
     return tuple(seat_name(seat, count, reader) for seat in range(count))

@@ -1,4 +1,4 @@
-"""The number of mistakes to try again, for the lobby and the statistics."""
+"""Button that offers mistakes to try again, for the lobby and the statistics."""
 
 from htpy import Element, p
 
@@ -7,6 +7,6 @@ from cardroom.views.words import ngettext, say
 
 
 def offer(count: int) -> Element | None:
-    """Return a button that opens the first mistake to try again; None without any."""
+    """Return a button that opens the first of `count` mistakes to try again; None for 0."""
     text = ngettext("Try again: %(count)d mistake", "Try again: %(count)d mistakes", count)
     return p(".again")[do("again", say(text, count=count))] if count else None

@@ -54,36 +54,36 @@ class Seating(NamedTuple):
 
     @property
     def apart(self) -> bool:
-        """Return whether friends take part and get a link after each turn."""
+        """Return whether friends take part and play by link, turn by turn."""
         return len(self.people) > 1 and self.where == BY_LINK
 
     @property
     def live(self) -> bool:
-        """Return whether friends take part and their pages will be connected."""
+        """Return whether friends take part and play live, on connected pages."""
         return len(self.people) > 1 and self.where == LIVE
 
     @property
     def mine(self) -> Seat:
-        """Return the visitor's seat; if all human players are friends, the first of them."""
+        """Return the visitor's seat; if all human players are friends, the first friend's seat."""
         return next((seat for seat in self.people if not self.name(seat)), self.people[0])
 
     def name(self, seat: Seat) -> str:
-        """Return a friend's name; empty for computer players and the visitor."""
+        """Return the friend's name at a seat; empty for computer players and the visitor."""
         return self.names[seat] if self.names else ""
 
     def who(self, seat: Seat) -> str:
-        """Return the level at a seat, or `ME` or `OTHER`."""
+        """Return the level at a seat, or `ME` for the visitor, or `OTHER` for a friend."""
         return self.levels[seat] or (OTHER if self.name(seat) else ME)
 
     def giving(self, seat: Seat, level: str | None, name: str = "") -> "Seating":
-        """Return the seating with another player at this seat."""
+        """Return the seating with another player at a seat; a human player has the level None."""
         levels, names = list(self.levels), [self.name(at) for at in range(len(self.levels))]
         levels[seat], names[seat] = level, name
         return self._replace(levels=tuple(levels), names=tuple(names) if any(names) else ())
 
 
 def seating_of(saved: Saved) -> Seating:
-    """Return the seating of a saved game, for another game like it."""
+    """Return the seating of a saved game, to start another game with the same players."""
     if saved.here is None:
         return Seating(saved.levels, saved.names)
     seating = Seating(saved.levels, saved.names, BY_LINK)
@@ -94,8 +94,8 @@ def seating_of(saved: Saved) -> Seating:
 
 
 def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element:
-    """Return the level of the computer players, and each seat below, folded unless `opened`. `own`
-    is the visitor's name among friends.
+    """Return the fields for the players: the level of all computers, and each seat, folded unless
+    `opened`. `own` is the visitor's name among friends.
     """
     strengths = {level for level in seating.levels if level is not None}
     same = next(iter(strengths)) if len(strengths) == 1 else None
@@ -116,7 +116,7 @@ def players(seating: Seating, own: str = "", *, opened: bool = False) -> Element
 
 
 def _where(where: str) -> Element:
-    """Offer the three ways to play with friends; `where` is empty before a choice."""
+    """Return the choice among three ways to play with friends; `where` is empty before a choice."""
     return fieldset(".choices.where")[
         legend[_("How do your friends play?")],
         [
@@ -141,7 +141,7 @@ HELP = {
 
 
 def _levels(chosen: str | None) -> Element:
-    """Return the choice of level for all computer players; None: their levels differ."""
+    """Return the choice of a level for all computer players; `chosen` is None for mixed levels."""
     return fieldset(".segmented")[
         legend[_("Opponents")],
         [
@@ -162,7 +162,7 @@ WHO = {ME: N_("Me"), OTHER: N_("Another person")}
 
 
 def _seat(seating: Seating, seat: Seat, own: str) -> Element:
-    """Return the choice of a player for a seat; among friends human players have a name field."""
+    """Return the choice of the player at a seat; in a game with friends, also a name field."""
     people = seating.people
     values = [(word, _(words)) for word, words in WHO.items()]
     if people != (seat,):  # at least one human player
@@ -193,7 +193,7 @@ def _name(seat: Seat, title: str, name: str) -> Fragment:
 
 
 def until_they_come(seating: Seating) -> Seating:
-    """Return the seating with computer players at the friends' seats, until friends join."""
+    """Return the seating with computer players at the friends' seats, until the friends join."""
     levels = [level for level in seating.levels if level is not None]
     for seat in seating.people:
         if seat != seating.mine:
@@ -205,12 +205,12 @@ def until_they_come(seating: Seating) -> Seating:
 
 
 def place_name(seat: Seat, count: int) -> str:
-    """Return the name of a seat for every viewer: "South", "West"."""
+    """Return the compass name of a seat, equal for every viewer: "South", "West"."""
     return seat_name(seat, count) if seat else _(SOUTH)
 
 
 def player_name(seat: Seat) -> str:
-    """Return the name of a player who gave none: "Player 2"."""
+    """Return the default name of a human player without a name: "Player 2"."""
     return say(_("Player %(number)d"), number=seat + 1)
 
 
@@ -230,8 +230,8 @@ def names_at(seating: Seating, own: str = "") -> tuple[str, ...]:
 
 
 def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """Return the levels, by seat, after ``data-level`` ("all" or a seat) was set. Unknown levels
-    change nothing, and human players stay.
+    """Return the levels, by seat, with a new level for computer players. `who` is "all" or a seat
+    number. Unknown levels change nothing, and human players stay.
     """
     if level not in LEVELS:
         return tuple(levels)
@@ -242,8 +242,8 @@ def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str 
 
 
 def with_who(seating: Seating, seat: Seat, who: str) -> Seating:
-    """Return the seating after a seat was given to `ME`, `OTHER` or a level. Unknown words change
-    nothing, and the last human player stays.
+    """Return the seating with another player at a seat: `ME`, `OTHER` or a level. Unknown words
+    change nothing, and the last human player stays.
     """
     if who == OTHER:
         return seating.giving(seat, None, player_name(seat))
@@ -258,15 +258,17 @@ def with_who(seating: Seating, seat: Seat, who: str) -> Seating:
 
 
 def chosen(seating: Seating, who: str, what: str) -> Seating:
-    """Return the seating after ``data-level`` ("all" or a seat) was set to a level or player."""
+    """Return the seating after a choice in the new-game dialog. `who` is "all" or a seat number,
+    `what` a level, `ME` or `OTHER`.
+    """
     if who == "all":
         return seating._replace(levels=with_level(seating.levels, who, what))
     return with_who(seating, int(who), what)
 
 
 def with_where(seating: Seating, where: str) -> Seating:
-    """Return the seating after a way to play with friends was chosen. Unknown words change nothing.
-    The first time, the seat opposite becomes a friend's.
+    """Return the seating with another way to play with friends, a key of `WHERE`. Unknown words
+    change nothing. Without friends so far, the opposite seat becomes a friend's.
     """
     if where not in WHERE:
         return seating
@@ -282,7 +284,7 @@ def friends_of(seating: Seating) -> dict[Seat, str]:
 
 
 def named_again(seating: Seating, names: Mapping[Seat, str]) -> Seating:
-    """Return the seating with these names for friends who still have default names."""
+    """Return the seating with the given names for friends who still have default names."""
     for seat, name in friends_of(seating).items():
         if name == player_name(seat) and names.get(seat):
             seating = with_name(seating, seat, names[seat])
@@ -290,17 +292,17 @@ def named_again(seating: Seating, names: Mapping[Seat, str]) -> Seating:
 
 
 def with_name(seating: Seating, seat: Seat, text: str) -> Seating:
-    """Return the seating after a friend was named; an empty name becomes "Player 2"."""
+    """Return the seating with a new name for a friend; an empty name becomes "Player 2"."""
     return seating.giving(seat, None, fitting_name(text) or player_name(seat))
 
 
 def with_seats(levels: Sequence[str | None], count: int) -> tuple[str | None, ...]:
-    """Return the levels, by seat, for `count` seats; new seats are like the last one."""
+    """Return the levels, by seat, for `count` seats. New seats get the last seat's level."""
     return tuple((*levels, *[levels[-1] or USUAL] * count)[:count])
 
 
 def with_count(seating: Seating, count: int) -> Seating:
-    """Return the seating for `count` seats; new seats are computers, and a human player stays."""
+    """Return the seating for `count` seats. New seats get computers, and a human player stays."""
     names = (*seating.names, *[""] * count)[:count]
     levels = with_seats(seating.levels, count)
     fewer = seating._replace(levels=levels, names=names if any(names) else ())

@@ -1,4 +1,4 @@
-"""The settings dialog: every field of `Preferences`."""
+"""Settings dialog: the visitor's `Preferences` as form fields, and the choice of language."""
 
 from collections.abc import Mapping, Sequence
 
@@ -97,8 +97,9 @@ def settings(
     spoken: str = "",
     offline: str = "",
 ) -> Markup:
-    """Show all settings, which apply at once. `languages` can be chosen, `spoken` is the tag of the
-    current one. `offline` is a line about use without a network. Cached, so that it opens fast.
+    """Show all settings, each of which applies at once. `languages` are offered, `spoken` is the
+    tag of the current language. `offline` is a line about use without a network. Cached, so that
+    the dialog opens fast.
     """
     inside = dialog(
         _("Settings"),
@@ -149,7 +150,7 @@ def _languages(languages: Sequence[Choice], spoken: str) -> Element:
 
 
 def _preview() -> Element:
-    """Return cards that show the chosen appearance at once."""
+    """Return sample cards in the chosen appearance."""
     return div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], back()]
 
 
@@ -164,7 +165,7 @@ def _radios(field: str, chosen: str) -> Element:
 
 
 def _ranks(chosen: str) -> Element | None:
-    """Return the choice of letters on cards; None if the language uses English letters."""
+    """Return the choice of rank letters on cards. None if the language uses English letters."""
     own, english = rank_letters().values(), rank_letters()
     if [*own] == [*english]:
         return None

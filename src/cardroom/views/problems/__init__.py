@@ -1,1 +1,1 @@
-"""Problems: tasks, results, and themes."""
+"""Screens of problems, in which a player looks for the best action: tasks, results, themes."""

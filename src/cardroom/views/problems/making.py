@@ -1,4 +1,4 @@
-"""Dialogs that make a problem of a player's own decision."""
+"""Dialogs that make a problem out of a decision of the player."""
 
 from htpy import Fragment, p
 
@@ -8,12 +8,12 @@ from cardroom.views.words import _
 
 
 def waiting() -> Fragment:
-    """Show that an expert checks the decision again."""
+    """Show that an expert analyses the decision again, before it becomes a problem."""
     return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
 
 
 def made(link: str) -> Fragment:
-    """Show the link of the finished problem."""
+    """Show the link to a problem that was just made."""
     remark = _("It opens at the table: your friend looks for the best move.")
     return dialog(
         _("Make a problem"),
@@ -24,7 +24,7 @@ def made(link: str) -> Fragment:
 
 
 def unsure() -> Fragment:
-    """Show that the decision is no problem after all."""
+    """Show that the decision makes no problem, because the best action is not clear enough."""
     return dialog(
         _("Make a problem"),
         p[_("Too close to call without the rest of the game. Try another move.")],

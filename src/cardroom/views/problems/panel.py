@@ -1,4 +1,4 @@
-"""A problem at the table: the task, the cost of a wrong try, and the explanation."""
+"""Panel of a problem above the table: the task, the cost of a wrong action, and the explanation."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -30,7 +30,7 @@ TASKS: Mapping[str, str] = {
 
 
 class Standing(NamedTuple):
-    """A player's state in a problem."""
+    """State of a player who is solving a problem."""
 
     problem: Problem
     view: Seen  # the solver's, before any try
@@ -48,7 +48,7 @@ class Standing(NamedTuple):
 
 
 def task(standing: Standing) -> str:
-    """Return the task: "You lead. Find the best play."."""
+    """Return the task of a problem as a sentence: "You lead. Find the best play."."""
     kind = standing.problem.right[0].partition(":")[0]
     if kind in TASKS:
         return _(TASKS[kind])
@@ -59,20 +59,20 @@ def task(standing: Standing) -> str:
 
 
 def _leader(view: InTricks) -> object:
-    """Return the seat that leads to the trick. None once a card is played."""
+    """Return the seat that leads to the current trick. None once a card is played."""
     trick = view.trick
     return trick.seats[0] if trick and not trick.cards else None
 
 
 def told(standing: Standing) -> str:
-    """Return the text for screen readers: title and task, or the explanation once solved."""
+    """Return the text for screen readers: title and task of a problem, later the explanation."""
     if standing.solved:
         return one_by_one(why(standing))
     return one_by_one((say(_("%(title)s."), title=_title(standing)), task(standing)))
 
 
 def wrong(standing: Standing, action: str) -> str:
-    """Return the reply to a wrong try."""
+    """Return the reply to a wrong action, with its cost if known."""
     cost, said = standing.problem.cost(action), _deed(standing, action)
     if cost is None:
         return say(_("It isn't best to %(deed.do)s. Try again."), deed=said)
@@ -81,7 +81,7 @@ def wrong(standing: Standing, action: str) -> str:
 
 
 def why(standing: Standing) -> list[str]:
-    """Explain the right action, in sentences: theme, verdict by known cards, by actual cards."""
+    """Return sentences about the right action: theme, cost by known cards, gain by actual cards."""
     facts = standing.problem.facts
     found_first = _("Right: it's best to %(deed.do)s.")
     first = found_first if standing.first else _("It's best to %(deed.do)s.")
@@ -99,7 +99,7 @@ def why(standing: Standing) -> list[str]:
 
 
 def _as_it_lay(standing: Standing, right: str, tempting: str) -> str:
-    """Say which move was better with the actual cards; empty if both are equal."""
+    """Return the sentence about the better action with the actual cards; empty if equally good."""
     by_right, by_tempting = standing.problem.facts.lying
     more = in_units(standing.game, by_right - by_tempting)
     if abs(more) < TINY:
@@ -117,7 +117,7 @@ def _amount(standing: Standing, value: float) -> str:
 
 
 def _found(standing: Standing) -> bool:
-    """Return whether a player made this problem, so that it has no number."""
+    """Return whether a player made the problem, so that the problem has no number."""
     return standing.problem.number == UNNUMBERED
 
 
@@ -131,8 +131,8 @@ def _title(standing: Standing) -> str:
 
 
 def panel(standing: Standing, *, can_watch: bool = False) -> Node:
-    """Draw the panel above the table, in place of the tools. `can_watch`: the rest of the deal can
-    be played out for the solver.
+    """Draw the panel of a problem above the table, in place of the toolbar. `can_watch`: the solver
+    can watch the rest of the deal.
     """
     marks: dict[str, str | bool] = {
         "data-problem-key": standing.problem.key,
@@ -212,7 +212,7 @@ def _foot(standing: Standing) -> Node:
 
 
 def _next(standing: Standing, kind: str) -> Node:
-    """Return the button to the next problem; after an unnumbered one, to numbered ones."""
+    """Return the button to the next problem, or to more problems after a player's problem."""
     if not _found(standing):
         return _go("problem-next", _("Next"), kind)
     asks = {"data-problem": standing.game}

@@ -1,4 +1,4 @@
-"""Names and lessons of the themes of problems."""
+"""Names of the themes of problems, and a sentence of advice for each theme."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from cardroom.views.words import N_
 
 
 class Theme(NamedTuple):
-    """A theme in source texts, to be translated when shown."""
+    """Theme of problems: its name and its advice, as source texts to translate when shown."""
 
     name: str
     sentence: str

@@ -1,4 +1,4 @@
-"""The choice of a theme."""
+"""Dialogs about the themes of problems: the choice of a theme, and the end of all problems."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from cardroom.views.words import _, say, title_of
 
 
 def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
-    """Show the themes of a game, with the numbers of tried and of all problems."""
+    """Show the themes of a game's problems, with the numbers of tried and of all problems."""
     known = tried(solved)
     all_of = Counter(one.facts.theme for one in problems)
     done = Counter(one.facts.theme for one in problems if one.number in known)
@@ -42,7 +42,7 @@ def themes(game: str, problems: Sequence[Problem], solved: Solved) -> Fragment:
 
 
 def none_left(game: str, solved: Solved) -> Fragment:
-    """Show that all problems were tried, and that none is due again."""
+    """Show that the visitor has tried all problems of a game, and that none is due again."""
     values = {"game": title_of(GAMES[game]), "right": solved.right, "count": solved.answers}
     return dialog(
         say(_("%(game)s: problems"), **values),

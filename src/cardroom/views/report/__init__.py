@@ -1,1 +1,1 @@
-"""Reporting a wrong word: visible sentences, and the messages behind them."""
+"""Dialogs that report a wrong word on the screen, and the search for its catalogue message."""

@@ -15,7 +15,7 @@ ROWS = 8
 
 
 def asking(sentences: Sequence[Sentence], word: str = "") -> Fragment:
-    """Ask which sentence is wrong. `sentences` are those with the `word`, if typed."""
+    """Ask which of `sentences` on the screen is wrong. `word` is the typed search word."""
     return dialog(
         _("Report a wrong word"),
         p[_("Choose the sentence, or type the word.")],
@@ -39,7 +39,7 @@ def _list(sentences: Sequence[Sentence]) -> Element:
 
 
 def _row(number: int, one: Sentence) -> Element:
-    """Return a sentence as a button, with the English below."""
+    """Return a sentence as a button, with the English source below."""
     marks = {"data-do": "wrong-word-pick", "data-number": str(number)}
     english = in_english(one)
     return button(".button.quiet.wide", marks, type="button")[
@@ -48,7 +48,9 @@ def _row(number: int, one: Sentence) -> Element:
 
 
 def in_english(one: Sentence) -> str:
-    """Return the English source of a sentence, places as "…"; empty in English itself."""
+    """Return the English source of a sentence, with "…" in its places. Empty if the page is in
+    English, or without a message.
+    """
     if one.entry is None or language() == ENGLISH.language:
         return ""
     return SLOT.sub("…", one.entry.text).replace("%%", "%")
@@ -63,7 +65,7 @@ def _nowhere(word: str) -> list[Element]:
 
 
 def report(one: Sentence, version: str) -> Fragment:
-    """Show the report to be copied; `version` is that of the site."""
+    """Show the report about a wrong sentence, for copying; `version` is the version of the site."""
     text = report_text(one, version)
     return dialog(
         _("Report a wrong word"),
@@ -86,6 +88,6 @@ def report(one: Sentence, version: str) -> Fragment:
 
 
 def report_text(one: Sentence, version: str) -> str:
-    """Return the report: version and language, the sentence, and its English."""
+    """Return the text of the report: version, language, the sentence, its English source."""
     where = f"Cardroom {version}, {language()}"
     return "\n\n".join(filter(None, (where, one.seen, in_english(one))))

@@ -1,7 +1,7 @@
 """Search for the catalogue message behind a sentence on the screen.
 
-A sentence has its places filled. A message fits if its fixed parts occur in the sentence in order.
-Of several that fit, the message with the longest fixed parts wins.
+A message has places, which are filled in the sentence. A message fits if its fixed parts occur in
+the sentence in order. Of several fitting messages, the message with the longest fixed parts wins.
 """
 
 import re
@@ -18,14 +18,14 @@ MOST = 40  # most messages found for a word
 
 
 class Sentence(NamedTuple):
-    """A visible sentence and its message; None if no message fits."""
+    """Sentence on the screen and its catalogue message; `entry` is None if no message fits."""
 
     seen: str
     entry: Entry | None
 
 
 class Messages:
-    """The searchable messages of a language."""
+    """All messages of a language's catalogue, prepared for the search."""
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         self._whole = dict[str, Entry]()  # without places, by text
@@ -38,7 +38,7 @@ class Messages:
                 self._parts.append(([part.replace("%%", "%") for part in parts], entry))
 
     def found(self, seen: str) -> Entry | None:
-        """Return the message of a text. None if no message fits."""
+        """Return the message behind a visible text. None if no message fits."""
         seen = _breakable(seen)
         fitting = [(len("".join(parts)), entry) for parts, entry in self._fitting(seen)]
         most, entry = max(fitting, key=lambda one: one[0], default=(0, None))
@@ -48,7 +48,7 @@ class Messages:
         return ((parts, entry) for parts, entry in self._parts if fits(parts, seen))
 
     def sentences(self, texts: Iterable[str]) -> list[Sentence]:
-        """Return the sentences in these texts, each once."""
+        """Return the sentences of visible texts with their messages, each sentence once."""
         said = dict[str, Entry | None]()
         for text in filter(_says_something, (" ".join(text.split()) for text in texts)):
             if text not in said:
@@ -56,12 +56,14 @@ class Messages:
         return [Sentence(seen, entry) for seen, entry in said.items() if _says_something(seen)]
 
     def _apart(self, text: str) -> dict[str, Entry | None]:
-        """Return a text with its message, or its sentences with theirs."""
+        """Split a text into sentences with their messages. Keep the text whole if only the whole
+        text has a message.
+        """
         parts = {part: self.found(part) for part in END.split(text)}
         return parts if all(parts.values()) or not (whole := self.found(text)) else {text: whole}
 
     def with_word(self, word: str, sentences: Iterable[Sentence]) -> list[Sentence]:
-        """Return the sentences that hold a word; if none does, messages that do."""
+        """Return the sentences that contain a word, or else the messages with the word."""
         held = [one for one in sentences if _holds(one.seen, word)]
         every = (*self._whole.values(), *(entry for _, entry in self._parts))
         said = {entry.said: entry for entry in every if _holds(entry.said, word)}
@@ -69,8 +71,8 @@ class Messages:
 
 
 def fits(parts: list[str], seen: str) -> bool:
-    """Return whether a text has the fixed parts of a message, in order. Each place must have at
-    least one character.
+    """Return whether a text has the fixed parts of a message, in order. Each place between parts
+    must have at least one character.
     """
     first, *middle, last = parts
     if not (seen.startswith(first) and seen.endswith(last)):

@@ -1,1 +1,1 @@
-"""The review of a deal, decision by decision, and mistakes to try again."""
+"""Screens that review a finished deal, decision by decision, and offer mistakes to try again."""

@@ -1,4 +1,4 @@
-"""A decision under review: possible actions, their values, and the two verdicts."""
+"""Dialog about a decision under review: possible actions, their values, and the two verdicts."""
 
 from collections.abc import Callable, Iterator
 from itertools import compress
@@ -58,8 +58,9 @@ Way: TypeAlias = Callable[[ReviewScene, int, Row, str], Node]
 def decision(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """Show the possible actions, their values, and the two verdicts. `again` is the action the
-    viewer would choose now, `said` the result of that. `foot` replaces the navigation buttons.
+    """Show a decision under review: possible actions, their values, and the two verdicts. `again`
+    is the action chosen in a new try, `said` the result of the try. `foot` replaces the navigation
+    buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -90,7 +91,7 @@ def as_it_was(look: ReviewScene, number: int) -> Element:
 
 
 def _on_the_table(look: ReviewScene, number: int) -> Node:
-    """Return the trick before a decision. None if no card lay there."""
+    """Return the cards of the trick before a decision. None if no card was played to the trick."""
     view = look.views[number]
     trick = view.trick if isinstance(view, InTricks) else None
     if trick is None or not trick.cards:
@@ -115,7 +116,7 @@ def _who(look: ReviewScene, seat: int) -> Element:
 
 
 def _again(look: ReviewScene, number: int, again: object) -> Node:
-    """Return what the viewer would do now. None if they were not asked."""
+    """Return the sentence about the action chosen in a new try. None without a new try."""
     one = look.review.decisions[number]
     if again is None:
         return None
@@ -127,7 +128,7 @@ def _again(look: ReviewScene, number: int, again: object) -> Node:
 
 
 def _verdicts(look: ReviewScene, number: int) -> Element:
-    """Return the verdicts with known and with actual cards, side by side to keep them apart."""
+    """Return two verdicts side by side: by the cards the seat knew, and by the actual cards."""
     one, names, seat = look.review.decisions[number], look.names, look.review.seat
     knew = you_or(names, seat, _("With what you knew"), _("With what %(name)s knew"))
     lay = as_it_lay(look, number)
@@ -143,8 +144,8 @@ def _verdict(title: str, sentence: str, *, wrong: bool) -> Element:
 
 
 def rows(look: ReviewScene, number: int, again: object, way: Way) -> Node:
-    """List the possible actions, best first, each with its `way` button. Rows after the first five
-    are folded, unless their action was done or tried.
+    """List the possible actions, best first; `way` makes the button of each action. Actions after
+    the first five are folded, unless done or chosen again. None without values.
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -198,7 +199,7 @@ def _chips(look: ReviewScene, one: Decision, row: Row, again: object) -> Iterato
 
 
 def _figures(look: ReviewScene, one: Decision, row: Row) -> str:
-    """Return the chance of an action, and its cost compared with the best one."""
+    """Return the chance of an action, and its cost compared with the best action, in words."""
     chances = chance(look, one.analysis.aim, row.chance) if one.analysis else ""
     if not row.mistaken:
         return chances
@@ -221,7 +222,7 @@ def _play_on(look: ReviewScene, place: int, row: Row, named: str) -> Element:
 
 
 def expert(look: ReviewScene, number: int) -> Node:
-    """Return an expert's action, and why."""
+    """Return a paragraph with an expert's action and the reason. None before the analysis."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return None
@@ -231,7 +232,9 @@ def expert(look: ReviewScene, number: int) -> Node:
 
 
 def _problem(look: ReviewScene, number: int) -> Node:
-    """Offer to make a problem of a decision; of the viewer's own mistake, also say why not."""
+    """Return a button that makes a problem of a decision. For an unclear mistake of the viewer,
+    return a note instead.
+    """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.sure(look.game):
         unsure = _("You can't make a problem of this: the best move isn't clear enough.")
@@ -241,7 +244,7 @@ def _problem(look: ReviewScene, number: int) -> Node:
 
 
 def _ways(look: ReviewScene, number: int) -> list[Node]:
-    """Return buttons to the board, the overview, and the next decision worth showing."""
+    """Return the buttons below a decision: to the board, to the overview, to the next decision."""
     later = [
         other
         for other, one in enumerate(look.review.decisions)
@@ -261,7 +264,7 @@ def _ways(look: ReviewScene, number: int) -> list[Node]:
 
 
 def bar(value: float, most: float) -> Node:
-    """Return a bar without text; its caller adds the figure."""
+    """Draw a bar for a value, full at `most`, without text. The caller adds the figure."""
     wide = WIDE * value / most if most else 0
     return svg(
         ".bar-drawn", viewBox=f"0 0 {WIDE} 6", preserveAspectRatio="none", aria_hidden="true"

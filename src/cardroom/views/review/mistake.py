@@ -1,4 +1,4 @@
-"""A mistake to try again: the question above the table, and the result."""
+"""Screens for a saved mistake that the viewer tries again: the question, and the result."""
 
 from htpy import Element, Fragment, Node, p, section, strong
 
@@ -12,7 +12,7 @@ from cardroom.views.words import _, ngettext, say, sentence_gap
 
 
 def asking(look: ReviewScene, number: int) -> Element:
-    """Return the question above the table as it was."""
+    """Return the panel that asks "What would you do now?", above the position of a mistake."""
     return beside(
         what_now(look, number),
         do("again-tell", _("Show me"), "quiet"),
@@ -22,13 +22,13 @@ def asking(look: ReviewScene, number: int) -> Element:
 
 
 def told(*, right: bool, left: int) -> Element:
-    """Return the result of a try above the table; `left` counts the other mistakes waiting."""
+    """Return the panel with the result of a try; `left` counts the other mistakes to try."""
     leave = do("again-leave", _("Leave"), "quiet") if left else None
     return beside(strong[_how(right=right)], leave, _onward(left))
 
 
 def verdict(slip: Slip, *, right: bool) -> Element:
-    """Return the result of a try, and when it comes back; `slip` is the state after it."""
+    """Return the result of a try, and when the mistake `slip` comes back."""
     kind = {"data-verdict": "fine" if right else "cost", "data-tried": "1" if right else "0"}
     return p(".review-verdict.tried", kind)[
         strong[_how(right=right)], sentence_gap(), when_again(slip)
@@ -40,7 +40,7 @@ def _how(*, right: bool) -> str:
 
 
 def when_again(slip: Slip) -> str:
-    """Say when a mistake will be asked again, right after a try."""
+    """Return the sentence about when a mistake will be asked again, right after a try."""
     if slip.learned:
         return _("You won't be asked again.")
     if not slip.found:
@@ -51,12 +51,12 @@ def when_again(slip: Slip) -> str:
 
 
 def foot(left: int) -> list[Node]:
-    """Return the buttons below the result: the whole deal, and the next mistake."""
+    """Return the buttons below the result of a try: overview of the deal, and next mistake."""
     return [do("review-overview", _("Overview"), "quiet"), _onward(left)]
 
 
 def _onward(left: int) -> Element:
-    """Return the button to the next mistake; after the last one, to leave."""
+    """Return the button to the next mistake. After the last mistake, the button leaves."""
     if not left:
         return do("again-leave", _("Done for now"), "primary")
     text = ngettext("Next: %(count)d left", "Next: %(count)d left", left)
@@ -64,14 +64,16 @@ def _onward(left: int) -> Element:
 
 
 def waiting(look: ReviewScene, number: int) -> Fragment:
-    """Show that the analysis is running."""
+    """Show that the analysis of a mistake is still running."""
     return dialog(where(look, number), p(role="status")[_("Analysing...")])
 
 
 def remembered(
     look: ReviewScene, number: int, slip: Slip, again: object, said: Node, left: int
 ) -> Fragment:
-    """Show the saved result of a mistake that cannot be analysed anew."""
+    """Show the saved result of a mistake that cannot be analysed again. `again` is the action of
+    the new try, `said` its result; `left` counts the other mistakes.
+    """
     one, best = look.review.decisions[number], GAMES[look.game].parse(slip.best)
     values = {
         "done": deed(look, number, one.action),
@@ -93,7 +95,7 @@ def remembered(
 
 
 def none_left() -> Fragment:
-    """Show that no mistake is left to try."""
+    """Show that no mistake is left to try again."""
     return dialog(
         _("Try again"),
         p[_("No mistakes to try again now.")],

@@ -1,4 +1,4 @@
-"""Comparison of a deal's result with an expert's, in the score that the sheet shows."""
+"""Sentences that compare the result of a deal with an expert's (par), in scores of the sheet."""
 
 from cardroom.nouns.seats import gain
 from cardroom.players.levels import in_units
@@ -9,28 +9,28 @@ from cardroom.views.words import _, one_by_one, say, you_or
 
 
 def result(look: ReviewScene) -> float:
-    """Return the deal's worth for the reviewed side, less the mean of the other sides."""
+    """Return the result of the reviewed side in the deal, minus the mean of the other sides."""
     return gain(look.worth, look.sides)
 
 
 def result_in_units(look: ReviewScene) -> float:
-    """Return the result of the deal in the units of its decisions."""
+    """Return the result of the deal in the units in which the costs of decisions are shown."""
     return in_units(look.game, result(look))
 
 
 def par(look: ReviewScene) -> Par:
-    """Summarise what experts made of the deal."""
+    """Return the mean result of the experts who replayed the deal."""
     return par_of(look.pars, look.sides)
 
 
 def par_line(look: ReviewScene) -> str:
-    """Say under the summary, in the score of the sheet, how the deal compares with par."""
+    """Return two sentences: the score change in the deal, and an expert's average change."""
     expert = _change(look, par(look).scores)
     return one_by_one((_came_to(look), say(_("An expert: %(change)s on average."), change=expert)))
 
 
 def par_words(look: ReviewScene) -> str:
-    """Say the deal's result, an expert's result, and the part of mistakes in the difference."""
+    """Return sentences about the deal's result, an expert's result, and the cost of mistakes."""
     return one_by_one((_came_to(look), _expected(look), _why(look)))
 
 

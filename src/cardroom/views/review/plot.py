@@ -1,4 +1,4 @@
-"""A small plot of a deal: expected result before and after each decision, and the end."""
+"""Plot of a reviewed deal: expected result before and after each decision, and final result."""
 
 from htpy import Element, desc, figcaption, figure, g, line, path, svg, text, title as title_
 
@@ -13,7 +13,7 @@ DOT = "M-3.2 0a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z"
 
 
 def course_plot(look: ReviewScene) -> Element | None:
-    """Return the plot with its description. None if no decision has figures."""
+    """Return the plot of a reviewed deal, with a description. None if no decision has values."""
     course = look.review.course
     if not course:
         return None
@@ -77,7 +77,7 @@ Spot = tuple[float, float]
 
 
 def _fall(place: int, last: int, leg: Leg, low: float, high: float) -> tuple[Spot, Spot]:
-    """Return the points of a decision: value of the best action, value of the chosen one."""
+    """Return two points of the plot: value of the best action, value of the action done."""
     x = _x(place, last)
     return (x, _y(leg.before, low, high)), (x, _y(leg.after, low, high))
 
@@ -95,7 +95,7 @@ def _way(spots: list[Spot]) -> str:
 
 
 def levels(low: float, high: float) -> list[float]:
-    """Return the values of grid lines: 0, and both ends unless their labels would overlap it."""
+    """Return the values of grid lines: 0, and both ends of the range unless too near to 0."""
     apart = (high - low) / 10
     return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
@@ -118,7 +118,7 @@ def _level(value: float, low: float, high: float) -> list[Element]:
 
 
 def _cost(look: ReviewScene, leg: Leg, fall: tuple[Spot, Spot]) -> Element:
-    """Return the dot after a decision, with a drop to it for what the decision cost."""
+    """Return the dot after a decision; if costly, with a line down from the best action's value."""
     cost = look.review.decisions[leg.number].cost
     if not cost:
         return _dot(fall[1])

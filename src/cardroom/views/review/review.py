@@ -1,6 +1,7 @@
-"""The overview of a reviewed deal, with a bar for each mistake and a plot.
+"""Overview of a reviewed deal: mistakes, other decisions, par and a plot. Also panels above the
+table that belong to a review.
 
-Words beside each bar say the same. `views.review.words` makes the sentences.
+`views.review.words` makes the sentences.
 """
 
 from collections.abc import Mapping
@@ -49,7 +50,7 @@ from cardroom.views.words.lists import labelled
 
 
 def overview(look: ReviewScene) -> Fragment:
-    """Show the decisions of a seat in a deal, first those that cost something."""
+    """Show the review of a seat's decisions in a deal, first the decisions that cost something."""
     review = look.review
     title = say(_("Review of deal %(number)d"), number=review.deal)
     return dialog(
@@ -71,7 +72,7 @@ def overview(look: ReviewScene) -> Fragment:
 
 
 def _choosing(look: ReviewScene) -> Element:
-    """Return the choice of deal and player."""
+    """Return the dropdowns that choose deal and player of the review."""
     deals = [(str(deal), say(_("Deal %(number)d"), number=deal)) for deal in look.deals]
     seats = [(str(seat), person.name) for seat, person in enumerate(look.people)]
     return div(".review-choice")[
@@ -94,7 +95,7 @@ def _working(look: ReviewScene) -> Fragment:
 
 
 def _costly(look: ReviewScene) -> Node:
-    """Return the decisions that lost something, with the better action. None without any."""
+    """Return the list of costly decisions, each with the better action. None without any."""
     found = [n for n, one in enumerate(look.review.decisions) if one.cost]
     if not found:
         return None
@@ -116,14 +117,14 @@ def _mistake(look: ReviewScene, number: int) -> Element:
 
 
 def _open(look: ReviewScene, number: int, words: str) -> Element:
-    """Return a button that opens a decision; its name is hidden, because it stands beside."""
+    """Return a button that opens a decision; the name of the action is for screen readers only."""
     said = labelled(words, deed(look, number, look.review.decisions[number].action))
     marks = {"data_decision": str(number)}
     return do("review-decision", [seen(words), hidden(said)], "quiet", **marks)
 
 
 def _fine(look: ReviewScene) -> Node:
-    """Return the other decisions, folded under one line. None without any."""
+    """Return the list of decisions without cost, folded under one line. None without any."""
     found = [n for n, one in enumerate(look.review.decisions) if one.told and not one.cost]
     if not found:
         return None
@@ -144,13 +145,13 @@ def _row(look: ReviewScene, number: int) -> Element:
 
 
 def _skill(look: ReviewScene) -> Node:
-    """Return the viewer's skill, over all reviewed deals."""
+    """Return the viewer's skill at the game, over all reviewed deals. None without figures."""
     lines = skill(look.game, look.skill)
     return lines and fragment[h3[_("How you play, over all reviewed deals")], lines]
 
 
 def _text(look: ReviewScene) -> Element:
-    """Return the review as plain text, to be copied."""
+    """Return the review as plain text, with a copy button."""
     text = as_text(look)
     return details_(".review-text")[
         summary_[_("As text")],
@@ -169,7 +170,7 @@ def _text(look: ReviewScene) -> Element:
 
 
 def asking(look: ReviewScene, number: int) -> Element:
-    """Return the question above the table as it was before a decision."""
+    """Return the panel that asks "What would you do now?", above the position before a decision."""
     return beside(
         what_now(look, number),
         do("review-tell", _("Show me"), "quiet"),
@@ -179,12 +180,12 @@ def asking(look: ReviewScene, number: int) -> Element:
 
 
 def what_now(look: ReviewScene, number: int) -> list[Node]:
-    """Return the question before anything is told, and where in the deal it is asked."""
+    """Return the question "What would you do now?", with the trick or move of the decision."""
     return [strong[_("What would you do now?")], " ", span(".note")[where(look, number)]]
 
 
 def lent(name: str, *, own: bool) -> Element:
-    """Return the panel above a game of a compared challenge."""
+    """Return the panel above a game opened from a challenge. `own`: the visitor played the game."""
     whose = _("Your game.") if own else say_about(_("%(name)s's game."), name)
     return beside(
         [strong[whose], sentence_gap(), _("It isn't saved or counted.")],
@@ -194,7 +195,7 @@ def lent(name: str, *, own: bool) -> Element:
 
 
 def aside() -> Element:
-    """Return the panel above a side game."""
+    """Return the panel above a trial game, which was started from a review and is not saved."""
     return beside(
         [strong[_("Just trying.")], sentence_gap(), _("It isn't saved or counted.")],
         do("review-back", _("Review"), "quiet"),
@@ -203,14 +204,14 @@ def aside() -> Element:
 
 
 def beside(words: Node, *ways: Node, marks: Mapping[str, str] = MappingProxyType({})) -> Element:
-    """Return the panel above a table that is laid beside a game: text and buttons."""
+    """Return a panel above a table that is not the current game: text and buttons."""
     return div("#aside.aside", marks, role="region", aria_label=pgettext("title", "Review"))[
         p(".aside-words")[words], p(".aside-ways")[ways]
     ]
 
 
 def nothing_yet() -> Fragment:
-    """Show that no deal of this game is over."""
+    """Show that the game has no finished deal to review yet."""
     return dialog(
         pgettext("title", "Review"),
         p[_("You can review a finished deal.")],

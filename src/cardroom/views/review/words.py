@@ -1,7 +1,7 @@
 """Sentences about reviewed decisions and their costs.
 
-There are two verdicts, and sentences never mix them: one by the cards that the seat knew, one by
-the actual cards.
+A decision has two verdicts: one by the cards that the seat knew, one by the actual cards. No
+sentence mixes them.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ from cardroom.views.words.lists import one_of
 
 
 class ReviewScene(NamedTuple):
-    """A reviewed deal, with the views of its seat."""
+    """All data for the review of a deal, with the views of the reviewed seat."""
 
     game: str  # its key
     review: Review
@@ -68,7 +68,9 @@ def review_scene(
     person: Seat | None,
     deals: Sequence[int],
 ) -> ReviewScene:
-    """Return the deal of a review for a reader. Raises `ValueError` if it is not over."""
+    """Return the scene of a review for the reader at seat `person`. `deals` are the deals that can
+    be reviewed. Raises `ValueError` if the reviewed deal is not over.
+    """
     game, seat, last = table.game, review.seat, last_state(table.history(), review.deal)
     if last is None:
         raise ValueError("the deal is not over")
@@ -90,12 +92,14 @@ def review_scene(
 
 
 def deed(look: ReviewScene, number: int, action: object) -> str:
-    """Return the name of an action."""
+    """Return the name of an action in the decision with index `number`."""
     return deed_of(look.game, look.views[number], action)
 
 
 def deeds(look: ReviewScene, number: int, row: Row, chosen: object) -> str:
-    """Return the name of a row: the chosen action if included, and equivalent actions."""
+    """Return the names of the equivalent actions in a row as text. The action `chosen` comes first
+    if the row contains it.
+    """
     game = GAMES[look.game]
     first = chosen if chosen in row.actions else row.actions[0]
     said = deed(look, number, first)
@@ -127,12 +131,12 @@ def amount(look: ReviewScene, value: float) -> str:
 
 
 def beside(look: ReviewScene, value: float) -> str:
-    """Return how a deal compares with the others' average: "4 points better"."""
+    """Return a difference from the other sides' average in words: "4 points better"."""
     return compared_words(look.game, value)
 
 
 def chance(look: ReviewScene, aim: str, share: float) -> str:
-    """Return "makes the bid in 71% of deals"; empty if the game has no words for the aim."""
+    """Return a chance in words: "makes the bid in 71% of deals"; empty if no words are known."""
     return chance_of(look.game, aim, share)
 
 
@@ -140,7 +144,7 @@ def chance(look: ReviewScene, aim: str, share: float) -> str:
 
 
 def headline(look: ReviewScene) -> str:
-    """Say how many costly moves the player made."""
+    """Return the headline of a review: the number of costly moves of the player."""
     review, names = look.review, look.names
     count = len(review.costly)
     if not any(one.told for one in review.decisions):
@@ -155,7 +159,7 @@ def headline(look: ReviewScene) -> str:
 
 
 def fine_moves(look: ReviewScene) -> str:
-    """Count the moves that lost nothing, and the moves without figures."""
+    """Return in words the numbers of moves that lost nothing and of moves too close to call."""
     told = [one for one in look.review.decisions if one.told and not one.cost]
     fine = sum(one.weighed for one in told)
     unsure = len(told) - fine
@@ -167,7 +171,7 @@ def fine_moves(look: ReviewScene) -> str:
 
 
 def better(look: ReviewScene, number: int) -> str:
-    """Say what was clearly better than the move made, and by how much; empty if nothing was."""
+    """Return the sentence about a better action and its gain; empty for a move without cost."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.cost:
         return ""
@@ -185,7 +189,7 @@ def better(look: ReviewScene, number: int) -> str:
 
 
 def fine_words(look: ReviewScene, number: int) -> str:
-    """Return the remark on a move that lost nothing or has no figures."""
+    """Return the remark on a move without cost or without values, such as "fine"."""
     one = look.review.decisions[number]
     if one.analysis is None:
         return _("not analysed yet")
@@ -199,7 +203,7 @@ def fine_words(look: ReviewScene, number: int) -> str:
 
 
 def as_known(look: ReviewScene, number: int, action: object) -> str:
-    """Return the verdict by the cards that the seat knew."""
+    """Return the verdict on an action by the cards that the seat knew."""
     analysis = look.review.decisions[number].analysis
     row, best = (analysis.row(action), analysis.best) if analysis else (None, None)
     if analysis is None or row is None or best is None:
@@ -213,7 +217,7 @@ def as_known(look: ReviewScene, number: int, action: object) -> str:
 
 
 def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
-    """Return the verdict if there are no figures: whether an expert would do the same."""
+    """Return the verdict without figures: an expert would do the same, or another action."""
     analysis = look.review.decisions[number].analysis
     if analysis is None:
         return ""
@@ -224,7 +228,7 @@ def _as_an_expert(look: ReviewScene, number: int, action: object) -> str:
 
 
 def as_it_lay(look: ReviewScene, number: int) -> str:
-    """Return the verdict by the actual cards; empty if these were not analysed."""
+    """Return the verdict on a decision by the actual cards; empty if these were not analysed."""
     one = look.review.decisions[number]
     gains = {
         action: in_units(look.game, gain(worth, look.sides)) for action, worth in one.lying.items()
@@ -242,8 +246,8 @@ def as_it_lay(look: ReviewScene, number: int) -> str:
 
 
 def reason(look: ReviewScene, one: Decision) -> str:
-    """Return why an expert does an action. Empty if another action lost and the reason is figures,
-    since the cost stands beside it.
+    """Return the reason for an expert's action. Empty for a costly decision if the reason only
+    compares figures, because the cost is shown nearby.
     """
     if one.analysis is None or (one.cost and compares(one.analysis.choice.reason)):
         return ""
@@ -254,7 +258,7 @@ def reason(look: ReviewScene, one: Decision) -> str:
 
 
 def which_deal(look: ReviewScene) -> str:
-    """Return game and deal number, for paper and plain text."""
+    """Return game title and deal number, for paper and plain text."""
     title = title_of(GAMES[look.game])
     return say(_("%(game)s, deal %(number)d"), game=title, number=look.review.deal)
 

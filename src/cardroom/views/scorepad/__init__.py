@@ -1,1 +1,1 @@
-"""Score pads as seen and said: the forms that enter deals, and the sheet. Start at `dialogs`."""
+"""Screens of score pads: forms that enter deals, and the score sheet. Start at `dialogs`."""

@@ -1,4 +1,4 @@
-"""The form of a deal of Belote, in the order in which it becomes known at the table."""
+"""Form that enters a deal of Belote, with fields in the order of events at the table."""
 
 from collections.abc import Iterator, Mapping
 from re import fullmatch
@@ -35,7 +35,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _parts(draft: Entry) -> tuple[str, str, str]:
-    """Return number, trumps and "K" for kaput of an unfinished bid; empty where missing."""
+    """Split an unfinished bid into number, trumps, and "K" for kaput; missing parts are empty."""
     found = fullmatch(r"(\d*)([CDHSN]?)(K?)", draft.get("bid", ""))
     return (found[1], found[2], found[3]) if found else ("", "", "")
 
@@ -63,7 +63,7 @@ def _cards(ledger: Ledger, team: int) -> Iterator[Node]:
 
 
 def _points(ledger: Ledger) -> Iterator[Node]:
-    """Yield a field for the points of each side; one follows from the other."""
+    """Yield a number field for the points of each side; either number follows from the other."""
     points = ledger.draft.get("points", "")
     rest = ALL_POINTS - int(points) if points.isdecimal() else -1
     for team, value in enumerate((points, str(rest) if rest >= 0 else "")):
@@ -83,7 +83,7 @@ def _declarations(ledger: Ledger) -> Iterator[Node]:
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Return the points that the bid needs after declarations; empty until the bid is complete."""
+    """Return the sentence about the points that the bid needs; empty until the bid is complete."""
     by = ledger.draft.get("by")
     try:
         after = score(state, {**ledger.draft, "all": by} if by else {})

@@ -51,7 +51,7 @@ from cardroom.views.words import (
 
 
 class Form(NamedTuple):
-    """Functions of a game's form; both take the ledger and the beginning of the deal."""
+    """Functions that draw a game's form, from the ledger and the beginning of the deal."""
 
     fields: Callable[[Ledger, Any], Iterable[Node]]
     # Sentence above the outcome, such as the points a bid needs; None in games without one.
@@ -73,8 +73,8 @@ FORMS: Mapping[str, Form] = MappingProxyType(
 
 
 def shelf(ledgers: Sequence[Ledger], game: str = "", *, more: bool = False) -> Fragment:
-    """List the pads that are kept, of one game or of all, the last used first. If there are `more`,
-    offer to show them.
+    """List the saved score pads, of one game or of all, the last used first. `more` adds a button
+    that shows more pads.
     """
     return dialog(
         _("Keep score"),
@@ -127,7 +127,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
 
 
 def goal(ledger: Ledger) -> str:
-    """Return the sentence about the end of the game."""
+    """Return the sentence about the score that ends the game."""
     options = ledger.pad.record.options._asdict()
     field = next(name for name in GOALS if name in options)
     level = options[field]
@@ -135,7 +135,7 @@ def goal(ledger: Ledger) -> str:
 
 
 def removal(ledger: Ledger) -> Fragment:
-    """Ask before a pad is deleted."""
+    """Ask to confirm that a score pad is deleted."""
     return dialog(
         _("Delete this score sheet?"),
         p[title_of(ledger.pad.record.module)],
@@ -151,7 +151,7 @@ def removal(ledger: Ledger) -> Fragment:
 
 
 class Agreement(NamedTuple):
-    """Choices for a new pad, or for one whose names are being changed."""
+    """Choices in the form of a new score pad, or of a pad whose names are being changed."""
 
     game: AnyGame
     options: Agreed
@@ -216,7 +216,7 @@ def _name(seat: Seat, name: str) -> Element:
 
 
 def _first(agreed: Agreement) -> Node:
-    """Return the choice of the first dealer; 80 Points has none."""
+    """Return the choice of the first dealer. None in 80 Points, which has no dealer."""
     if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
         return None
     seats = [(str(seat), name) for seat, name in enumerate(name_players(agreed.names))]
@@ -224,7 +224,7 @@ def _first(agreed: Agreement) -> Node:
 
 
 def renaming(agreed: Agreement) -> Fragment:
-    """Ask for other names."""
+    """Ask for new names of a score pad's players."""
     return dialog(
         _("Names"),
         _players(agreed.names, _partners(agreed)),
@@ -236,8 +236,8 @@ def renaming(agreed: Agreement) -> Fragment:
 
 
 def sheet(ledger: Ledger, when: str = "") -> Fragment:
-    """Show an open pad: the form for the next deal, the sheet, and how the game stands. `when` is
-    printed below the title.
+    """Show an open score pad: the standing, the form for the next deal, and the score sheet. `when`
+    is a date for print.
     """
     title = title_of(ledger.pad.record.module)
     return dialog(
@@ -253,7 +253,7 @@ def sheet(ledger: Ledger, when: str = "") -> Fragment:
 
 
 def shared(ledger: Ledger) -> Fragment:
-    """Show another person's sheet, and offer to go on with it."""
+    """Show a score sheet from another visitor's link, and offer to go on with a copy."""
     return dialog(
         say(_("Someone shared a score sheet of %(game)s"), game=title_of(ledger.pad.record.module)),
         _result(ledger),
@@ -285,7 +285,7 @@ def _correct(ledger: Ledger, line: int) -> Element:
 
 
 def _result(ledger: Ledger) -> Node:
-    """Return the result of a game that is over, with the payments; before that the standing."""
+    """Return result and payments of a finished game, or the standing before the end."""
     scene, words = ledger.scene(ledger.pad.state), words_of(ledger.pad.record.game)
     if not ledger.pad.is_over:
         return fragment[
@@ -309,13 +309,13 @@ def _entering(ledger: Ledger) -> Element:
 
 
 def _has_passed(ledger: Ledger) -> bool:
-    """Return whether all passed in the deal before; the sheet has no line for it."""
+    """Return whether all players passed in the previous deal, which has no line on the sheet."""
     lines = [len(state.sheet) for state in states(ledger.pad)]
     return ledger.at > 0 and lines[ledger.at] == lines[ledger.at - 1]
 
 
 def _deal_line(ledger: Ledger, dealt: Any) -> Node:
-    """Return "Deal 5: North deals"; in 80 Points the banker, once known."""
+    """Return the heading "Deal 5: North deals"; in 80 Points with the banker, once known."""
     starter = getattr(dealt, "starter", None)
     if isinstance(dealt, Dealing):
         text, who = _("Deal %(number)s: %(name)s deals"), dealt.dealer
@@ -327,7 +327,7 @@ def _deal_line(ledger: Ledger, dealt: Any) -> Node:
 
 
 def _outcome(ledger: Ledger) -> Node:
-    """Return the result of the entry, a question for a missing field, or the broken rule."""
+    """Return the scores after the deal, a question for a missing field, or the broken rule."""
     try:
         after = score_deal(ledger.pad, ledger.at, ledger.draft)
     except IllegalEntry as error:
@@ -347,7 +347,7 @@ def _outcome(ledger: Ledger) -> Node:
 
 
 def _may_pass(ledger: Ledger) -> bool:
-    """Return whether a passed deal can be entered."""
+    """Return whether the form offers to enter a deal in which all players passed."""
     return "passed" in ledger.pad.scorer.FIELDS and "passed" not in ledger.draft
 
 
@@ -374,7 +374,7 @@ def _more() -> Element:
 
 
 def link(address: str) -> Fragment:
-    """Show the link to a pad."""
+    """Show the link that shares a score pad."""
     remark = _("It shows the sheet. Whoever opens it can go on with a copy.")
     return dialog(
         _("Share the score sheet"),

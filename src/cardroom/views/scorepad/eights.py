@@ -1,4 +1,4 @@
-"""The form of a deal of Eights: who went out, and the cards that the others still held."""
+"""Form that enters a deal of Eights: the side that went out, and cards left in other hands."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -24,7 +24,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _hand_fields(ledger: Ledger, options: Options, side: int) -> Iterator[Node]:
-    """Yield the keys for the cards of a side, and a field for their sum."""
+    """Yield buttons for the cards left in a side's hands, and a field for their sum instead."""
     whole = ledger.draft.get(SUMS[side], "")
     if not whole:
         yield from (_cards(ledger, seat) for seat in seats_of(options, side))

@@ -1,4 +1,4 @@
-"""The form of a round of 80 Points: banker, trumps, points, the last trick and the kitty."""
+"""Form that enters a round of 80 Points: banker, trumps, points, last trick and kitty."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -37,7 +37,7 @@ def _attackers(ledger: Ledger, state: Any) -> Team | None:
 
 
 def _throws(ledger: Ledger) -> Node:
-    """Return the points that failed throws moved (4.5)."""
+    """Return two number fields: points added and points taken off by failed throws (4.5)."""
     draft = ledger.draft
     return details(".more", open="cost" in draft or "gain" in draft)[
         summary[_("Failed throws")],
@@ -60,7 +60,7 @@ def _kitty(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Say who attacks, and with how many points they win."""
+    """Return the sentence about the attackers, and the points they need; empty without a banker."""
     attackers = _attackers(ledger, state)
     if attackers is None:
         return ""

@@ -1,4 +1,4 @@
-"""The form of a deal of Five Hundred: contract, called partner, tricks."""
+"""Form that enters a deal of Five Hundred: contract, called partner, tricks."""
 
 from collections.abc import Iterator
 from re import fullmatch
@@ -73,7 +73,7 @@ def _bid(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield a trick row per side, or only the bidder's if there are two sides."""
+    """Yield a row of trick counts for each side, or only for the bidder's side if there are two."""
     draft = ledger.draft
     if not ends_at_once(options, contract):
         titles = [say(_("Tricks of %(side)s"), side=name) for name in ledger.side_names]
@@ -87,13 +87,13 @@ def _tricks(ledger: Ledger, options: Options, contract: Contract) -> Iterator[No
 
 
 def _tricks_after_passes(ledger: Ledger) -> Iterator[Node]:
-    """Yield the tricks of a deal that was played though all passed (8.10)."""
+    """Yield trick rows for a deal that was played though all players passed (8.10)."""
     yield pick("passed", _("Everyone passed"), [("1", _("yes")), ("", _("no"))], "1")
     yield from pick_tricks(ledger.draft, ledger.side_names, TRICKS)
 
 
 def describe_bid(ledger: Ledger, state: Any) -> str:
-    """Say what the bid needs and brings; empty until it is complete."""
+    """Return the sentence about tricks and points of the bid; empty until the bid is complete."""
     contract = contract_of(ledger.draft)
     if contract is None:
         return ""

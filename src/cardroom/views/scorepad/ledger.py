@@ -17,7 +17,7 @@ EMPTY: Mapping[str, str] = MappingProxyType({})
 
 
 class Ledger(NamedTuple):
-    """An open score pad, and what is entered of a deal so far."""
+    """Open score pad, with the unfinished entry of a deal."""
 
     id: str  # of the saved pad; empty for a read-only pad from a link
     pad: Pad
@@ -32,13 +32,13 @@ class Ledger(NamedTuple):
         return len(self.pad.entries) if self.place is None else self.place
 
     def correct(self, place: int) -> "Ledger":
-        """Return the ledger with the entry of an earlier deal to be corrected."""
+        """Return the ledger with the entry of an earlier deal opened for correction."""
         draft = self.draft if self.place is None else self.next_draft
         entry = self.pad.entry(place)
         return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
 
     def rest(self) -> "Ledger":
-        """Return the ledger after a deal was added or corrected."""
+        """Return the ledger back at the next deal, after a deal was added or corrected."""
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
     @property
@@ -48,7 +48,7 @@ class Ledger(NamedTuple):
 
     @property
     def dealt(self) -> Any:
-        """Return the beginning of the deal that is being entered."""
+        """Return the state at the beginning of the deal that is being entered."""
         return deal_after(self.pad, self.at)
 
     @property
@@ -66,7 +66,7 @@ class Ledger(NamedTuple):
         return tuple(map(self.names.together, self.sides))
 
     def scene(self, state: Any) -> Scene[Seen]:
-        """Return the scene that an onlooker sees in this state, to use the game's own words."""
+        """Return an onlooker's scene of a state, from which the game's functions make sentences."""
         people = tuple(Person(name, None) for name in self.names.by_seat)
         view = self.pad.record.module.view(state, None)
         return Scene(self.pad.record.game, view, people, Preferences())

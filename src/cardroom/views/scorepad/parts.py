@@ -1,4 +1,4 @@
-"""Fields of the forms that enter a deal. Each fits a thumb, and keeps its place."""
+"""Fields that the forms of score pads share: choices, number fields, and buttons for letters."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,7 +20,8 @@ def pick(
     chosen: str | None,
     group: str = "",
 ) -> Element:
-    """Return a row of choices for a field. The value "" removes the field.
+    """Return a row of radio buttons for a field. `choices` are pairs of value and label; the value
+    "" removes the field.
 
     `group` tells several rows of one field apart.
     """
@@ -43,12 +44,14 @@ def pick(
 
 
 def pick_suit(field: str, title: str, draft: Entry, *more: tuple[str, Node]) -> Element:
-    """Return choices of a suit, followed by `more`."""
+    """Return a row of radio buttons for the suits, followed by `more` choices."""
     return pick(field, title, [*suits(), *more], draft.get(field))
 
 
 def suits(before: str = "", after: str = "") -> list[tuple[str, Node]]:
-    """Return the suits as choices, by value: "12H" with the texts around the letter."""
+    """Return the suits as choices, pairs of value and label. `before` and `after` stand around the
+    suit letter, such as "12H".
+    """
     return [(f"{before}{suit}{after}", show_suit(suit)) for suit in Suit]
 
 
@@ -58,13 +61,13 @@ def show_suit(suit: Suit) -> Node:
 
 
 def pick_side(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return choices of a side, preceded by `more`."""
+    """Return a row of radio buttons for the sides, preceded by `more` choices."""
     named = [(str(side), name) for side, name in enumerate(ledger.side_names)]
     return pick(field, title, [*more, *named], ledger.draft.get(field, "" if more else None))
 
 
 def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -> Element:
-    """Return choices of a player, followed by `more`."""
+    """Return a row of radio buttons for the players, followed by `more` choices."""
     named = [(str(seat), name) for seat, name in enumerate(ledger.names.by_seat)]
     return pick(field, title, [*named, *more], ledger.draft.get(field))
 
@@ -72,8 +75,8 @@ def pick_seat(ledger: Ledger, field: str, title: str, *more: tuple[str, Node]) -
 def pick_tricks(
     draft: Entry, titles: Sequence[Node], whole: int, out: Sequence[int] = ()
 ) -> list[Element]:
-    """Return a row of trick counts per title. The last open row is filled in by itself. Omit the
-    rows in `out`, which count as 0.
+    """Return a row of trick counts for each title. The last open row is filled in from the sum
+    `whole`. The rows in `out` are omitted and count as 0.
     """
     given = read_counts(draft, "won", len(titles))
     known = [0 if place in out else count for place, count in enumerate(given)]
@@ -98,8 +101,8 @@ def type_number(
     after: str = "",
     group: str = "",
 ) -> Element:
-    """Return a number field. With `of`, the entry stores `of` minus the typed number. `after` is
-    appended to the stored value.
+    """Return a number field of a form. With `of`, the entry stores `of` minus the typed number.
+    `after` is appended to the stored value.
     """
     id = f"pad-{field}{group}"
     marks = {
@@ -124,8 +127,8 @@ def type_number(
 
 
 def keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fragment:
-    """Return keys that add letters to a field, and buttons that remove added letters. The letters
-    begin at the index `first` of the value.
+    """Return buttons that add letters to a field, and buttons that remove added letters. Added
+    letters begin at the index `first` of the value.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[
@@ -152,5 +155,5 @@ def keys(field: str, words: Mapping[str, str], value: str, first: int = 0) -> Fr
 
 
 def none_of_them() -> tuple[str, Node]:
-    """Return the choice of no side, which takes the field back."""
+    """Return the choice "none", which removes the field from the entry."""
     return ("", _("none"))

@@ -1,4 +1,4 @@
-"""Sentences for entries that lack something, or that the rules do not allow."""
+"""Sentences about entries of a score pad that are incomplete or against the rules."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -70,12 +70,12 @@ TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
 
 
 def ask_for(objection: Objection) -> str:
-    """Ask for what is still missing."""
+    """Return the question for the field that an entry lacks."""
     return _(PROMPTS[objection.code])
 
 
 def refuse(ledger: Ledger, objection: Objection) -> str:
-    """Say which rule an entry breaks."""
+    """Return the sentence about the rule that an entry breaks."""
     game, options = ledger.pad.record.game, ledger.pad.record.options._asdict()
     return say(
         _(REFUSALS.get(objection.code, OTHER)),

@@ -1,4 +1,4 @@
-"""The form of a deal of Twenty Down: trumps, who sat out, tricks by player."""
+"""Form that enters a deal of Twenty Down: trumps, players who sat out, tricks of each player."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -29,7 +29,7 @@ def form(ledger: Ledger, state: Any) -> Iterator[Node]:
 
 
 def _sat_out(ledger: Ledger, forehand: Seat, out: tuple[Seat, ...]) -> Node:
-    """Return a box for each player who may sit out: all but the first one."""
+    """Return a checkbox for each player who may sit out: all players except the forehand."""
     return fieldset(".segmented.pad-row", id="row-pad-out")[
         legend[_("Who sat out?")],
         [

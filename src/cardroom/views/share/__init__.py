@@ -1,1 +1,1 @@
-"""Everything that travels by link: shared games, challenges, games by turns, proofs."""
+"""Screens of links: shared games, challenges, games by link, and proofs of fair deals."""

@@ -1,4 +1,4 @@
-"""Challenges: making one, receiving one, and the list in the lobby."""
+"""Screens of challenges: making a challenge, receiving a challenge, and the list in the lobby."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -49,12 +49,12 @@ LEFT_OUT = {
 
 
 def who(name: str) -> str:
-    """Return a name for a sentence, or "someone" if the player gave none."""
+    """Return the name of a player for a sentence, or "someone" if the name is empty."""
     return name or _("someone")
 
 
 def length_name(deals: int) -> str:
-    """Return the length of a challenge: "3 deals"."""
+    """Return the length of a challenge in words: "3 deals"."""
     return _("the whole game") if deals == WHOLE_GAME else deal_count(deals)
 
 
@@ -62,7 +62,7 @@ def length_name(deals: int) -> str:
 
 
 class Offer(NamedTuple):
-    """A challenge that the game on the table could become."""
+    """Challenge that can be made from the game on the table."""
 
     challenge: Challenge
     lengths: tuple[int, ...]  # lengths to choose from
@@ -70,7 +70,7 @@ class Offer(NamedTuple):
 
 
 def making(offer: Offer) -> Fragment:
-    """Show the choice of length and name for a challenge, and its link."""
+    """Show the dialog that makes a challenge: number of deals, visitor's name, and link."""
     one = offer.challenge
     line = one.lines[0]
     return dialog(
@@ -144,8 +144,8 @@ def _honestly(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
 def greeting(
     one: Challenge, tables: Sequence[Table], *, playing: bool = False, learned: bool = False
 ) -> Fragment:
-    """Show who challenges, and the game, rules and duration. `playing`: a game is on the table.
-    `learned`: the computer players have changed since.
+    """Show a received challenge: challenger, game, rules and duration. `playing`: the visitor's own
+    game is on the table. `learned`: the computer players have changed since the challenge.
     """
     first = one.lines[0]
     title = say_about(_("%(name)s challenges you"), first.name) if first.name else _("A challenge")
@@ -188,7 +188,7 @@ def _played_what(one: Challenge, tables: Sequence[Table]) -> str:
 
 
 def minutes(one: Challenge, tables: Sequence[Table]) -> int:
-    """Estimate the minutes of a challenge, from the hand size and other players' deals."""
+    """Estimate the minutes of a challenge, from hand size and deals of other players' games."""
     taken = max((len(table.state.sheet) for table in tables), default=0)
     deals = one.deals or taken or 8
     start = Table(one.deal)
@@ -210,7 +210,7 @@ def _newer_players() -> str:
 
 
 def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
-    """Show the link with the games of all these players; the visitor's name is at `mine`."""
+    """Show the link that sends all players' games back; `mine` is the index of the visitor."""
     return dialog(
         _("Send back"),
         _name_field(names[mine], id),
@@ -227,7 +227,7 @@ def sending_back(id: str, link: str, names: Sequence[str], mine: int) -> Fragmen
 
 
 def known_already() -> Fragment:
-    """Show that a challenge link came back without a new player."""
+    """Show that an opened link is the visitor's own challenge, without a new player."""
     return dialog(
         _("You sent this challenge"),
         p[_("No one else has played it yet.")],
@@ -261,7 +261,7 @@ class ChallengeRow(NamedTuple):
 
 
 def state_of(row: ChallengeRow) -> str:
-    """Return "open", "sent" or "answered"."""
+    """Return the state of a challenge: "open" (not played yet), "sent" or "answered"."""
     if row.mine < 0:
         return "open"
     others = sum(row.glance.played) > 1
@@ -286,7 +286,7 @@ def about(row: ChallengeRow) -> str:
 
 
 def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
-    """Return the list of challenges, in the given order. None without any."""
+    """Return the list of challenges in the lobby, in the given order. None without challenges."""
     if not rows:
         return None
     return fragment[

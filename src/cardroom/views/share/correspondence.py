@@ -1,4 +1,4 @@
-"""Games by link: sending a turn, receiving one, and links that do not fit."""
+"""Dialogs of games by link: sending a turn, receiving a turn, and links that do not fit."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ MOST_TOLD = 12  # most sentences shown
 
 
 class Addressed(NamedTuple):
-    """The links for one player."""
+    """Links to a game that are meant for one player."""
 
     seat: Seat
     name: str
@@ -32,7 +32,7 @@ class Addressed(NamedTuple):
 
 
 def sending(links: Sequence[Addressed]) -> Fragment:
-    """Show the link for the player to act; if no player elsewhere is to act, one for each."""
+    """Show the link for the player to act, or else a link for each player at another device."""
     one = say_about(_("Send to %(name)s"), links[0].name)
     return dialog(
         one if len(links) == 1 else _("Send the game"),
@@ -55,7 +55,7 @@ def _field(one: Addressed, remark: str) -> Fragment:
 
 
 def _whole(one: Addressed) -> Node:
-    """Return the link to the whole game, for a device without the game."""
+    """Return the folded link to the whole game, for a device that does not have the game."""
     name = {"name": person(one.name)}
     return details(".more")[
         summary[_("On another device?")],
@@ -81,8 +81,9 @@ def _trust() -> str:
 
 
 def greeting(scene: Scene[Seen], others: Sequence[Seat] = (), own: Sequence[str] = ()) -> Fragment:
-    """Show which player the visitor is, and the actions since that player's last turn. `others` are
-    seats to choose instead. `own` are moves of that seat in the link of an unknown game.
+    """Show a received game: the visitor's player, and the actions since that player's last turn.
+    `others` are seats to choose instead. `own` are that seat's moves in the link of an unknown
+    game.
     """
     names = [person.name for person in scene.people]
     return dialog(
@@ -118,7 +119,7 @@ def _own_moves(lines: Sequence[str]) -> Fragment | None:
 
 
 def unmade(own: Sequence[str]) -> Fragment:
-    """Ask about moves for the visitor's seat that the link has and this device did not make."""
+    """Ask whether the visitor made the moves `own`, which only the link has."""
     return dialog(
         _("Did you make these moves?"),
         _own_moves(own),
@@ -134,7 +135,7 @@ def unmade(own: Sequence[str]) -> Fragment:
 
 
 def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
-    """Return the choice of another player, for a visitor who was not addressed."""
+    """Return the choice of another player, for a visitor to whom the link was not sent."""
     if not others:
         return None
     buttons = [
@@ -145,7 +146,7 @@ def _instead(names: Sequence[str], others: Sequence[Seat]) -> Node:
 
 
 def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
-    """Ask before showing the hand of a player to whom the link was not sent."""
+    """Ask whether the visitor is the player at a seat, before that player's hand is shown."""
     name = {"name": person(names[seat])}
     return dialog(
         say(_("Are you %(name)s?"), **name),
@@ -161,7 +162,7 @@ def somebody_else(seat: Seat, names: Sequence[str]) -> Fragment:
 
 
 def older(mine: Scene[Seen]) -> Fragment:
-    """Show that the visitor's game, `mine`, has gone on since the link."""
+    """Show that the visitor's game `mine` is further on than the game of the link."""
     return dialog(
         _("Your game is further on"),
         p[_("Your game already includes this link.")],
@@ -175,8 +176,9 @@ def older(mine: Scene[Seen]) -> Fragment:
 
 
 def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
-    """Show that the link and the visitor's game differ after a common beginning. Each sentence
-    tells the first difference, or is empty. `own` are moves of the visitor's seat only in the link.
+    """Show that the link and the visitor's game differ after a common beginning. `mine` and
+    `theirs` are sentences about the first difference, or empty. `own` are moves of the visitor's
+    seat that only the link has.
     """
     return dialog(
         _("This link doesn't match your game"),
@@ -196,7 +198,7 @@ def parted(mine: str, theirs: str, own: Sequence[str] = ()) -> Fragment:
 
 
 def refused(code: str, link: str) -> Fragment:
-    """Say why a link cannot be opened, and what to do; `link` is its address."""
+    """Show why the link of a turn cannot be opened, and what to do; `link` is its address."""
     if code == "unknown":
         return _unknown(link)
     if code == "parted":
@@ -214,8 +216,8 @@ def refused(code: str, link: str) -> Fragment:
 
 
 def _unknown(link: str) -> Fragment:
-    """Show that the game of a link is not in this browser: each browser saves its own games, even
-    one inside a messenger.
+    """Show that the game of a link is not saved in this browser. Each browser saves its own games,
+    even a browser inside a messenger.
     """
     return dialog(
         _("This game isn't in this browser"),

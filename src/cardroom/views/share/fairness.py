@@ -1,4 +1,4 @@
-"""Proof of an honest deal: a code shown before play, and a check after it."""
+"""Dialog that checks a deal: the cards are dealt again, and codes and hands are compared."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from cardroom.views.words import _, seat_name
 
 
 def check(table: Table) -> Fragment:
-    """Deal the last deal of this table again, and compare it with the hands played."""
+    """Deal the last deal of the table again, and show the comparison with the hands played."""
     dealt, game = table.deals()[-1], table.record
     deal = table.beginning(dealt.place)
     if deal.pack:
@@ -28,8 +28,8 @@ def check(table: Table) -> Fragment:
 
 
 def checked(one: Proof, before: str, *, same: bool) -> Fragment:
-    """Show the deal as dealt again. `before` is the fingerprint shown before play; `same`: the
-    hands are those that were played.
+    """Show a deal as dealt again, with the verdict. `before` is the fingerprint shown before play.
+    `same`: the new hands equal the hands played.
     """
     names = [seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = program(one, names, _("Rest"))

@@ -1,4 +1,4 @@
-"""Proof that cards were fixed before play, and what computer players see."""
+"""Dialogs about the code that proves that the cards were fixed before play."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cardroom.views.words import _, sentence_gap
 
 
 def fair(scene: Scene[Seen], seed: str) -> Fragment:
-    """Show the fingerprint that fixes the cards; the seed only after the game."""
+    """Show the fingerprint that proves the cards are fixed; after the game also the seed."""
     if not scene.fingerprint:
         return laid(_("Check the deal"))
     over = bool(scene.view.winners)
@@ -31,7 +31,7 @@ def fair(scene: Scene[Seen], seed: str) -> Fragment:
 
 
 def laid(title: str) -> Fragment:
-    """Show that the cards of a deal were laid by hand."""
+    """Show that there is nothing to check, because the cards of the deal were chosen by hand."""
     return dialog(
         title,
         p(".laid")[
@@ -45,7 +45,7 @@ def laid(title: str) -> Fragment:
 
 
 def views_only() -> Element:
-    """Say that computer players never see hidden cards."""
+    """Return the paragraph which says that computer players never see hidden cards."""
     return p[_("The computer never sees hidden cards.")]
 
 
@@ -59,8 +59,8 @@ def _proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
 
 
 def sealed(fingerprint: str) -> Fragment:
-    """Explain how to check a deal before the game is over: the deal code also tells later deals.
-    The `fingerprint` of that code is shown at once.
+    """Warn that the deal code, which proves a deal, also reveals later deals of the game. The
+    `fingerprint` of the code is shown at once.
     """
     return dialog(
         _("Check the deal"),

@@ -1,4 +1,4 @@
-"""Offers of what an opened link holds, and messages about links that cannot be opened."""
+"""Dialogs for an opened link: the game or deal in the link, or why the link cannot be opened."""
 
 from htpy import Element, Fragment, button, fragment, li, p, ul
 
@@ -34,7 +34,7 @@ PROBLEMS = {
 
 
 def link_offer(table: Table, *, playing: bool = False) -> Fragment:
-    """Offer what an opened link holds; `playing`: the visitor's own game is on the table."""
+    """Offer the game or deal of an opened link. `playing`: the visitor has a game on the table."""
     record = table.record
     kept = _("Your open game is saved.") if playing else None
     return dialog(
@@ -56,8 +56,8 @@ def _shared(record: Record) -> str:
 
 
 def about(game: str, *, linked: bool = False) -> Fragment:
-    """Describe a game to visitors who do not know it, with a button for its rules. `linked`: the
-    opened link waits meanwhile.
+    """Describe a game to visitors who do not know the game, with a button for its rules. `linked`:
+    an opened link waits meanwhile.
     """
     learn: dict[str, str | bool] = {"data-learn": game, "data-linked": linked}
     return fragment[
@@ -100,7 +100,7 @@ def _held(table: Table) -> str:
 
 
 def house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
-    """List the options that differ from the usual ones. None if none do."""
+    """List the options that differ from the `usual` options. None if all are equal."""
     words = words_of(game)
     named = [
         say(
@@ -121,7 +121,7 @@ def problem_line(code: str) -> str:
 
 
 def paste() -> Fragment:
-    """Ask for a link of any kind."""
+    """Ask the visitor to paste a link of any kind."""
     return dialog(
         _("Open a link"),
         paste_field(
@@ -137,7 +137,7 @@ def paste_button() -> Element:
 
 
 def link_problem(code: str, readable: Table | None = None) -> Fragment:
-    """Say why a link cannot be opened, and offer the readable part if there is one."""
+    """Show why a link cannot be opened, and offer the readable part if there is any."""
     sentence = p[problem_line(code)]
     if readable is None:
         title = _("This link can't be opened")

@@ -1,4 +1,4 @@
-"""Final results of a challenge in figures."""
+"""Final scores of a challenge, as figures and in words."""
 
 from collections.abc import Sequence
 
@@ -9,18 +9,18 @@ from cardroom.views.words import _, all_of, number, rank_short, say
 
 
 def figures_of(one: Challenge, played: Table) -> tuple[str, ...]:
-    """Return the final scores of a line, one for each side, the challenged side first."""
+    """Return the final scores of a player's game, by side, the challenged side first."""
     cells = words_of(one.deal.game).sheet_rows(played.view(one.seat))[-1].cells
     sides = (cells[side[0]] for side in one.sides)
     return tuple(cell.shown or number(cell.score) for cell in sides)
 
 
 def in_words(figures: Sequence[str]) -> str:
-    """Return final scores in words: "162 to 0"."""
+    """Return final scores as a text: "162 to 0"."""
     mine, *others = map(rank_short, figures)  # in 80 Points a score is a rank
     return say(_("%(mine)s to %(others)s"), mine=mine, others=all_of(others))
 
 
 def result_of(one: Challenge, played: Table) -> str:
-    """Return the final scores of a line in words."""
+    """Return the final scores of a game in a challenge as a text: "162 to 0"."""
     return in_words(figures_of(one, played))

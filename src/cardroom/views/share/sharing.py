@@ -1,4 +1,4 @@
-"""Links to be copied, sent, or shown as a QR code."""
+"""Share dialog, and fields with links to copy, to send, or to show as a QR code."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ QUIET = 4  # empty modules around a QR code, as its standard requires
 
 
 def paste_field(id: str, title: str, problem: str) -> Element:
-    """Return a field to paste text into, and below it an element with the id `problem`."""
+    """Return a field to paste text into, above an empty element with the id `problem`."""
     return div(".field")[
         label(for_=id)[title],
         textarea(id=id, rows="3", autocomplete="off", spellcheck="false", aria_describedby=problem),
@@ -40,8 +40,8 @@ def paste_field(id: str, title: str, problem: str) -> Element:
 def link_field(
     id: str, title: str, text: str, remark: str, copy: str, link: str | None = None
 ) -> Element:
-    """Return a link with buttons to copy, send or show it; `copy` labels the first. If `text` is a
-    sentence around a link, `link` is that link alone.
+    """Return a field with a link, and buttons to copy, send or show the link; `copy` labels the
+    first button. If `text` is a sentence around a link, `link` is the link alone.
     """
     return div(".field", {"data-link": link or text})[
         label(for_=id)[title],
@@ -81,12 +81,12 @@ def _other_ways() -> Node:
 
 
 def too_long_for_a_link() -> Element:
-    """Say that a game is too long for a link, and how else to save it."""
+    """Return the note that a game is too long for a link, and can be saved to a file."""
     return p(".note")[_("This game is too long for a link. Go Home and save it to a file.")]
 
 
 def share(deal_link: str, game_link: str, told: tuple[str, str] | None = None) -> Fragment:
-    """Offer the same cards, this table and a seat at it, each with its button.
+    """Show the share dialog: the same cards for a friend, this table, and a seat at this table.
 
     Addresses are folded. An empty `game_link`: the game is too long for a link. `told` is the
     sentence and link of a finished game.
@@ -128,7 +128,7 @@ def _deal(link: str) -> Element:
 
 
 def _game(link: str) -> Element:
-    """Return a button that copies the link, and the folded link."""
+    """Return a button that copies the link to a game, and the folded link."""
     return div(".field", {"data-link": link})[
         div(".copying")[_copy(_("Copy link to this table"), link), span(".copied", role="status")],
         details(".more")[
@@ -153,7 +153,7 @@ def _ended(sentence: str, link: str) -> Element:
 
 
 def qr_code(rows: Sequence[Sequence[int]]) -> Node:
-    """Return a QR code, black on white in every theme; `rows` are its modules, 1 if dark."""
+    """Draw a QR code, black on white in every theme; `rows` are its modules, 1 if dark."""
     size = len(rows) + 2 * QUIET
     dark = "".join(
         f"M{across + QUIET} {down + QUIET}h1v1h-1z"
@@ -170,7 +170,7 @@ def qr_code(rows: Sequence[Sequence[int]]) -> Node:
 
 
 def no_qr_code(code: str) -> Node:
-    """Say why there is no QR code: "long" or "absent"."""
+    """Return the message why there is no QR code; `code` is "long" or "absent"."""
     if code == "long":
         return p(".help")[_("This link is too long for a QR code.")]
     return fragment[

@@ -1,1 +1,1 @@
-"""A player's results so far."""
+"""Screens with the statistics of the visitor's finished games and reviewed deals."""

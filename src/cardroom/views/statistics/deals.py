@@ -1,4 +1,4 @@
-"""Figures of reviewed deals: comparison with an expert, and cost of moves over time."""
+"""Statistics of reviewed deals: comparison with an expert, and cost of moves over time."""
 
 from collections.abc import Iterator, Sequence
 from statistics import fmean
@@ -37,7 +37,7 @@ WIDTH, HEIGHT = 320, 90
 
 
 def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
-    """Return a row for each game, level and help, and a line for each game. None without deals."""
+    """Return a table by game, level and help, and a plot for each game. None without deals."""
     if not deals:
         return None
     return fragment[
@@ -84,7 +84,7 @@ def _row(deals: Sequence[DealResult]) -> Element:
 
 
 def _manner(deal: DealResult) -> str:
-    """Return the level of the opponents, and whether a coach or a hint helped."""
+    """Return the level of the opponents in words, and whether a coach or a hint helped."""
     level = {"level": level_name(deal.level)}
     if deal.coached:
         return say(_("%(level)s, coached"), **level)
@@ -106,7 +106,7 @@ def _mean_cost(deals: Sequence[DealResult]) -> str:
 
 
 def _course(game: str, deals: Sequence[DealResult]) -> Element:
-    """Draw the cost of moves in each of the last deals, and compare both halves."""
+    """Draw the average cost of a move in each of the last deals, and compare both halves."""
     costs = [one.cost / one.decisions for one in deals]
     most = max(costs) or 1
     across = WIDTH / (len(costs) - 1)

@@ -1,5 +1,5 @@
-"""Finished games in figures and pictures: wins, the last ten games, deals compared with an
-expert's, and wins over time. A table below lists all games by level and by help.
+"""Statistics dialog: for each game the wins, the last ten games, deals compared with an expert's,
+and wins over time. A table below lists all games by level and by help.
 
 Every picture has its figures in words too.
 """
@@ -46,7 +46,7 @@ LAST = 10
 
 
 def latest(results: Iterable[Result], rows: Iterable[StatRow]) -> dict[str, list[Result]]:
-    """Return the last games that a line shows, by the key of the game, in playing order."""
+    """Return the last results of each game, at most `MOST`, in playing order, by game key."""
     wanted = Counter[str]()
     for row in rows:
         wanted[row.game] += row.played
@@ -67,8 +67,8 @@ def statistics(
     waiting: int = 0,
     rows: Sequence[StatRow] | None = None,
 ) -> Fragment:
-    """Show the statistics; `deals` in playing order, `waiting` counts mistakes to try again. `rows`
-    are those of `tally`, where they are known.
+    """Show the statistics dialog. `deals` are in playing order, and `waiting` counts mistakes to
+    try again. `rows` come from `tally`; None: count them now.
     """
     if not (results or deals or waiting):
         return _nothing_yet()
@@ -113,7 +113,7 @@ def _nothing_yet() -> Fragment:
 def _of_game(
     key: str, rows: Iterable[StatRow], last: Sequence[Result], deals: Sequence[DealResult]
 ) -> Element | None:
-    """Return the summary of a game; None if it was never played. `last` are its last games."""
+    """Return the statistics of a game; None if it was never played. `last` are the last results."""
     own = [row for row in rows if row.game == key]
     dealt = [one for one in deals if one.game == key]
     if not (own or dealt):
@@ -132,7 +132,7 @@ def _entry(name: str, figure: str, remark: str) -> Element:
 
 
 def _won(rows: Sequence[StatRow]) -> Element:
-    """Return the share of games won without help; with help if there are no others."""
+    """Return the share of games won without help. If all games had help, return their share."""
     alone, helped = ([row for row in rows if row.assisted == helped] for helped in (False, True))
     counted = alone or helped
     share = say(_("%(share)d %%"), share=round(100 * _count(counted) / _number_played(counted)))
@@ -162,7 +162,7 @@ def _won_of(alone: Sequence[StatRow], helped: Sequence[StatRow]) -> str:
 
 
 def _beside(deals: Sequence[DealResult]) -> Element:
-    """Say how deals compare with an expert's, those without help if there are any."""
+    """Return the comparison of deals with an expert's; assisted deals only if all were assisted."""
     counted = [one for one in deals if not one.helped] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

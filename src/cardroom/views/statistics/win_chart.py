@@ -1,4 +1,4 @@
-"""The share of wins as a line over time."""
+"""Chart of the percentage of wins over time."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -22,7 +22,7 @@ LEFT, RIGHT, EDGE = 48, 4, 8
 
 
 def shares(games: Sequence[Result]) -> list[int]:
-    """Return the percentage of wins among the last games, after each game from the third."""
+    """Return the percentage of wins among the last ten games, after each game from the third on."""
     won = [0, *accumulate(one.won for one in games)]
     ends = range(FEWEST - 1, len(won))
     begins = [max(0, end - AMONG) for end in ends]
@@ -33,7 +33,7 @@ def shares(games: Sequence[Result]) -> list[int]:
 
 
 def winning(title: str, games: Sequence[Result]) -> Element | None:
-    """Return the line of wins in a game, with its description. None for too few games."""
+    """Return the chart of wins in a game, with a description in words. None for too few games."""
     if len(games) < FEWEST:
         return None
     course = shares(games)

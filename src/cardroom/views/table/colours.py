@@ -1,4 +1,4 @@
-"""The offer of four suit colours to players with many cards."""
+"""Button and dialog that offer four suit colours to players with many cards."""
 
 from htpy import Fragment, Node, button, p
 
@@ -15,7 +15,7 @@ MANY = 20
 
 
 def offer(scene: Scene[Seen]) -> Node:
-    """Return a button that offers four suit colours, until the player has chosen."""
+    """Return a button that offers four suit colours. None for few cards, or after a choice."""
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None

@@ -1,6 +1,6 @@
-"""The curtain: what a table of several players shows while the device is passed on.
+"""The curtain, which hides a table of several players while they pass the device on.
 
-Nothing on it is secret: it is made without any hand.
+The curtain is made without any hand, so it shows nothing secret.
 """
 
 from collections.abc import Sequence
@@ -20,19 +20,19 @@ READY = "[data-do='ready']"
 
 
 def drawn(scene: Scene[Seen]) -> Region:
-    """Return ``<main>`` during a game: the table, or the curtain before it."""
+    """Return the content of ``<main>`` during a game: the table, or the curtain over the table."""
     return table(scene) if scene.curtain is None else _curtain(scene, scene.curtain)
 
 
 def guide(curtain: Curtain, names: Sequence[str]) -> Guide:
-    """Return the text for screen readers and the focus of a table behind the curtain."""
+    """Return the guide of a covered table: text for screen readers, and element to focus."""
     focus = "#table" if curtain.seat is None else READY
     return Guide(None, told(curtain, names), focus=focus)
 
 
 def line_now(scene: Scene[Seen]) -> str:
-    """Return the status for screen readers: all actions since the viewer's last turn, if any are to
-    be told, and whose turn it is.
+    """Return the status line for screen readers: actions since the viewer's last turn, if any, and
+    the player to act.
     """
     words = words_of(scene.game)
     return (
@@ -43,7 +43,7 @@ def line_now(scene: Scene[Seen]) -> str:
 
 
 def told(curtain: Curtain, names: Sequence[str]) -> str:
-    """Say which player is to take the device."""
+    """Return the sentence on the curtain: the player who takes the device next, if any."""
     if curtain.seat is None:
         return _("The computer is playing.")
     return say_about(_("Pass the device to %(name)s."), names[curtain.seat])

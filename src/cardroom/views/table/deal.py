@@ -56,7 +56,7 @@ def all_tricks(scene: Scene[Seen]) -> Fragment:
 
 
 def _moves(title: str, log: Sequence[str]) -> Fragment:
-    """Show lines of the log, which tells everything in a game without tricks."""
+    """Show lines of the log, which replaces the list of tricks in a game without tricks."""
     lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing has happened yet.")]
     return dialog(title, lines, foot=close_button())
 
@@ -106,7 +106,7 @@ def _shown(scene: Scene[Seen], cards: tuple[Card, ...]) -> Node:
 
 
 def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
-    """Return the button that asks why a computer player played these cards."""
+    """Return the button that asks why a computer player played the cards."""
     values = {
         "name": person(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
@@ -116,7 +116,7 @@ def _ask(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
 
 
 def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) -> Fragment:
-    """Show why a player played these cards; `reason` is the sentence."""
+    """Show why a player played the given cards; `reason` is the sentence."""
     values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
     title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
     asked = div(".asked")[_shown(scene, cards), p[reason]]
@@ -127,8 +127,8 @@ def why(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], reason: str) ->
 
 
 def duties(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """Show what the rules require now: all duties in order, the binding one marked, with the legal
-    cards. `more` is shown below (see `teaching`).
+    """Show the player's duties by the rules, in order. The duty that applies now is marked, with
+    the legal cards. `more` is shown below.
     """
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
@@ -172,7 +172,7 @@ def _pick(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element:
 
 
 def contract(scene: Scene[Seen]) -> Fragment:
-    """Explain the line above the table: the contract, the ranking of cards, the target."""
+    """Show the terms of the deal: the contract, the ranking of cards, the target."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = do("rules", _("Rules"), "quiet")
     return dialog(_("This deal"), lines, foot=[rules, close_button()], low=True)

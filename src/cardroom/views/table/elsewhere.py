@@ -7,12 +7,12 @@ from cardroom.views.words import _
 
 
 def told() -> str:
-    """Say where the game is played."""
+    """Return the sentence that the game is live in another tab."""
     return _("This game is live in another tab. Play it there.")
 
 
 def panel() -> Element:
-    """Return the panel shown in place of the tools."""
+    """Return the panel that points to the other tab, in place of the toolbar."""
     return div("#aside.aside", role="region", aria_label=_("Another tab"))[
         p(".aside-words")[strong[told()]], p(".aside-ways")[do("lobby", _("Home"), "quiet")]
     ]

@@ -1,4 +1,4 @@
-"""The player's hand: each card is a toggle, and the whole hand is one tab stop."""
+"""The viewer's hand: each card is a toggle button, and the whole hand is one tab stop."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ from cardroom.views.words import _, card_name, kept, say
 
 
 def hand(scene: Scene[Seen]) -> tuple[Region, ...]:
-    """Return the cards of the hand, in groups and as few rows as needed. Empty without cards."""
+    """Return the viewer's hand as regions, with the cards in groups. Empty without cards."""
     cards = tuple(card for group in scene.groups for card in group)
     if not cards:
         return ()
@@ -53,7 +53,7 @@ def _reasons(scene: Scene[Seen]) -> dict[Objection, str]:
 
 
 class HandCard(NamedTuple):
-    """Everything that shows of a card in the hand; the key of its cached region."""
+    """Everything visible of a card in the hand. Serves as the key of the cached region."""
 
     card: Card
     copy: int  # which of several equal cards, from 1
@@ -111,8 +111,8 @@ def _tab_stop(scene: Scene[Seen]) -> tuple[Card, int]:
 
 @kept(maxsize=512)
 def _hand_card(shown: HandCard) -> Region:
-    """Return a card of the hand as a toggle; illegal cards stay reachable and say why. Between two
-    equal cards stands a mark that selects both.
+    """Return a card of the hand as a toggle button; illegal cards stay reachable and say why. A
+    link button between two equal cards selects both.
     """
     card, copy = shown.card, shown.copy
     name = card.name if copy == 1 else f"{card.name}-{copy}"
@@ -137,7 +137,7 @@ def _hand_card(shown: HandCard) -> Region:
 
 
 def _link(card: Card, *, pressed: bool) -> Region:
-    """Return a toggle for two equal cards, for touch and mouse; keys reach the single cards."""
+    """Return a toggle button that selects two equal cards, for touch and mouse."""
     toggle = {
         "id": f"link-{card.name}",
         "class": "link",

@@ -16,7 +16,7 @@ from cardroom.views.words import _, one_by_one, say, short
 
 
 def log(scene: Scene[Seen]) -> Region:
-    """Return the log of this deal; it shows the last lines until the player opens it."""
+    """Return the log of the deal. Only the last lines are visible until the player opens it."""
     title = _("This deal so far")
     # Not announced as it grows: `status_line` already tells screen readers once.
     frame = {"id": "log", "role": "log", "aria-live": "off", "aria-label": title}
@@ -50,18 +50,18 @@ def _lines(scene: Scene[Seen]) -> Iterator[Markup]:
 
 
 def _turns(told: tuple[LogLine, ...]) -> str:
-    """Return the turns of a round as marks; a line may break only between turns."""
+    """Return the short marks of a round as a text. A line may break only between turns."""
     marks = (each.marks for each in told if each.marks)
     return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
 def _line_of(line: LogLine) -> tuple[int | None, int | None]:
-    """Return the trick and the round of a sentence."""
+    """Return trick number and round number of a log line, by which lines are grouped."""
     return line.trick, line.turns
 
 
 def _marks(scene: Scene[Seen], place: int) -> str:
-    """Return a finished trick as marks: leader, cards, taker. Empty for an unfinished trick."""
+    """Return a finished trick in short: leader, cards, taker. Empty for an unfinished trick."""
     view = scene.view
     if not isinstance(view, InTricks) or place >= len(view.tricks):
         return ""
@@ -82,7 +82,7 @@ def _line(sentence: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _trick_line(place: int, marks: str, sentences: str) -> Markup:
-    """Return a trick; if it is finished, a button that shows its cards again."""
+    """Return the log line of a trick. A finished trick is a button that shows its cards again."""
     if not marks:
         return text_of(li[sentences])
     again = button(data_do="laid", data_trick=str(place))[marks]
@@ -91,5 +91,5 @@ def _trick_line(place: int, marks: str, sentences: str) -> Markup:
 
 @lru_cache(maxsize=128)
 def _round_line(marks: str, sentences: str) -> Markup:
-    """Return a round as marks; the current round has no marks and shows sentences."""
+    """Return the log line of a round: short marks, or sentences for the current round."""
     return text_of(li[seen(marks), hidden(sentences)] if marks else li[sentences])

@@ -1,4 +1,4 @@
-"""Rarer actions after a deal: read it back, check it, share it."""
+"""Menu of rarer actions after a deal: read the deal back, check it, share it."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from cardroom.views.words import _
 
 
 def more(scene: Scene[Seen]) -> Fragment:
-    """List the ways on from a deal that have no button of their own."""
+    """Show the menu of actions after a deal that have no button of their own."""
     return dialog(_("More"), ul(".menu")[(li[way] for way in _ways(scene))], low=True)
 
 

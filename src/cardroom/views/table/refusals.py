@@ -8,7 +8,7 @@ from cardroom.views.words import _, say_about
 
 
 def notice(scene: Scene[Seen], refusal: Refusal) -> str:
-    """Say why the last try was refused."""
+    """Return the sentence why the player's last action was refused."""
     match refusal:
         case Missing():
             return words_of(scene.game).missing(scene.view)
@@ -24,5 +24,5 @@ def notice(scene: Scene[Seen], refusal: Refusal) -> str:
 
 
 def too_long() -> str:
-    """Say that a game has reached the longest length that can be saved and sent."""
+    """Return the sentence that a game has reached the longest length that can be saved and sent."""
     return _("This game is too long to go on. Start a new one.")

@@ -1,4 +1,4 @@
-"""Making the scene of a session: everything that a screen shows."""
+"""Functions that make the `Scene` of a session: all data that a screen shows."""
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
@@ -15,7 +15,7 @@ from cardroom.views.words import Names
 
 
 def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
-    """Return everything the table shows, for another `draft` than the session's if given. Behind
+    """Return all data that the table shows. A given `draft` replaces the session's draft. Behind
     the curtain the scene has only the names and the next player.
     """
     return _hidden(session) if session.covered else _shown(session, draft or session.draft)
@@ -45,7 +45,7 @@ def _waits_for_other(session: Session) -> bool:
 
 
 def _lying(session: Session) -> Scene[Seen]:
-    """Return the scene without the player's draft."""
+    """Return the scene of a visible table, without the player's draft."""
     record, live = session.saved.record, session.company.live
     beside, table, since = session.purpose.guide(session.table), session.table, session.since
     marked = session.my_turn and session.purpose.marks_illegal
@@ -78,7 +78,7 @@ def _lying(session: Session) -> Scene[Seen]:
 
 
 def _coach_says(session: Session) -> str:
-    """Return the coach's sentence: what is new, or after the deal what it came to."""
+    """Return the coach's sentence: about something new, or after the deal about its result."""
     if session.coach.there and session.deal_done:
         names = Names(tuple(session.names), session.seat)
         return words_of(session.table.game.KEY).came_to(session.view, names)

@@ -1,4 +1,4 @@
-"""Scores that count up after a deal, and the result of a game to be shared."""
+"""Steps of scores that count up after a deal, and the sentence that shares the result of a game."""
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
@@ -14,8 +14,8 @@ STEPS = 12  # steps of a score that counts up
 
 
 def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
-    """Return the steps by which a score changes to its new value, by the first seat of a side.
-    Sides without a change, or whose score is not shown as a number, are left out.
+    """Return the numbers through which a score counts up to its new value, by the first seat of a
+    side. Sides without a change, or with a score that is no number, are left out.
     """
     rows = words_of(scene.game).sheet_rows(scene.view)
     found = {}
@@ -33,7 +33,9 @@ def counting(scene: Scene[Seen]) -> dict[Seat, list[str]]:
 
 
 def told(scene: Scene[Seen], link: str) -> str:
-    """Return a finished game in a sentence: "Belote 304 to 125, 13 deals; play my cards: ..."."""
+    """Return the result of a finished game as a sentence to share: "Belote 304 to 125, 13 deals;
+    play my cards: ...".
+    """
     cells = words_of(scene.game).sheet_rows(scene.view)[-1].cells
     mine, *others = [cells[side[0]] for side in scene.sides]
     return say(

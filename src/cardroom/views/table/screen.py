@@ -1,7 +1,7 @@
 """The table: name plates, the trick in the middle, the hand, and the possible actions.
 
 All games share this module; each adds its own parts in `tables`. The table is cut into regions, and
-the page updates only those that changed. It finds elements by id: ``seat-1``, ``trick-1``,
+the page updates only the changed regions. The page finds elements by id: ``seat-1``, ``trick-1``,
 ``card-QS``, ``act-trump-H``.
 """
 
@@ -59,7 +59,7 @@ BESIDES = ("notice", "reason", "coach", "since")  # keys of lines near the hand,
 
 
 def table(scene: Scene[Seen]) -> Region:
-    """Return ``<main>`` during a game without curtain."""
+    """Return the table: the content of ``<main>`` during a game without curtain."""
     view, rest = scene.view, scene.at_rest()
     lying = _lying(rest.without_help()._replace(coach=_said_at_end(scene)))
     talk = _talk(scene if not lying.end else scene._replace(coach=""))  # moves to the end
@@ -92,18 +92,18 @@ def table(scene: Scene[Seen]) -> Region:
 
 
 def _said_at_end(scene: Scene[Seen]) -> str:
-    """Return the coach's sentence after a deal; before that it stands near the hand."""
+    """Return the coach's sentence if the deal is over; empty before the end."""
     return scene.coach if scene.view.turn is None else ""
 
 
 def _bar(scene: Scene[Seen]) -> list[Node]:
-    """Return the possible actions, and the button that sends the game to players elsewhere."""
+    """Return the possible actions, and the button that sends the game to other devices."""
     return [_actions(scene.undisturbed()), _sending(scene)]
 
 
 @while_same
 def _actions(scene: Scene[Seen]) -> Parts:
-    """Return the possible actions. Cached, because an auction has dozens of buttons."""
+    """Return the action buttons. Cached, because an auction has dozens of buttons."""
     if scene.ended and scene.view.turn is None:
         return tuple(each(compared(scene, scene.ended)))
     return tuple(each(parts(scene.game).actions(scene)))
@@ -124,7 +124,7 @@ def _sending(scene: Scene[Seen]) -> Node:
 
 
 class Lying(NamedTuple):
-    """The regions that do not depend on the player's draft."""
+    """Regions of the table that do not depend on the player's draft."""
 
     facts: Region
     arena: Region
@@ -174,7 +174,7 @@ def _place(scene: Scene[Seen], seat: Seat) -> str:
 
 
 def _taught_facts(scene: Scene[Seen]) -> Region | None:
-    """Return the facts of the deal that a course has taught; None: show all of them."""
+    """Return the facts of the deal that a course has taught so far. None: show all facts."""
     told = parts(scene.game).brief(scene) if scene.guide and scene.guide.brief else None
     if not told:
         return None
@@ -195,7 +195,7 @@ def _title(scene: Scene[Seen], kind: str) -> Element:
 
 
 def _as_counted(scene: Scene[Seen]) -> Scene[Seen]:
-    """Return the scene in which a trick counts only after it was gathered."""
+    """Return the scene as before the last trick, until that trick is gathered."""
     return scene._replace(view=scene.uncounted) if scene.uncounted else scene
 
 
@@ -216,7 +216,7 @@ def _other(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
-    """Return name, roles, score, cards and tricks of a player, marked at their turn."""
+    """Return the name plate of a player: name, roles, score, cards, tricks, mark of the turn."""
     person, plate, turn = scene.people[seat], _shown(scene, seat), scene.view.turn
     return Region(
         "div",
@@ -233,7 +233,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
 
 
 def _shown(scene: Scene[Seen], seat: Seat) -> Plate:
-    """Return the plate of a seat, with the score as far as it is counted."""
+    """Return the data of a name plate, without the last trick until that trick is gathered."""
     now = parts(scene.game).plate(scene, seat)
     if not scene.uncounted:
         return now
@@ -257,7 +257,7 @@ def _numbers(plate: Plate) -> Node:
 
 @kept(maxsize=512)
 def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
-    """Return the score in words and as shown, cards and tricks. Cached: few plates change."""
+    """Return score, cards and tricks of a name plate as HTML. Cached, because few plates change."""
     told_so = all_of([score, card_count(cards), *([] if tricks is None else [trick_count(tricks)])])
     won = [span(".won-one")] * (tricks or 0)
     return text_of(
@@ -273,7 +273,7 @@ def _figures(score: str, shown: str, cards: int, tricks: int | None) -> Node:
 
 
 def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
-    """Return a player's roles in this deal; the viewer's also show that help was used."""
+    """Return a player's roles in the deal. The viewer's roles also show that help was used."""
     helped = scene.assisted and seat == _own_seat(scene)
     roles = (*plate.roles, _("assisted")) if helped else plate.roles
     return p(".roles")[(chip(role) for role in roles)] if roles else None
@@ -283,7 +283,7 @@ def _roles(scene: Scene[Seen], seat: Seat, plate: Plate) -> Node:
 
 
 def _trick(scene: Scene[Seen]) -> Region:
-    """Return the cards of the trick, each before the seat that played it."""
+    """Return the trick in the middle of the table, each card before the seat that played it."""
     trick = parts(scene.game).trick(scene)
     label = _("The last trick") if trick and trick.complete else _("The trick on the table")
     return Region(
@@ -303,7 +303,7 @@ def _laid_cards(scene: Scene[Seen], trick: Laid) -> Iterator[Node]:
 
 
 def _laid(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], *, takes: bool) -> Node:
-    """Return the cards that a seat played; a computer player can be asked why."""
+    """Return the cards that a seat played; a computer's cards are a button that asks why."""
     person = scene.people[seat]
     named = parts(scene.game).stands_for(scene, cards[0])
     usual = words_of(scene.game).play_name(cards, scene.view)
@@ -370,13 +370,13 @@ def _said(name: str, kind: str, sentence: str) -> Region:
 
 
 def _where(game: str, paragraph: str) -> Region:
-    """Return a link to the paragraph of the rules that refuses the action."""
+    """Return a link to the paragraph of the rules by which the action was refused."""
     link = rule_link(game, paragraph, say(_("§ %(number)s"), number=paragraph))
     return Region("span", {"id": "where", "class": "where"}, (text_of(link),), "where")
 
 
 def _turn(scene: Scene[Seen]) -> str | None:
-    """Return whose turn it is, or how to confirm an action that was tapped once."""
+    """Return the sentence about whose turn it is, or how to confirm an action tapped once."""
     words = words_of(scene.game)
     if scene.meant:
         return say(_("%(said)s? Tap it again to confirm."), said=words.action_label(scene.meant))

@@ -1,4 +1,4 @@
-"""The score sheet: a line a deal with its arithmetic, and a plot of the scores."""
+"""The score sheet: a line for each deal with its arithmetic, and a plot of the scores."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -33,9 +33,9 @@ from cardroom.views.words import _, number, pgettext, row_of, say, title_of, you
 
 
 def score(scene: Scene[Seen], when: str = "") -> Fragment:
-    """Show how the game stands, the sheet, the plot, and a button to print it.
+    """Show the score dialog: the standing, the score sheet, a plot, and a button to print.
 
-    On paper it also shows the name of the game, and `when` it was played.
+    On paper the dialog also has the name of the game, and `when` the game was played.
     """
     printing = do("print", [icon("print"), " ", _("Print")], "quiet")
     checking = do("fair", _("Check the deal"), "quiet")
@@ -57,7 +57,7 @@ def _names(scene: Scene[Seen]) -> tuple[str, ...]:
 
 
 def _cells(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
-    """Return the cells of a line, one for each side."""
+    """Return the cells of a line of the score sheet, one for each side."""
     return tuple(row.cells[side[0]] for side in scene.sides)
 
 
@@ -73,7 +73,7 @@ def _courses(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
 
 
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
-    """Return the sheet; `marks` stand at the heads of its lines, the first one first."""
+    """Return the score sheet as a table; `marks` are added to the heads of its lines, in order."""
     lines = zip_longest(_rows(scene), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],
@@ -117,7 +117,7 @@ def _deals(scene: Scene[Seen], row: SheetRow) -> str:
 
 
 def _trumps(row: SheetRow) -> Node:
-    """Return trumps and bid as marks, with words for screen readers; without marks the words."""
+    """Return trumps and bid of a deal as marks, or without marks in words."""
     if not row.suit and not row.bid:
         return span(".note")[row.words] if row.words else None
     suit = suit_mark(row.suit) if row.suit else None
@@ -126,7 +126,7 @@ def _trumps(row: SheetRow) -> Node:
 
 
 def _cell(cell: SheetCell) -> Iterator[Node]:
-    """Yield the arithmetic as shown, its words for screen readers, then the score."""
+    """Yield the parts of a cell: arithmetic, its words for screen readers, the score."""
     kind = ".note.good" if cell.arithmetic.startswith("\N{MINUS SIGN}") else ".note"
     yield span(kind, aria_hidden="true")[cell.arithmetic]
     yield [" ", hidden(say(_("%(change)s. Score"), change=cell.words)), " "]

@@ -1,4 +1,4 @@
-"""The actions of a table in sentences, cached by reader."""
+"""Sentences about the actions of a game, cached by reader."""
 
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
@@ -26,7 +26,7 @@ def trick_of(view: Seen) -> int | None:
 
 
 class Story:
-    """The actions of a table's game in words; each is worded once for each reader."""
+    """Cache of sentences about the actions of a game, for each reader."""
 
     def __init__(self, table: Table, names: tuple[str, ...]) -> None:
         self.names = names
@@ -36,8 +36,9 @@ class Story:
         self._told: dict[Told, tuple[Position, tuple[LogLine, ...]]] = {}
 
     def lines(self, table: Table, reader: Seat | None, since: int = 0) -> tuple[LogLine, ...]:
-        """Return the log of this deal, oldest first, worded for the reader's seat. `since` skips
-        that many actions of the game. Of a very long deal only the last actions count.
+        """Return the log of the current deal, oldest first, worded for the reader's seat. `since`
+        is the number of actions of the game to skip. Of a very long deal only the last actions
+        count.
         """
         number = table.state.number
         lines: list[LogLine] = []
@@ -58,11 +59,11 @@ class Story:
     def sentences(
         self, before: Position, action: object, after: Position, reader: Seat | None
     ) -> tuple[str, ...]:
-        """Return the sentences of an action; often none, if it has no visible effect."""
+        """Return the log sentences about an action; often none, without a visible effect."""
         return tuple(line.words for line in self._logged(before, action, after, reader))
 
     def deed(self, before: Position, action: object, after: Position, reader: Seat | None) -> str:
-        """Return an action itself in a sentence, without its causes and results; often empty."""
+        """Return a sentence about the action alone; empty if other players do not see it."""
         if before.turn is None:
             return ""
         game, names = self._game, Names(self.names, reader)
@@ -84,7 +85,7 @@ _stories: WeakKeyDictionary[Table, Story] = WeakKeyDictionary()
 
 
 def story_of(session: Session) -> Story:
-    """Return the cached story of the session's table; a change of names makes a new one."""
+    """Return the cached story of the session's table; a change of names makes a new story."""
     story = _stories.get(session.table)
     if story is None or story.names != session.names:
         story = _stories[session.table] = Story(session.table, session.names)
@@ -92,18 +93,18 @@ def story_of(session: Session) -> Story:
 
 
 def lines_of(session: Session, reader: Seat | None) -> tuple[LogLine, ...]:
-    """Return the log of this deal for a reader."""
+    """Return the log of the current deal in words for a reader."""
     return story_of(session).lines(session.table, reader)
 
 
 def told_since(session: Session, place: int) -> tuple[str, ...]:
-    """Return sentences for the viewer, about this deal from the action `place` on."""
+    """Return the log sentences of this deal from the action `place` on, for the viewer."""
     lines = story_of(session).lines(session.table, session.seat, place)
     return tuple(line.words for line in lines)
 
 
 def is_noticed(session: Session, action: object) -> bool:
-    """Return whether an action would be told in the log, so that other players notice it."""
+    """Return whether the log would tell an action, so that other players notice the action."""
     before = session.table.state
     after = session.table.game.apply(before, action)
     return bool(story_of(session).sentences(before, action, after, session.seat))

@@ -1,6 +1,6 @@
 """The toolbar above every table, and the menu behind its last button.
 
-A phone has room for five labelled tools. The others are in the menu there, and in the part of the
+A phone has room for five labelled tools. The other tools are in the menu, and in the part of the
 toolbar that scrolls sideways.
 """
 
@@ -97,7 +97,7 @@ def toolbar(scene: Scene[Seen]) -> Region:
 
 
 def _can_hint(scene: Scene[Seen]) -> bool:
-    """Return whether the viewer is to act, or will be as soon as a computer player has acted."""
+    """Return whether a hint is possible: the viewer is to act now, or after a computer player."""
     view = scene.view
     if view.turn is None or view.seat is None or not scene.goes_on:
         return False
@@ -106,7 +106,7 @@ def _can_hint(scene: Scene[Seen]) -> bool:
 
 @kept(maxsize=64)
 def _tool(tool: Tool, *, idle: bool) -> Region:
-    """Return a tool; its label shows where there is room."""
+    """Return the button of a tool; its label is visible where there is room."""
     label = _(tool.label)
     press = {
         "id": f"tool-{tool.word}",
@@ -132,7 +132,9 @@ ALONE = ("coach", "finish")
 def menu(
     *, coached: bool = False, shared: bool = False, redo: bool = False, over: bool = False
 ) -> Fragment:
-    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out."""
+    """Show the menu: rarer commands, and tools that a narrow toolbar leaves out. `shared`: several
+    players use the device. `over`: the deal is over.
+    """
     hidden = {*FIVE, *(ALONE if shared else ()), *(() if redo else ("redo",))}
     hidden |= {"finish"} if over else set()
     tools = {tool.word: tool for tool in (*TOOLS, *MENU) if tool.word not in hidden}
@@ -156,7 +158,7 @@ def _group(group: Group, tools: Mapping[str, Tool]) -> Element:
 
 
 def _where(tool: Tool) -> str | None:
-    """Return the class of a line that only some window widths show."""
+    """Return the CSS class of a menu line that only some window widths show, if any."""
     if tool.word in WIDE:
         return "wide-only"
     return "left-out" if tool in TOOLS else None

@@ -1,4 +1,4 @@
-"""Parts of the table that differ between games. `parts` returns those of a game by its key."""
+"""Registry of the modules that draw each game's table. `parts` returns a module by game key."""
 
 from collections.abc import Mapping
 
@@ -13,10 +13,10 @@ TABLES: Mapping[str, GameTable] = {one.KEY: one for one in _REGISTERED}
 
 
 def parts(game: str) -> GameTable:
-    """Return the parts of a game's table. Raises `KeyError` for a game without one."""
+    """Return the module that draws a game's table. Raises `KeyError` for a game without one."""
     return TABLES[game]
 
 
 def has_table(game: str) -> bool:
-    """Return whether a game can be shown. New rules may exist before their table does."""
+    """Return whether a game has a module that draws its table. New rules may have none yet."""
     return game in TABLES

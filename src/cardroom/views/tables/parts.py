@@ -1,4 +1,4 @@
-"""Type of the parts that a game adds to the common table."""
+"""Protocol of the modules that draw the parts of the table in which games differ, and defaults."""
 
 from typing import Any, NamedTuple, Protocol
 
@@ -26,8 +26,8 @@ class Plate(NamedTuple):
 
 
 def trick(scene: Scene[Seen]) -> Laid | None:
-    """Return the trick in the middle. A completed one stays until it is gathered or the next cards
-    are led, and when the deal is over.
+    """Return the trick to draw in the middle of the table. A completed trick stays until it is
+    gathered, or the next trick is led, and after the deal.
     """
     view = scene.view
     if not isinstance(view, InTricks):
@@ -39,76 +39,74 @@ def trick(scene: Scene[Seen]) -> Laid | None:
 
 
 def brief(scene: Scene[Any]) -> None:
-    """Return nothing: the facts are all that there is to be shown."""
+    """Return None, for games without a shorter form of `GameTable.facts`."""
 
 
 def pile(scene: Scene[Any]) -> Node:
-    """Return nothing: only tricks lie in the middle."""
+    """Return None, for games in which only tricks lie in the middle of the table."""
     return None
 
 
 def stands_for(scene: Scene[Any], card: Card) -> Suit | None:
-    """Return None: every card counts as what its face shows."""
+    """Return None, for games in which every card counts as the suit on its face."""
     return None
 
 
 def is_trump(view: Any, card: Card) -> bool:
-    """Return False: no card of the hand is called a trump."""
+    """Return False, for games in which no card of the hand is called a trump."""
     return False
 
 
 def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
-    """Return each card that meets a duty by itself."""
+    """Return the cards that meet a duty, each card as a group of its own."""
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
 class GameTable(Protocol):
-    """Module of the table of a game, which is its registration. A game takes functions that are not
-    special from this module.
+    """Protocol of a module that draws a game's table, and is registered in `TABLES`. The module
+    `parts` has default functions for games to re-export.
     """
 
     @property
     def KEY(self) -> str:
-        """Key of the game."""
+        """Key of the game: "belote"."""
 
     @property
     def STYLES(self) -> tuple[str, ...]:
-        """Additional style sheets in assets/style/."""
+        """Names of additional style sheets in ``assets/style/``."""
 
     @property
     def TINT(self) -> str:
-        """Colour of the table from assets/style/tints.css; empty: none of its own."""
+        """Colour of the table from ``assets/style/tints.css``; "" for the default colour."""
 
     def facts(self, scene: Scene[Any], /) -> Node:
-        """Draw what holds for the deal: trumps, the stock."""
+        """Draw the facts of the deal above the table, such as trumps and contract."""
 
     def plate(self, scene: Scene[Any], seat: Seat, /) -> Plate:
-        """Return what the plate of a seat shows."""
+        """Return the content of a seat's name plate."""
 
     def actions(self, scene: Scene[Any], /) -> Node:
-        """Draw the action bar: what can be done now."""
+        """Draw the action bar, with a button for each possible action."""
 
     def end(self, scene: Scene[Any], /) -> Node:
-        """Draw how the deal, or the game, ended; nothing before."""
+        """Draw the result of a finished deal or game. Return None before the end."""
 
     def brief(self, scene: Scene[Any], /) -> Node:
-        """Draw those of the facts that a course shows before it has spoken of the rest; nothing
-        where that is all of them.
+        """Draw the facts that a course shows until it has taught the others, such as trumps. Return
+        None to draw all facts.
         """
 
     def pile(self, scene: Scene[Any], /) -> Node:
-        """Draw what lies in the middle besides a trick: a stock to draw from; often nothing."""
+        """Draw cards in the middle of the table besides a trick, such as the stock."""
 
     def trick(self, scene: Scene[Any], /) -> Laid | None:
-        """Return what lies in the middle: the trick being played, or the completed one."""
+        """Return the trick in the middle of the table, current or just completed, or None."""
 
     def stands_for(self, scene: Scene[Any], card: Card, /) -> Suit | None:
-        """Return the suit that a card of the trick in the middle counts as, where its face is
-        silent.
-        """
+        """Return the suit that a card of the current trick counts as, if its face shows another."""
 
     def is_trump(self, view: Any, card: Card, /) -> bool:
-        """Return True if a card of the hand is called a trump in words."""
+        """Return whether texts call a card of the hand a trump."""
 
     def examples(self, view: Any, duty: Duty, /) -> tuple[tuple[Card, ...], ...]:
-        """Return what would meet a duty, each part to be taken with one tap: most often a card."""
+        """Return groups of cards that meet a duty, mostly single cards. A tap selects a group."""

@@ -1,4 +1,4 @@
-"""Words of the games. `words_of` returns those of a game by its key."""
+"""Registry of the modules with each game's texts. `words_of` returns a module by game key."""
 
 from collections.abc import Mapping
 
@@ -13,5 +13,5 @@ WORDING: Mapping[str, Wording] = {one.KEY: one for one in _REGISTERED}
 
 
 def words_of(game: str) -> Wording:
-    """Return the words of a game. Raises `KeyError` for an unknown game."""
+    """Return the module with a game's texts. Raises `KeyError` for an unknown game."""
     return WORDING[game]

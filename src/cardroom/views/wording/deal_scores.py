@@ -8,7 +8,7 @@ from cardroom.views.words import _, measured, number, say
 
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
-    """Return "12 + 10 + 2 = 24", a lone number without a sum, or "0" for no addends."""
+    """Write a sum: "12 + 10 + 2 = 24". Write "0" for no addends, a lone number without a sum."""
     figures = " + ".join(map(term_in_figures, addends)).replace(
         "+ \N{MINUS SIGN}", "\N{MINUS SIGN} "
     )
@@ -17,19 +17,20 @@ def sum_in_figures(addends: Sequence[Addend[object]]) -> str:
 
 
 def term_in_figures(addend: Addend[object]) -> str:
-    """Return "12" or "2 × 11"."""
+    """Write one addend of a score: "12", or "2 × 11" if it counts twice."""
     figures = number(addend.amount)
     return f"{addend.times} × {figures}" if addend.times > 1 else figures
 
 
 def points(shown: str) -> str:
-    """Return "1 point" or "0.3 points"."""
+    """Return a figure with its unit, points: "1 point", "0.3 points"."""
     return measured("%(count)s point", "%(count)s points", shown)
 
 
 def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Make the words for games in which a deal's worth is scored: "18 units to 4" with two sides,
-    "18 units" with more.
+    """Build a function that puts the score of a deal into words, from its worth to each side.
+    Examples: "18 units to 4" for two sides, "18 units" for more. `amount` adds the unit to a
+    figure.
     """
 
     def change(worths: Sequence[float]) -> str:
@@ -43,16 +44,18 @@ def between_sides(amount: Callable[[str], str]) -> Callable[[Sequence[float]], s
 
 
 def charged(amount: Callable[[str], str]) -> Callable[[Sequence[float]], str]:
-    """Make the words for games in which a deal's worth counts against a side."""
+    """Build a function that puts a deal's penalty points into words, from its negative worth to
+    each side. `amount` adds the unit to a figure.
+    """
     words = between_sides(amount)
     return lambda worths: words([-worth + 0.0 for worth in worths])
 
 
 def own_score(worths: Sequence[float]) -> str:
-    """Return the first side's score after a first deal, if it starts at 0."""
+    """Write the first side's score after one deal that begins at 0. `worths` is by side."""
     return figure(worths[0])
 
 
 def own_debit(worths: Sequence[float]) -> str:
-    """Return the first side's score after a first deal, if its worth counts against a side."""
+    """Write the first side's penalty points after one deal. `worths` is by side, and negative."""
     return figure(-worths[0] + 0.0)

@@ -9,7 +9,9 @@ from cardroom.views.words import Names, _, card_name, say
 
 
 def first_reached(worth: Iterable[int], goal: int) -> int | None:
-    """Return the index at which the sum reaches the goal, or None if it never does or is 0."""
+    """Return the index of the number with which the running sum reaches `goal`. Return None if it
+    never does, or if the goal is 0.
+    """
     sums = enumerate(accumulate(worth))
     return next((place for place, total in sums if total >= goal > 0), None)
 
@@ -17,9 +19,10 @@ def first_reached(worth: Iterable[int], goal: int) -> int | None:
 def contract_decided(
     worth: Sequence[tuple[bool, int]], need: int, whole: int, *, made: bool
 ) -> int | None:
-    """Return the index of the trick that made a contract, or that made it impossible. `worth` says
-    for each trick whether the declaring side took it, and its points. `need` is the number of
-    points that side needed of the `whole`. Return None if no single trick decided.
+    """Return the index of the trick that made a contract or made it impossible, or None.
+
+    `worth` has for each trick whether the declaring side won it, and its points. The declaring side
+    needed `need` of the `whole` points.
     """
     ours = [count if own else 0 for own, count in worth]
     theirs = [0 if own else count for own, count in worth]
@@ -29,7 +32,9 @@ def contract_decided(
 def decided_line(
     taken: Sequence[tuple[Seat, Card]], place: int | None, names: Names, *, made: bool
 ) -> str:
-    """Name the decisive trick and the card that took it; `taken` is the result of `takers`."""
+    """Return a sentence about the decisive trick, its winner and the winning card. `taken` is the
+    result of `takers`. `place` is the index of the trick; None gives "".
+    """
     if place is None:
         return ""
     seat, card = taken[place]

@@ -1,4 +1,4 @@
-"""Type of the words that each game registers for the generic screens."""
+"""Protocol of the texts that each game supplies to the screens that all games share."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -14,7 +14,7 @@ from cardroom.views.words import Names, _, number, rank_short
 
 
 class SheetCell(NamedTuple):
-    """Result of a seat on a line of the score sheet."""
+    """Cell of the score sheet: the result of a deal for one seat."""
 
     arithmetic: str  # in figures: "−2 × 2 = −4"
     words: str  # in words: "2 tricks, hearts double: 2 × 2 = 4 off"
@@ -24,12 +24,12 @@ class SheetCell(NamedTuple):
 
     @property
     def standing(self) -> str:
-        """Score as shown."""
+        """Score after the deal, as shown: a number, or a level such as "J"."""
         return rank_short(self.shown) if self.shown else number(self.score)
 
 
 class SheetRow(NamedTuple):
-    """Line of the score sheet for one deal."""
+    """Row of the score sheet: one deal, with a cell for each seat."""
 
     number: int
     dealer: Seat
@@ -42,24 +42,24 @@ class SheetRow(NamedTuple):
 
 
 class ReasonWords(Protocol):
-    """Function that words a computer player's reason."""
+    """Function that returns the sentence for a computer player's reason."""
 
     def __call__(self, reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-        """Return the sentence for a reason; names by seat. If `brief`, it ends before the cards,
-        which the screen shows raised.
+        """Return the sentence for a reason; `names` is by seat. If `brief`, the sentence ends
+        before its cards, which the screen marks.
         """
 
 
 def always(sentence: str) -> Callable[[object], str]:
-    """Make a function that returns the same sentence, marked for translation, for every deal."""
+    """Build a function that returns the translation of one marked sentence for every view."""
     return lambda _view: _(sentence)
 
 
 class Wording(Protocol):
-    """Module of the words of a game, which is its registration.
+    """Protocol of a game's module with all its texts.
 
-    Actions are texts in the game's notation. Returned texts are translated. A game takes words that
-    are not special from `usual`.
+    Actions are texts in the game's notation. Returned texts are translated. A game re-exports
+    default texts from `usual`.
     """
 
     @property
@@ -69,59 +69,57 @@ class Wording(Protocol):
     # At the table
 
     def action_label(self, text: str, /) -> str:
-        """Word the button of an action: "Hearts", "Stay"."""
+        """Return the label of an action's button: "Hearts", "Stay in"."""
 
     def confirm_label(self, view: Any, text: str | None, /) -> str:
-        """Word the button that does what the selected cards make: "Exchange 2 cards"."""
+        """Return the label of the confirm button for selected cards: "Exchange 2 cards"."""
 
     def missing(self, view: Any, /) -> str:
-        """Say what should be selected before anything can be confirmed."""
+        """Return what to select before an action can be confirmed: "Select a card to play."."""
 
     def turn_line(self, scene: Scene[Any], /) -> str:
-        """Say whose turn it is, and what may be done."""
+        """Return a sentence about whose turn it is, and what the player may do."""
 
     def status_line(self, scene: Scene[Any], /) -> str:
-        """Say what a screen reader is told now, after the preference `spoken`; often nothing."""
+        """Return the text to announce to screen readers, by the preference `spoken`; often ""."""
 
     def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
-        """Say why not, in one sentence that names what would be legal."""
+        """Return a sentence about why an action is illegal, and what would be legal."""
 
     def duty(self, duty: Duty, /) -> str:
-        """Word one step of "What must I play?"."""
+        """Return the sentence for one rule in the dialog "What can I play?"."""
 
     @property
     def reason(self) -> ReasonWords:
-        """Words why a computer player did, or would do, something."""
+        """Function that words a computer player's reason for an action."""
 
     def log_lines(
         self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /
     ) -> tuple[LogLine | str, ...]:
-        """Return what an action of this seat adds to the log, from an onlooker's views before and
-        after it.
-        """
+        """Return the log lines about an action, from an onlooker's views before and after."""
 
     def deed_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Say what the seat did, without the rest of the log; empty where no one saw it."""
+        """Return the log sentence about an action, without consequences; "" if hidden."""
 
     # After the deal, and the score
 
     def deal_summary(self, scene: Scene[Any], /) -> tuple[str, ...]:
-        """Say how the scored deal changed the score, by seat, with the arithmetic spelled out."""
+        """Return how the last deal changed each score, by seat, with its arithmetic."""
 
     def result_line(self, scene: Scene[Any], /) -> str:
-        """Say how the game stands after a deal, or how it ended."""
+        """Return a sentence about the standing after a deal, or the end of the game."""
 
     def sheet_rows(self, view: Any, /) -> tuple[SheetRow, ...]:
-        """Return the score sheet, a line a deal, the first one first."""
+        """Return the rows of the score sheet, one for each deal, the first deal first."""
 
     def state_lines(self, scene: Scene[Any], /) -> tuple[str, ...]:
-        """Tell the whole position in sentences, as the person may know it."""
+        """Return the whole position in sentences, as far as the viewer may know it."""
 
     # Before the game, and in the lobby
 
     @property
     def OPTIONS(self) -> OptionWords:
-        """Words for the options."""
+        """Texts for the game's options and presets."""
 
     @property
     def TAGLINE(self) -> str:
@@ -129,11 +127,11 @@ class Wording(Protocol):
 
     @property
     def FAN(self) -> tuple[str, ...]:
-        """Cards that are typical of the game."""
+        """Names of cards that are typical of the game, for the picture in the lobby."""
 
     @property
     def MINUTES(self) -> int:
-        """Minutes of a game for a person who thinks four seconds about each decision."""
+        """Minutes of a game for a player who needs four seconds for each decision."""
 
     @property
     def EASE(self) -> str:
@@ -142,68 +140,66 @@ class Wording(Protocol):
     # Words that only some games need
 
     def trick_line(self, view: Any, names: Names, /) -> str:
-        """Say who took the last trick of this deal, and who leads; empty where no one takes any."""
+        """Return who won the latest trick and leads next, or "" in games without tricks."""
 
     def takers(self, view: Any, /) -> tuple[tuple[Seat, Card], ...]:
-        """Return who took each of this deal's completed tricks, and with which card."""
+        """Return the winner and the winning card of each completed trick of the deal."""
 
     def first_score(self, view: Any, /) -> int:
-        """Return the score of all seats at the beginning."""
+        """Return the score of every seat at the beginning of a game."""
 
     def play_name(self, cards: tuple[Card, ...], view: Any, /) -> str:
-        """Name what a seat played to a trick: "queen of spades", "sisters 7-8 of hearts"."""
+        """Name a play to a trick: "queen of spades", "tractor 7-8 of hearts"."""
 
     def settlement(self, scene: Scene[Any], /) -> tuple[str, ...]:
-        """Say who pays whom once the game is over, a sentence each; empty where points are all."""
+        """Return a sentence for each payment after the game, or () without payments."""
 
     def terms(self, scene: Scene[Any], /) -> tuple[str, ...]:
-        """Say what the line above the table means: what is played, the order of the cards, and what
-        is needed, a sentence each.
+        """Return sentences that explain the line above the table: the contract, the order of the
+        cards, and the target.
         """
 
     def amount(self, figure: str, /) -> str:
-        """Word a figure in the units that decisions are weighed in."""
+        """Return a figure with the unit that measures decisions: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
-        """Say what a deal, or the mean of several, changed on the score sheet, by its worth to each
-        side, the own side first: "2 points off", "18 units to 4".
+        """Say how a deal, or the mean of several deals, changed the scores: "2 points off", "18
+        units to 4". `worth` is by side, the own side first.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the score of the first of these sides after a first deal, as figures of a daily
-        deal have it.
+        """Return the first side's score or standing after one deal, in words. `worth` is the deal's
+        worth to each side, such as an expert's mean.
         """
 
     @property
     def AIMS(self) -> Mapping[str, str]:
-        """Texts on how often an aim is reached, by name of the aim; marked for translation."""
+        """Texts on how often an action reaches an aim: "makes the bid in 71% of deals"."""
 
     # For the review, and for learning
 
     def came_to(self, view: Any, names: Names, /) -> str:
-        """Say how a scored deal went for the seat whose view it is, in a sentence of the coach."""
+        """Return the coach's sentence about how a scored deal ended for the viewer."""
 
     def decisive(self, scene: Scene[Any], /) -> str:
-        """Name the card that decided a deal that is over; empty where none did."""
+        """Return a sentence about what decided a finished deal, or "" if nothing did."""
 
     def teach(self, view: Any, /) -> Iterable[Taught]:
-        """Tell what may be done now and what it means; its module is fetched before."""
+        """Yield sentences that teach the viewer the possible actions now. The module with the
+        sentences is imported lazily.
+        """
 
     @property
     def FIRSTS(self) -> Mapping[str, Callable[[Any], str]]:
-        """Sentences of the coach when "phase:play" is reached, or a trick is "won", for the first
-        time.
-        """
+        """Coach's sentences on the first time of an event, as functions by event: "phase:play"."""
 
     @property
     def PROBLEMS_ABOUT(self) -> frozenset[str]:
-        """Kinds of decisions for which the game has problems: "lead"."""
+        """Kinds of decisions for which the site has practice problems: "lead"."""
 
     @property
     def LESSONS_ABOUT(self) -> Mapping[str, str]:
-        """Step of the course about another kind of decision, by that kind."""
+        """Steps of the course about kinds of decisions without practice problems, by kind."""
 
     def look(self, view: Any, /) -> str:
-        """Say what a coach points at in the hand before anything is played; where it is empty,
-        trumps and aces are counted.
-        """
+        """Return the coach's tip about a new hand, or "" to let the coach count trumps and aces."""

@@ -1,6 +1,7 @@
-"""Hints in one short sentence for each code of a gist.
+"""Short sentences for hints, by code.
 
-All games share them. Each game words the values, as it does for its reasons.
+All games share the sentences. Each game puts the values of the placeholders into words, as for its
+reasons.
 """
 
 from collections.abc import Mapping

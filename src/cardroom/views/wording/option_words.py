@@ -1,4 +1,4 @@
-"""Words for the options of a game."""
+"""Type of the texts for a game's options and presets."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -14,8 +14,8 @@ def _nothing_else(field: str, value: Value) -> str:
 
 
 class OptionWords(NamedTuple):
-    """Words for options, their values and presets. The fields hold source text that is marked for
-    translation; the methods return translated text.
+    """Texts for options, their values and presets. The fields hold source texts that are marked for
+    translation; the methods return translated texts.
     """
 
     first: tuple[str, ...]  # the fields that are shown before the others
@@ -29,7 +29,7 @@ class OptionWords(NamedTuple):
         return _(self.names[field])
 
     def help(self, field: str) -> str:
-        """Return what an option does, or "" if its name and values say it."""
+        """Return the explanation of an option, or "" if its name and values are enough."""
         return _(self.helps[field]) if field in self.helps else ""
 
     def value(self, field: str, value: Value) -> str:
@@ -44,5 +44,5 @@ class OptionWords(NamedTuple):
         return _(self.presets[key][1])
 
     def complaint(self, code: str) -> str:
-        """Return why a combination of options is impossible."""
+        """Return the sentence about why a combination of options is impossible."""
         return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))

@@ -1,4 +1,4 @@
-"""Sentences about a position that all games share: the deal, the table, the own cards."""
+"""Sentences about a position that all games share: the deal, the table, the viewer's hand."""
 
 from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ from cardroom.views.words import (
 
 
 def deal_line(number: int, dealer: Seat, names: Names) -> str:
-    """Name the number of the deal and the dealer."""
+    """Return a sentence with the number of the deal and its dealer."""
     yours, theirs = (
         _("Deal %(number)d. You deal."),
         _("Deal %(number)d. %(name.Subject)s deals."),
@@ -33,7 +33,7 @@ def deal_line(number: int, dealer: Seat, names: Names) -> str:
 def hand_lines(
     scene: Scene[Any], called: Callable[[Sequence[Card]], Word] = cards_and
 ) -> Iterator[str]:
-    """Yield the line about the player's hand, unless it is empty. `called` words the cards."""
+    """Yield the sentence with the viewer's hand, unless empty. `called` names the cards."""
     own = tuple(card for group in scene.groups for card in group) or scene.view.hand
     if own:
         yield say(_("Your hand: %(cards)s."), cards=called(own))
@@ -42,7 +42,7 @@ def hand_lines(
 def table_lines(
     trick: Laid | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
-    """Yield the line about the cards on the table, unless no trick is being played."""
+    """Yield the sentence with the cards on the table during a trick. `called` names a card."""
     if trick is None:
         return
     if not trick.cards:
@@ -57,8 +57,8 @@ def cards_from(
     seats: Container[Seat] | None = None,
     called: Callable[[Card], Word] = card_name,
 ) -> str:
-    """Name the cards of a trick and their players, or those of some seats: "ace of clubs from West
-    and ten of clubs from you".
+    """Name the cards of a trick with their players: "ace of clubs from West and ten of clubs from
+    you". `seats` selects players; None: all.
     """
     yours, theirs = _("%(card)s from you"), _("%(card)s from %(name.object)s")
     return all_of(
@@ -70,7 +70,7 @@ def cards_from(
 
 
 def held_as_trumps(suit: Suit, held: Sequence[Card]) -> str:
-    """Name the cards that would be the player's trumps in this suit."""
+    """Return a sentence with the cards of the hand that would be trumps in a suit."""
     text = _("With %(suit.object)s as trumps, you would hold %(count)d: %(cards)s.")
     cards = " ".join(map(short, held))
     return say(text, suit=suit_name(suit), count=len(held), cards=cards)

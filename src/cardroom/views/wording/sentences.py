@@ -1,4 +1,4 @@
-"""Sentences that several games share; each game passes its own words for the parts."""
+"""Sentences that several games share. Each game passes functions that name its cards and tricks."""
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from re import sub
@@ -39,9 +39,9 @@ def reason_line(
     *,
     brief: bool = False,
 ) -> str:
-    """Return the sentence for a reason or gist. `worded` words its values by name. `alike` has
-    sentences for two nearly equal chances. If `brief`, a sentence that ends with a colon and cards
-    ends before them.
+    """Return the sentence for a reason or gist, by its code in `sentences` or `alike`. `alike` has
+    sentences for two nearly equal chances. `worded` puts a value into words by name. If `brief`,
+    leave out cards after a final colon.
     """
     values = {name: worded(name, value) for name, value in reason.values}
     sentence = alike.get(reason.code) if _nearly_even(reason) else None
@@ -53,10 +53,11 @@ def reason_line(
 
 
 def with_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Reason:
-    """Return the reason with a value `more`: how much more the choice is worth than the other.
+    """Return a reason with the value `more`: how much more the choice is worth than its
+    alternative.
 
-    `compared` names the value of the other choice by code. If the difference is less than `doubt`,
-    in the unit of the values, "-close" is added to the code instead.
+    `compared` has, by code, the name of the alternative's value. If the difference is less than
+    `doubt`, append "-close" to the code instead.
     """
     values = dict(reason.values)
     if (other := compared.get(reason.code)) is None or not {"worth", other} <= set(values):
@@ -68,7 +69,7 @@ def with_margin(reason: Reason, compared: Mapping[str, str], doubt: float) -> Re
 
 
 def in_brief(text: str) -> str:
-    """Cut the cards off the end of a sentence's source text. The result is a message of its own."""
+    """Remove the cards at the end of a source text. The shorter text has its own translation."""
     return sub(CARDS_AT_THE_END, ".", text)
 
 
@@ -84,7 +85,7 @@ def passed_line(seat: Seat, names: Names) -> str:
 
 
 def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) -> str:
-    """Return the sentence about a card played or led."""
+    """Return the sentence about a player who plays a card, or leads it."""
     if leading:
         yours = _("You lead %(card.object)s.")
         theirs = _("%(name.Subject)s leads %(card.object)s.")
@@ -95,7 +96,7 @@ def played_line(seat: Seat, names: Names, card: Word, *, leading: bool = False) 
 
 
 def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
-    """Return the sentence about the winner of a trick, who leads unless it was the last."""
+    """Return the sentence about a trick's winner, who leads next unless the trick is the last."""
     if last:
         yours = _("You win the last trick.")
         theirs = _("%(name.Subject)s wins the last trick.")
@@ -105,8 +106,8 @@ def taken_line(seat: Seat, names: Names, *, last: bool) -> str:
 
 
 def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
-    """Return the text for screen readers at the end of a deal: the person's change of score, from
-    `changes` by seat, and the standing.
+    """Return the text for screen readers at the end of a deal: the viewer's change of score and the
+    standing. `changes` is by seat.
     """
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing}
@@ -117,7 +118,7 @@ def deal_over(scene: Scene[Any], changes: Sequence[str], standing: str) -> str:
 
 
 def with_table(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card_name) -> str:
-    """Return the line `turn` after the cards on the table, if any."""
+    """Return the cards on the table, if any, followed by the sentence `turn`."""
     trick = scene.view.trick
     if not trick or not trick.cards:
         return turn
@@ -126,13 +127,13 @@ def with_table(scene: Scene[V], turn: str, called: Callable[[Card], Word] = card
 
 
 def led_suit(view: TrickView) -> Suit | None:
-    """Return the suit led to the trick on the table, if any."""
+    """Return the suit led to the trick on the table, or None before a lead."""
     return view.trick.cards[0].suit if view.trick and view.trick.cards else None
 
 
 def your_play(scene: Scene[V], asked: Mapping[str, str]) -> str:
-    """Return what the person has to play, from `asked` by code of the objection to other cards. If
-    there are none, any card will do.
+    """Return the sentence about what the viewer must play. `asked` has source texts by the code of
+    the objection to other cards. Without objections, any card will do.
     """
     codes = {objection.code for objection in scene.objections.values()}
     led = led_suit(scene.view)
@@ -146,8 +147,8 @@ def _last_trick(scene: Scene[V], seats: Container[Seat]) -> str:
 
 
 def _untold(scene: Scene[V]) -> tuple[Seat, ...]:
-    """Return the seats whose cards of the last trick were not announced yet. These are the seats
-    after the person, or just the last one if every card is announced.
+    """Return the seats after the viewer in the latest trick, whose cards are not announced yet.
+    With the preference "all", return only the last seat.
     """
     trick = scene.view.tricks[-1]
     seats = tuple(seat for seat in trick.seats if trick.play_of(seat))
@@ -162,10 +163,12 @@ def trick_game_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[Scene[V], Container[Seat]], str] = _last_trick,
 ) -> str:
-    """Return the text for screen readers: a sentence per finished trick, and the person's turn.
+    """Return the text to announce to screen readers: a finished trick, the end of a deal, or the
+    viewer's turn.
 
-    `trick_over` words a finished trick, `laid` the cards of some seats in the last trick. Cards
-    before the person's own are announced with the person's turn, later ones with the trick.
+    `trick_over` returns the sentence about a finished trick, `laid` names the cards of some seats
+    in the last trick. Cards played before the viewer's card are announced at the viewer's turn,
+    later cards with the trick.
     """
     view = scene.view
     if scene.trick_shown and scene.preferences.spoken != "turns":

@@ -1,10 +1,10 @@
-"""Answers to the question "What must I play?"."""
+"""Type of the teaching sentences in the dialog "What can I play?"."""
 
 from typing import NamedTuple
 
 
 class Taught(NamedTuple):
-    """Sentence about the actions that are possible now, with its paragraph of the rules."""
+    """Sentence about an action that is possible now, with the paragraph of the rules about it."""
 
     text: str
     paragraph: str

@@ -1,4 +1,4 @@
-"""Words of games that need no special ones, for the modules of games to re-export."""
+"""Default texts for games that need no special ones. The module of a game re-exports them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType

@@ -1,6 +1,7 @@
-"""Words that all games share, and the grammar that puts them into sentences (docs/words.md).
+"""Words that all games share, and the grammar that puts them into sentences (``docs/words.md``).
 
-Each module of this folder is one part; only names that most sentences need are re-exported here.
+Each module of the folder has one kind of words. Only names that most sentences need are re-exported
+here.
 """
 
 from cardroom.views.words.cards import (

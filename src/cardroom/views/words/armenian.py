@@ -22,7 +22,7 @@ ENDINGS = {  # by form: ending after the genitive stem
 
 
 def name_in_form(name: str, form: str) -> str:
-    """Return a name in a form: "Անին", "Ռուբենի"; empty for a name in other letters."""
+    """Inflect a name: "Անին", "Ռուբենի". Return "" for a name in letters of another script."""
     if not NAME.fullmatch(name):
         return ""
     stem = name.removesuffix("ը")  # "ինչ-որ մեկը" instead of a name already has the article
@@ -40,10 +40,10 @@ def _ends_in_vowel(name: str) -> bool:
 
 
 def follow(filled: str) -> str:
-    """Mark the article of a word that fills a place."""
+    """Mark the article at the end of a word that fills a place of a sentence."""
     return filled + ARTICLE if filled.endswith("ը") else filled
 
 
 def join(sentence: str) -> str:
-    """Write each marked article before a vowel as "ն": "Արևմուտքն ավարտեց"."""
+    """Write each marked article before a vowel as "ն", and remove marks: "Արևմուտքն ավարտեց"."""
     return BEFORE_VOWEL.sub("ն", sentence).replace(ARTICLE, "")

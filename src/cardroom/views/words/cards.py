@@ -1,4 +1,4 @@
-"""The names of cards and suits."""
+"""Names and letters of cards and suits in the current language."""
 
 from collections.abc import Iterable, Sequence
 
@@ -87,34 +87,34 @@ RANKS_OF_SUIT = NC_("card", "%(ranks)s of %(suit)s")
 
 
 def suit_name(suit: Suit) -> Word:
-    """Return the suit as in a sentence: "hearts"."""
+    """Name a suit within a sentence: "hearts"."""
     return noun("suit", SUITS[suit])
 
 
 def suit_label(suit: Suit) -> str:
-    """Return the suit as on a button: "Hearts"."""
+    """Name a suit on a button: "Hearts"."""
     return _(SUIT_LABELS[suit])
 
 
 def rank_name(card: Card) -> Word:
-    """Return the rank alone, "queen", or the name of a joker."""
+    """Name the rank of a card without its suit, "queen", or a joker."""
     return noun("card", JOKERS.get(card.name) or RANKS[card.rank])
 
 
 def card_name(card: Card) -> Word:
-    """Name a card: "queen of spades", "little joker"; forms add an article."""
+    """Name a card: "queen of spades", "little joker". The forms of the word add an article."""
     if card.suit is None:
         return rank_name(card)
     return noun("card", OF_SUIT[card.rank], suit=suit_name(card.suit))
 
 
 def short(card: Card) -> str:
-    """Return a short name for narrow places, "Q♠", or the name of a joker."""
+    """Write a card in short for narrow places, "Q♠"; a joker has its full name."""
     return rank_name(card) if card.suit is None else rank_short(card.rank) + SIGNS[card.suit]
 
 
 def rank_letters() -> dict[str, str]:
-    """Return this language's letters of ranks that have no number: "Q" is "D" in German."""
+    """Return the letters of J, Q, K and A in the current language: German "D" for "Q"."""
     return {
         # Translators: the letter of the jack on a card, and so on; as cards are printed.
         "J": pgettext("rank", "J"),
@@ -130,12 +130,12 @@ def _written() -> dict[str, str]:
 
 
 def rank_short(rank: str) -> str:
-    """Return a rank as printed on a card: "10", "Q", German "D" unless English is wanted."""
+    """Write a rank as printed on a card: "10", "Q" (German "D", unless `plain_ranks`)."""
     return _written().get(rank, rank)
 
 
 def suit_letters() -> dict[str, str]:
-    """Return the letter of each suit in this language, by suit: "S", German "Pi"."""
+    """Return the letters of C, D, H and S in the current language: German "Pi" for "S"."""
     return {
         # Translators: one or two letters for clubs, diamonds, hearts and spades, as they may be
         # typed; none may be that of a rank. Where in doubt leave C, D, H and S.
@@ -152,21 +152,22 @@ def _written_suits() -> dict[str, str]:
 
 
 def suit_letter(suit: str) -> str:
-    """Return the letter of a suit: "S", German "Pi" unless English letters are wanted."""
+    """Write the letter of a suit: "S" (German "Pi", unless `plain_ranks`)."""
     return _written_suits().get(suit, suit)
 
 
 def typed_letters() -> dict[str, str]:
-    """Return the rank or suit for each translated letter, in upper case.
+    """Return the English letter of a rank or suit by the translated letter, which players may type.
 
-    German "D" gives "Q", "PI" gives "S". Letters that are the same as in English are left out.
+    German "D" gives "Q", "PI" gives "S". Keys are in upper case. Letters that are equal in English
+    are left out.
     """
     letters = rank_letters() | suit_letters()
     return {letter.upper(): sign for sign, letter in letters.items() if letter != sign}
 
 
 def joker_letters(name: str) -> str:
-    """Return the letters on a joker; a single joker is "J"."""
+    """Return the letters printed on a joker, by the card's name; a single joker has "J"."""
     if name == "JK":
         # Translators: on the joker, where there is one; as on a card, at most two letters.
         return pgettext("joker", "J")
@@ -175,7 +176,7 @@ def joker_letters(name: str) -> str:
 
 
 def cards_and(cards: Iterable[Card]) -> Word:
-    """Name all cards: "seven of clubs and ace of hearts"."""
+    """Name several cards: "seven of clubs and ace of hearts"."""
     return all_of(map(card_name, cards))
 
 

@@ -1,4 +1,4 @@
-"""Numbers, and counts of cards, tricks, deals and points."""
+"""Numbers, and counts of cards, tricks, deals and points, in words."""
 
 from cardroom.views.words.grammar import Word, amount
 
@@ -6,17 +6,17 @@ FRACTION = 2
 
 
 def signed(change: int) -> str:
-    """Return a change of a score with its sign: "+5", "−4", "0"."""
+    """Write a change of a score with its sign: "+5", "−4", "0"."""
     return f"+{change}" if change > 0 else number(change)
 
 
 def number(value: int) -> str:
-    """Return an integer with a true minus sign: "12", "−4"."""
+    """Write an integer with a true minus sign: "12", "−4"."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def measured(one: str, many: str, figure: str) -> Word:
-    """Return a figure with its unit: "1 point"; a fraction takes the plural form of 2."""
+    """Return a figure with its unit in words: "1 point". A fraction takes the plural of 2."""
     whole = figure.lstrip("+\N{MINUS SIGN}")
     return amount(one, many, int(whole) if whole.isdecimal() else FRACTION, figure)
 

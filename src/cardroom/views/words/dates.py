@@ -1,5 +1,5 @@
-"""Days and months in the current language. Translators do not write them: the build takes them from
-Unicode's data (`tools/words/habits.py`).
+"""Dates and months in the current language. Translators do not write them: the build takes them
+from Unicode's data (``tools/words/habits.py``).
 """
 
 from datetime import date
@@ -15,20 +15,20 @@ MONTH = "month of a year"
 
 
 def of_day(month: str) -> str:
-    """Return the English pattern for a day of a month: "%(day)d May"."""
+    """Return the English pattern for a day of a given month: "%(day)d May"."""
     return f"%(day)d {month}"
 
 
 def of_month(month: str) -> str:
-    """Return the English pattern for a month of a year: "May %(year)d"."""
+    """Return the English pattern for a given month of a year: "May %(year)d"."""
     return f"{month} %(year)d"
 
 
 def day_name(day: date) -> str:
-    """Return a day of the year: "22 November", Russian "22 ноября"."""
+    """Write a date without its year: "22 November", Russian "22 ноября"."""
     return pgettext(DAY, of_day(MONTHS[day.month - 1])) % {"day": day.day}
 
 
 def month_name(day: date) -> str:
-    """Return a month as a heading: "November 2026", Russian "Ноябрь 2026 г."."""
+    """Write the month of a date as a heading: "November 2026", Russian "Ноябрь 2026 г."."""
     return pgettext(MONTH, of_month(MONTHS[day.month - 1])) % {"year": day.year}

@@ -33,7 +33,7 @@ BARE_CARD = re.compile(r"%\((card|cards|play)\)s")
 
 
 class English(NullTranslations):
-    """The catalogue of English: texts unchanged, nouns inflected by context."""
+    """Gettext catalogue of English, which returns texts unchanged and inflects nouns by context."""
 
     def pgettext(self, context: str, message: str) -> str:
         if said := WORDS.get((context, message)):
@@ -46,6 +46,6 @@ class English(NullTranslations):
 
 
 def _within(button: str) -> str:
-    """Return a button label as part of a sentence: "play %(card.object)s"."""
+    """Turn a button label into a part of a sentence: "play %(card.object)s" for "Play %(card)s"."""
     words = BARE_CARD.sub(r"%(\1.object)s", button)
     return words[0].lower() + words[1:]

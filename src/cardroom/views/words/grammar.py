@@ -1,8 +1,9 @@
-"""Words that a sentence asks for in a form: "%(card.object)s", "%(name.whose)s".
+"""Words with grammatical forms, and sentences that ask for them: "%(card.object)s",
+"%(name.whose)s".
 
 A form is a context of gettext. `noun` looks a word up in that context. English has a few rules of
-its own (`english.py`). Other languages have an entry for each form in their catalogue.
-docs/words.md shows how sentences are written.
+its own (``english.py``). Other languages have an entry for each form in their catalogue.
+``docs/words.md`` shows how sentences are written.
 """
 
 import re
@@ -23,31 +24,33 @@ FORMS = {  # by kind of word; capitalized: at the beginning of a sentence
 
 
 class Word(str):
-    """A word with its forms; used as plain text it is the bare word, as on a label."""
+    """Word with grammatical forms. As plain text it is the bare word, as on a label."""
 
     __slots__ = ("_inflected",)
 
     _inflected: Callable[[str], str]
 
     def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Make a word from a function of form names; an empty name asks for the bare word."""
+        """Build a word from a function that returns a form by name; "" is the bare word."""
         word = super().__new__(cls, inflected(""))
         word._inflected = inflected
         return word
 
     def form(self, name: str) -> str:
-        """Return this form of the word in the current language."""
+        """Return a grammatical form of the word, by name, in the current language."""
         return self._inflected(name)
 
 
 def in_form(value: object, form: str) -> str:
-    """Return a `Word` in a form; any other value as text."""
+    """Return a `Word` in the given grammatical form, and any other value as text."""
     return value.form(form) if isinstance(value, Word) else str(value)
 
 
 class _Slots(dict[str, object]):
-    """Values for the places of a sentence, by name. "card.object" is a card in that form.
-    "card.gender:f=her|him" chooses one of the texts.
+    """Values for the places of a sentence, by name.
+
+    The place "card.object" gets the form "object" of the card. The place "card.gender:f=her|him"
+    gets one of its texts, by the card's gender.
     """
 
     def __missing__(self, place: str) -> str:
@@ -60,7 +63,7 @@ class _Slots(dict[str, object]):
         return inflection().follow(in_form(self[name], form))
 
     def _choose(self, asked: str, texts: str) -> str:
-        """Return the text for this value, with its places filled; a text without "=" fits all."""
+        """Return the text that fits a value, with places filled. A text without "=" fits all."""
         value = str(self[asked])
         for one in texts.split("|"):
             wanted, equal, text = one.partition("=")
@@ -74,7 +77,7 @@ SLOT = re.compile(r"%\((?:[^()]|\([^()]*\))+\)[sd]")
 
 
 def slots(text: str) -> Iterator[tuple[str, str]]:
-    """Yield name and form ("" without one) of each place, also of places within choices."""
+    """Yield the name and form of each place in a text, also within choices. "" means no form."""
     for place in SLOT.findall(text):
         asked, _colon, texts = place[2:-2].partition(":")
         name, _dot, form = asked.partition(".")
@@ -83,16 +86,15 @@ def slots(text: str) -> Iterator[tuple[str, str]]:
 
 
 def say(sentence: str, /, **values: object) -> str:
-    """Fill each place of a translated sentence, in the form that the sentence asks for.
+    """Fill each place of a translated sentence with a value, in the form that the place asks for.
 
-    Raises `KeyError` for a place without a value, and for a form that the word lacks. Raises it too
-    if a choice has no text for the value.
+    Raises `KeyError` if a place has no value, a word lacks the form, or no text of a choice fits.
     """
     return inflection().join(sentence % _Slots(values))
 
 
 def noun(kind: str, text: str, **inside: object) -> Word:
-    """Return a word by its kind and source text; `inside` fills places of the text."""
+    """Build a word from its kind, such as "card", and its source text. `inside` fills places."""
 
     def inflected(form: str) -> str:
         return say(_inflected(kind, text, form), **inside)
@@ -105,14 +107,16 @@ def _inflected(kind: str, text: str, form: str) -> str:
 
 
 def context(kind: str, form: str) -> str:
-    """Return the gettext context of a form: "card: object". Raises `KeyError` for unknown forms."""
+    """Return the gettext context of a form: "card: object". Raises `KeyError` if unknown."""
     if form not in FORMS[kind]:
         raise KeyError(f"no form {form!r} of a {kind}")
     return f"{kind}: {form}"
 
 
 def amount(one: str, many: str, count: int, shown: str) -> Word:
-    """Return a number of things in words; `shown` fills %(count)s, `count` selects the plural."""
+    """Build the words for a number of things, such as "3 cards". `count` selects the source text
+    `one` or `many`; `shown` fills %(count)s.
+    """
 
     def inflected(form: str) -> str:
         asked = context("amount", form) if form else ""

@@ -1,6 +1,6 @@
 """Inflection of names, and changes between neighbouring words, for a few languages.
 
-Most languages need nothing here: their catalogue says what stands around an unchanged name.
+Most languages need nothing here: their catalogue has the words around an unchanged name.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from cardroom.views.words.lookup import language
 
 
 class Inflection(NamedTuple):
-    """The inflection functions of a language."""
+    """Functions of a language that inflect names and change neighbouring words."""
 
     name_in_form: Callable[[str, str], str]  # of name and form; an empty result: use the catalogue
     follow: Callable[[str], str]  # marks a word that its neighbour may change
@@ -23,5 +23,5 @@ BY_LANGUAGE = {"hy": Inflection(armenian.name_in_form, armenian.follow, armenian
 
 
 def inflection() -> Inflection:
-    """Return the functions of the current language."""
+    """Return the inflection functions of the current language."""
     return BY_LANGUAGE.get(language(), NONE)

@@ -1,7 +1,7 @@
-"""Lists in the current language, with every item in the form that the sentence asks for.
+"""Lists in the current language, with each item in the form that the sentence asks for.
 
 Translators do not write how items are joined: the build takes it from Unicode's data
-(`tools/words/habits.py`).
+(``tools/words/habits.py``).
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,30 +19,30 @@ OR = "%(first)s or %(last)s"
 
 
 def all_of(items: Iterable[str]) -> Word:
-    """Join all items: "a", "a and b", "a, b and c"; empty for no items."""
+    """Join items by "and": "a", "a and b", "a, b and c". Without items, return an empty word."""
     listed = tuple(items)
     return Word(lambda form: _all(_in_form(listed, form)))
 
 
 def one_of(items: Iterable[str]) -> Word:
-    """Join alternatives: "a", "a or b", "a, b or c"; empty for no items."""
+    """Join items by "or": "a", "a or b", "a, b or c". Without items, return an empty word."""
     listed = tuple(items)
     return Word(lambda form: _one(_in_form(listed, form)))
 
 
 def groups_of(items: Iterable[str]) -> str:
-    """Join items that are lists themselves: "a and b; c". Empty for no items."""
+    """Join lists by semicolons: "a and b; c". Without items, return ""."""
     # Translators: what is listed may hold lists.
     return _chain(items, pgettext("list of lists", "%(first)s; %(next)s"))
 
 
 def row_of(items: Iterable[str]) -> str:
-    """Join ordered items: "a, b, c". Empty for no items."""
+    """Join items by commas only: "a, b, c". Without items, return ""."""
     return _chain(items, pgettext(MIDDLE, NEXT))
 
 
 def one_by_one(sentences: Iterable[str]) -> str:
-    """Join sentences in their order, and leave out empty ones."""
+    """Join sentences in their order, and leave out empty sentences."""
     return sentence_gap().join(filter(None, sentences))
 
 
@@ -53,7 +53,7 @@ def sentence_gap() -> str:
 
 
 def labelled(label: str, text: str) -> str:
-    """Join a label and a text: "Try again: play hearts"."""
+    """Join a label and a text by a colon: "Try again: play hearts"."""
     # Translators: what it is about, and what is said of it.
     return say(_("%(label)s: %(text)s"), label=label, text=text)
 
@@ -66,7 +66,7 @@ def _chain(items: Iterable[str], joined: str) -> str:
 
 
 def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Return items in a form; only the first may have the form for the beginning of a sentence."""
+    """Return items in a form; a capitalized form applies to the first item only."""
     within = form[:1].lower() + form[1:]
     return [in_form(item, within if place else form) for place, item in enumerate(items)]
 
@@ -80,7 +80,7 @@ def _one(items: list[str]) -> str:
 
 
 def _listed(items: list[str], two: str, end: str) -> str:
-    """Join items: `two` joins a pair, `end` the last item to all before."""
+    """Join items by patterns: `two` for a pair, `end` for the last item of a longer list."""
     if len(items) < 3:
         return two % {"first": items[0], "last": items[1]} if len(items) == 2 else "".join(items)
     return end % {"first": row_of(items[:-1]), "last": items[-1]}

@@ -2,8 +2,8 @@
 
 English is the source text, and gettext looks up other languages. So a sentence is written whole,
 with named places for what changes. Tables hold source texts wrapped in `N_`, translated at each
-use. On the built site numbers replace source texts in the code. The page learns these texts before
-it shows anything (`tools/texts.py`).
+use. On the built site, marks with numbers replace source texts in the code. The page registers the
+source texts with `learn` before it draws anything (``tools/texts.py``).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Spoken(NamedTuple):
-    """A language and its catalogue."""
+    """Language with its catalogue."""
 
     language: str  # BCP 47: "en", "zh-Hans"
     catalogue: NullTranslations
@@ -33,17 +33,17 @@ _learnt: dict[str, str] = {}
 
 
 def learn(texts: Iterable[str]) -> None:
-    """Register the source texts that marks stand for; each mark ends with an index from 0."""
+    """Register the source texts that the build has replaced by marks, which number them from 0."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source(text: str) -> str:
-    """Return the English text, also for a mark that the build put in its place."""
+    """Return the English source text for a text, or for the build's mark in its place."""
     return _learnt.get(text, text)
 
 
 class Entry(NamedTuple):
-    """A text of a catalogue."""
+    """Entry of a catalogue: an English text in a context, with its translation."""
 
     context: str
     text: str  # in English; of a plural the singular
@@ -51,14 +51,14 @@ class Entry(NamedTuple):
 
 
 class Compiled(TypedDict):
-    """A catalogue as written by the build (`tools/words/catalogues.py`)."""
+    """Catalogue in the JSON format that the build writes (``tools/words/catalogues.py``)."""
 
     plural: str  # plural rule of gettext: "n != 1"
     texts: Mapping[str, str | list[str]]  # by English text (of a plural, the singular)
 
 
 class Catalogue(GNUTranslations):
-    """A gettext catalogue read from JSON, which compresses better than gettext's own files."""
+    """Gettext catalogue read from JSON, which compresses better than gettext's own files."""
 
     def __init__(self, compiled: Compiled) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Catalogue(GNUTranslations):
                 self._catalog |= {(asked, form): text for form, text in enumerate(said)}
 
     def entries(self) -> Iterator[Entry]:
-        """Yield all texts; a plural gives an entry for each form."""
+        """Yield all entries of the catalogue; a plural gives one for each form."""
         for asked, said in self._catalog.items():
             known = asked if isinstance(asked, str) else asked[0]
             context, _end, text = known.rpartition(CONTEXT_END)
@@ -79,7 +79,7 @@ class Catalogue(GNUTranslations):
 
 
 def read(language: str, compiled: Compiled) -> Spoken:
-    """Return a language with its catalogue; missing texts fall back to English."""
+    """Build a language from its compiled catalogue. Missing texts fall back to English."""
     catalogue = Catalogue(compiled)
     catalogue.add_fallback(English())
     return Spoken(language, catalogue)
@@ -91,13 +91,13 @@ def speak(spoken: Spoken) -> None:
 
 
 def language() -> str:
-    """Return the current language (BCP 47)."""
+    """Return the tag of the current language (BCP 47): "en"."""
     return _spoken[0].language
 
 
 def entries() -> Iterator[Entry]:
-    """Yield all texts of the current language, each form of a plural too. English yields only texts
-    that were registered with `learn`.
+    """Yield all entries of the current language, one for each form of a plural. English yields only
+    texts that were registered with `learn`.
     """
     match _spoken[0].catalogue:
         case Catalogue() as catalogue:
@@ -110,17 +110,17 @@ _plain_ranks = [False]
 
 
 def write_ranks(*, plainly: bool) -> None:
-    """Set whether ranks are always J Q K A instead of letters of the language."""
+    """Set whether cards show J Q K A in every language, instead of its own letters."""
     _plain_ranks[0] = plainly
 
 
 def plain_ranks() -> bool:
-    """Return whether ranks are J Q K A in every language."""
+    """Return whether cards show J Q K A in every language."""
     return _plain_ranks[0]
 
 
 def manner() -> tuple[str, bool]:
-    """Return the language and `plain_ranks`, which together key every cache of texts."""
+    """Return the cache key of all texts: the current language and `plain_ranks`."""
     return language(), plain_ranks()
 
 
@@ -130,32 +130,32 @@ def N_(text: str) -> str:
 
 
 def NC_(_kind: str, text: str) -> str:
-    """Return the text unchanged, but mark it as a word of a kind ("card"), with forms."""
+    """Return a text unchanged, but mark it as a word of a kind ("card") that has forms."""
     return text
 
 
 def _(text: str) -> str:
-    """Return a text in the current language."""
+    """Return the translation of a source text into the current language."""
     return _spoken[0].catalogue.gettext(source(text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
-    """Return the text for a number of things."""
+    """Return the translation of `one` or `many`, as the plural rule demands for `count`."""
     return _spoken[0].catalogue.ngettext(source(one), source(many), count)
 
 
 def pgettext(context: str, text: str) -> str:
-    """Return a text for this context."""
+    """Return the translation of a text in a context, such as a form of a word."""
     return _spoken[0].catalogue.pgettext(context, source(text))
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
-    """Return a text for a number of things, in this context."""
+    """Return the translation in a context of `one` or `many`, by the plural rule."""
     return _spoken[0].catalogue.npgettext(context, source(one), source(many), count)
 
 
 def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Return a decorator like `lru_cache` whose key includes language and card letters."""
+    """Build a decorator like `lru_cache`, whose key includes the language and card letters."""
 
     def keep(make: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)

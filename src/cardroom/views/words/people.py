@@ -31,7 +31,7 @@ PLACES = {  # by number of players, clockwise from the reader
 
 
 def seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
-    """Return the default name of a seat for the reader: "You", "West", "Player 5"."""
+    """Return a seat's default name: "You" for the reader's seat, otherwise "West" or "Player 5"."""
     place = (seat - reader) % count
     if count in PLACES:
         return _(PLACES[count][place])
@@ -57,7 +57,7 @@ def _reader(bare: str) -> Word:
 
 @kept(1)
 def _places() -> dict[str, str]:
-    """Return the source text of every place by its name in the current language."""
+    """Return the source text of each seat name, such as "West", by its translation."""
     return {_(place): place for place in (SOUTH, *PLACES[6][1:])}
 
 
@@ -68,7 +68,7 @@ def _named(name: str) -> Word:
 
 def _name_in_form(name: str) -> Callable[[str], str]:
     """Return a function that inflects a player's own name, if the language can. Otherwise it puts
-    the name into the pattern of the catalogue.
+    the name into a pattern of the catalogue.
     """
 
     def inflected(form: str) -> str:
@@ -82,18 +82,18 @@ def _name_in_form(name: str) -> Callable[[str], str]:
 
 
 def person(name: str) -> Word:
-    """Return a player's name as a word with forms."""
+    """Build a word with grammatical forms from a player's name."""
     return name if isinstance(name, Word) else _named(name)
 
 
 def say_about(sentence: str, name: str, /, **values: object) -> str:
-    """Fill a translated sentence about a player, who is its ``%(name)s``."""
+    """Fill a translated sentence about a player, whose name fills ``%(name)s``."""
     return say(sentence, name=person(name), **values)
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names of all players, and the reader of the sentences."""
+    """Names of all players, and the seat of the reader of the sentences."""
 
     by_seat: tuple[str, ...]
     reader: Seat | None = None  # addressed as "you" ("You lead."); None: an onlooker
@@ -107,7 +107,7 @@ class Names:
         return _reader(YOU_WITHIN) if seat == self.reader else _named(self.by_seat[seat])
 
     def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
-        """Return the seats with the reader's first, the others in their order."""
+        """Return the seats with the reader's seat first, and the others in their order."""
         return sorted(seats, key=lambda seat: seat != self.reader)
 
     def together(self, seats: Iterable[Seat]) -> Word:
@@ -119,7 +119,7 @@ class Names:
         return self._all(self.own_first(seats), self.within)
 
     def in_order(self, seats: Iterable[Seat]) -> Word:
-        """Name several players in the given order: "West and you" in a form."""
+        """Name several players in the given order, the reader not first: "West and you"."""
         return self._all(list(seats), self.__getitem__)
 
     def _all(self, seats: Sequence[Seat], called: Callable[[Seat], Word]) -> Word:
@@ -135,7 +135,8 @@ class Names:
 
 
 def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) -> str:
-    """Return one of two translated sentences: `yours` about the reader, `theirs` about others.
+    """Fill one of two translated sentences: `yours` if the seat is the reader's, otherwise
+    `theirs`.
 
     The name of the player fills ``%(name)s``, and the values fill their named places.
     """
@@ -146,7 +147,7 @@ def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) 
 def by_person(
     names: Names, seats: Sequence[Seat], *, you: str, one: str, several: str, **values: object
 ) -> str:
-    """Return one of three translated sentences: about the reader, another player, or several.
+    """Fill one of three translated sentences: about the reader, another player, or several players.
 
     The names of the players fill ``%(name)s``; several may include the reader.
     """

@@ -5,5 +5,5 @@ from cardroom.views.words.lookup import _
 
 
 def title_of(game: AnyGame) -> str:
-    """Return the name in the current language: "Five Hundred", "Fünfhundert"."""
+    """Return the title of a game in the current language: "Five Hundred", "Fünfhundert"."""
     return _(game.TITLE)

@@ -1,1 +1,1 @@
-"""Comparison of two games from the same cards."""
+"""Comparison of the games of a challenge, which players played with the same cards."""

@@ -1,4 +1,4 @@
-"""Two players of the same cards: results of each deal, and the first different action."""
+"""Dialog that compares two players of a challenge: results, and the first different action."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile, zip_longest
@@ -56,7 +56,7 @@ FIRST_LINES = 12  # of a game without tricks, after the first difference; the re
 
 
 class Pair(NamedTuple):
-    """The visitor's game, and another player's."""
+    """Two compared players of a challenge: the visitor and another player."""
 
     challenge: Challenge
     mine: Player
@@ -66,8 +66,8 @@ class Pair(NamedTuple):
 def comparison(
     opened: Opened, mine: int, against: int, pars: Node = None, *, learned: bool = False
 ) -> Fragment:
-    """Compare the results, and show where the games differ. `against` is the line of the other
-    player, `pars` the comparison of each deal with par.
+    """Compare the results of a challenge, and show where two games differ. `mine` and `against` are
+    the indices of the visitor's and the other player's line. `pars` compares each deal with par.
     """
     one = opened.challenge
     everybody = players(opened, mine)
@@ -94,12 +94,12 @@ def comparison(
 
 
 def _sending(mine: int) -> tuple[str, str]:
-    """Return label and kind of the send button; primary for a challenged player."""
+    """Return label and style of the send button; a challenged player gets a primary button."""
     return (_("Send back"), "primary") if mine else (_("Send again"), "quiet")
 
 
 def alone(opened: Opened, mine: int, pars: Node = None) -> Fragment:
-    """Show the visitor's result while the challenge is unanswered, and offer its link again."""
+    """Show the visitor's result in an unanswered challenge, and offer to send its link again."""
     one = opened.challenge
     everybody = players(opened, mine)
     return dialog(
@@ -122,7 +122,7 @@ def _other(opened: Opened, mine: int, against: int) -> Player:
 
 
 def _choose_other(opened: Opened, mine: int, against: int) -> Node:
-    """Return the choice of another player to compare with. None with only one."""
+    """Return buttons to choose another player to compare with. None with only one other player."""
     others = [
         (place, line)
         for place, line in enumerate(opened.challenge.lines)
@@ -158,7 +158,7 @@ def _verdict(pair: Pair) -> str:
 
 
 def _results(one: Challenge, everybody: Sequence[Player]) -> Element:
-    """Return a line for each deal, with change and score of each player."""
+    """Return a table with a line for each deal: score change and score of each player."""
     heads = [th(".num", scope="col")[who.name] for who in everybody]
     ends = [td(".num")[b[result_of(one, who.table)]] for who in everybody]
     return div(".sheet-box", tabindex="0", role="region", aria_labelledby="compared")[
@@ -198,7 +198,9 @@ def _cell(one: Challenge, player: Player, place: int) -> Element:
 
 
 def _told(player: Player) -> Node:
-    """Return a remark on the conditions of a player's game. None if they were normal."""
+    """Return a note that a player's game was assisted, or was part of a longer game. None
+    otherwise.
+    """
     if player.line.assisted:
         yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
     elif player.line.within:
@@ -247,7 +249,7 @@ def _deal(pair: Pair, mine: Played | None, other: Played | None) -> Node:
 
 
 def _reviews(pair: Pair, mine: Played, other: Played) -> Element:
-    """Return buttons to review the deal as each of the two played it."""
+    """Return buttons that review the deal as played by each of the two players."""
     return div(".actions.wrapped")[
         [
             do(
@@ -281,15 +283,15 @@ def _names(pair: Pair, who: Player) -> Names:
 
 
 def _told_alike(pair: Pair, mine: Played, other: Played, place: int) -> int:
-    """Count the sentences about the first different action that both share, such as draws."""
+    """Count the log sentences at the first difference that both players share, such as draws."""
     told = (_lines(pair, pair.mine, deal, range(place, place + 1)) for deal in (mine, other))
     pairs = zip(*told, strict=False)
     return sum(1 for _ in takewhile(lambda lines: lines[0] == lines[1], pairs))
 
 
 def _sentence(pair: Pair, who: Player, deal: Played, place: int, before: int) -> str:
-    """Return what a player did at the first difference, without the `before` sentences that both
-    share. If the log omits the action, return its button label.
+    """Return sentences about a player's action at the first difference, without the `before`
+    sentences that both players share. If the log omits the action, return its button label.
     """
     told = _lines(pair, who, deal, range(place, min(place + 1, len(deal.steps))))
     if told[before:] or place >= len(deal.steps):
@@ -311,7 +313,9 @@ def _lines(pair: Pair, who: Player, deal: Played, places: range) -> list[str]:
 
 
 def _tricks(pair: Pair, mine: Played, other: Played) -> Node:
-    """Return the tricks from the first different one on, the visitor's above the other player's."""
+    """Return the tricks from the first different trick on, the visitor's above the other player's.
+    None without a difference.
+    """
     game = pair.challenge.deal.module
     views = [game.view(deal.end, None) for deal in (mine, other)]
     one, two = (list(view.tricks) if isinstance(view, InTricks) else [] for view in views)
@@ -358,8 +362,8 @@ def _trick(pair: Pair, who: Player, trick: Laid, taker: Seat, view: object) -> E
 
 
 def _logs(pair: Pair, mine: Played, other: Played, place: int, before: int) -> Element:
-    """Return the log of both players from the first difference on, in games without tricks. The
-    `before` sentences that both share are left out.
+    """Return the logs of both players from the first difference on, in games without tricks. The
+    `before` sentences that both players share are left out.
     """
     return div(".log-pair")[
         [
@@ -377,7 +381,7 @@ def _told_from(
 
 
 def _steps(lines: Sequence[str]) -> Fragment:
-    """Return the first lines, and the rest folded."""
+    """Return sentences as a list; sentences after the first `FIRST_LINES` are folded."""
     rest = lines[FIRST_LINES:]
     told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
     return fragment[

@@ -1,4 +1,4 @@
-"""The players of a challenge, and their deals."""
+"""Players of a challenge, and the deals that each has played."""
 
 from itertools import zip_longest
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from cardroom.views.words import _
 
 
 class Player(NamedTuple):
-    """A player of the challenge."""
+    """Player of a challenge, with the replayed game."""
 
     name: str  # as shown here
     line: Line
@@ -20,7 +20,7 @@ class Player(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A deal as one player played it."""
+    """Deal of a challenge with the actions of a single player."""
 
     number: int
     first: int  # index of its first action
@@ -28,12 +28,12 @@ class Played(NamedTuple):
 
     @property
     def end(self) -> Position:
-        """Return the position after scoring."""
+        """Return the position after the deal was scored."""
         return self.steps[-1][2]
 
 
 def players(opened: Opened, mine: int) -> list[Player]:
-    """Return all who have played, the challenger first; `mine` is the visitor's line."""
+    """Return the players of a challenge who have played; `mine` is the visitor's line."""
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
         if line.actions:
@@ -43,7 +43,7 @@ def players(opened: Opened, mine: int) -> list[Player]:
 
 
 def deals(played: Table) -> list[Played]:
-    """Return the scored deals, each from the position after dealing."""
+    """Return the scored deals of a game, each with its steps after dealing."""
     history = played.history()
     found = []
     begins = played.deals()
@@ -57,6 +57,6 @@ def deals(played: Table) -> list[Played]:
 
 
 def worth_of(one: Challenge, played: Table) -> float:
-    """Return what a line brought the challenged seat, all deals together; more is better."""
+    """Return the worth of a game for the challenged seat, all deals together; more is better."""
     game = one.deal.module
     return sum(float(game.worth(deal.end)[one.seat]) for deal in deals(played))

@@ -1,4 +1,4 @@
-"""Results and par of each deal of a challenge, in sentences."""
+"""Sentences about the results and the par of each deal of a challenge."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -13,22 +13,22 @@ from cardroom.views.words import _, row_of, say, say_about
 
 
 class Expected(Protocol):
-    """An expert's result in a deal (`players.review.Par`, which is imported on demand)."""
+    """Protocol of an expert's result in a deal, since `players.review.Par` is imported lazily."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...
 
 
 class Compared(NamedTuple):
-    """A deal, and its results."""
+    """Deal of a challenge, with each player's result."""
 
     record: Record  # as it was dealt, without actions
     results: tuple[tuple[str, tuple[float, ...]], ...]  # name and worth by side, own first
 
 
 def compared(opened: Opened, mine: int) -> list[Compared]:
-    """Return all played deals, in order. If earlier results led to different cards, a deal appears
-    once for each.
+    """Return all played deals of a challenge with their results, in order. If earlier results led
+    to different cards, a deal appears once for each set of cards.
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
@@ -43,7 +43,7 @@ def compared(opened: Opened, mine: int) -> list[Compared]:
 
 
 def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
-    """Return a line for each deal of a challenge, with its par if known."""
+    """Return a sentence for each deal of a challenge: the results, and the par if known."""
     return section(".pars")[
         ul(".plain")[
             [
@@ -56,7 +56,7 @@ def pars(id: str, known: Sequence[tuple[Compared, Expected | None]]) -> Element:
 
 
 def line(deal: Compared, par: Expected | None, *, waiting: bool) -> str:
-    """Return a deal in a sentence; `waiting`: a missing par is being calculated."""
+    """Return the results and par of a deal as a sentence. `waiting`: par is being calculated."""
     change = words_of(deal.record.game).change
     results = [
         say_about(_("%(name)s %(result)s"), name, result=change(worths))

@@ -46,7 +46,7 @@ _rect = Element("rect")
 
 
 def own_team(view: View) -> Team:
-    """Return the side at the near end of the table. An onlooker sees it from seat 0."""
+    """Return the viewer's side, or the side of seat 0 for an onlooker."""
     return team_of(view.seat or 0)
 
 
@@ -54,7 +54,7 @@ def own_team(view: View) -> Team:
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Show the contract, the points it needs and its progress."""
+    """Draw the contract, the points it needs and its progress."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return contract(_("Bidding"))
@@ -69,7 +69,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def brief(scene: Scene[View]) -> Node:
-    """Show only the trumps, once they are settled."""
+    """Draw only the trumps. Return None before trumps are settled."""
     view = scene.view
     if view.contract is None or view.phase in BIDDING:
         return None
@@ -77,13 +77,15 @@ def brief(scene: Scene[View]) -> Node:
 
 
 def _order(trump: Trump) -> Node:
-    """Show the order of the cards, strong to weak: of trumps, or of every suit at height."""
+    """Draw the ranks from strong to weak: of the trump suit, or of every suit at height."""
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if trump else PLAIN_ORDER)))
     return [hidden(_("Strong to weak:")), " ", suit_mark(trump) if trump else None, " ", ranks]
 
 
 def _meter(view: View, contract: Contract, need: Points) -> Node:
-    """Draw the points of both sides from either end, with a mark where the contract is made."""
+    """Draw a bar of both sides' points, from opposite ends. A mark shows the points that make the
+    contract.
+    """
     whole = ALL_POINTS
     declarers, others = view.points[contract.team], view.points[1 - contract.team]
     ours = contract.team == own_team(view)
@@ -130,7 +132,7 @@ def _roles(view: View, seat: Seat) -> list[str]:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Show the highest bid during the auction."""
+    """Draw the highest bid in the middle of the table. Return None after the auction."""
     return standing(scene) if scene.view.phase in BIDDING else None
 
 

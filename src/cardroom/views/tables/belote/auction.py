@@ -1,7 +1,8 @@
-"""The auction of Belote: the bids of all players, and the bar for the player's own bid.
+"""Drawing of the auction of Belote: the bids of all players, and the bar for the viewer's own bid.
 
-The player composes a bid from a number (the next few are buttons) and, from a certain number on,
-kaput. Buttons for the suits and height then make it. Illegal bids stay visible and say why.
+The viewer composes a bid from a number (the lowest few are buttons) and, from a certain number on,
+kaput. A button for a suit or for height then makes the bid. Illegal bids stay visible, and their
+buttons say why.
 """
 
 from dataclasses import replace
@@ -35,7 +36,7 @@ SUITS_SHOWN: tuple[Trump, ...] = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIA
 
 
 def bid_marks(bid: Bid) -> Node:
-    """Show a bid in signs: "12", its suit or the word height, and kaput."""
+    """Draw a bid in signs: "12", the sign of its suit or the words "at height", and kaput."""
     return span(".bid")[
         span(".x")[str(bid.x)],
         trump_mark(bid.suit),
@@ -48,7 +49,7 @@ def trump_mark(trump: Trump) -> Node:
 
 
 def calls_of(view: View, seat: Seat) -> Node:
-    """List a seat's calls so far, with a mark on the highest bid."""
+    """List the calls that a seat has made, with a mark on the highest bid."""
     said = [call for who, call in view.calls if who == seat]
     if not said:
         return None
@@ -66,7 +67,7 @@ def _call(view: View, seat: Seat, call: Call) -> Node:
 
 
 def standing(scene: Scene[View]) -> Node:
-    """Show the highest bid in large type in the middle of the table."""
+    """Draw the highest bid in large type in the middle of the table."""
     view = scene.view
     contract = view.contract
     if contract is None:
@@ -84,14 +85,14 @@ def _nothing_bid(view: View) -> str:
 
 
 def _explained(view: View) -> Node:
-    """Explain words of the auction in the first deal."""
+    """Draw an explanation of the words unit and height, in the first deal only."""
     if view.number > 1:
         return None
     return p(".standing-help.note")[_("A unit is ten points. Height: no trumps.")]
 
 
 def _doubling(factor: int) -> Node:
-    """Show whether the bid was doubled or redoubled, hidden from screen readers."""
+    """Draw "doubled" or "redoubled" beside a bid, hidden from screen readers. None: neither."""
     return seen(" · ", {2: _("doubled"), 4: _("redoubled")}[factor]) if factor > 1 else None
 
 
@@ -99,8 +100,8 @@ def _doubling(factor: int) -> Node:
 
 
 def bidding(scene: Scene[View]) -> Region:
-    """Build the bar of the auction: units, suits, and calls that are no bids. It is split into
-    regions, as a tap changes only a few buttons.
+    """Build the bidding bar: units, suits, pass and double. Its parts are separate regions, as a
+    tap changes only a few buttons.
     """
     drafted = draft(scene)
     bid = (_numbers(scene, drafted), _suits(scene, drafted)) if drafted else ()
@@ -110,7 +111,7 @@ def bidding(scene: Scene[View]) -> Region:
 
 
 def replying(scene: Scene[View]) -> Node:
-    """Build the bar to answer a double."""
+    """Build the bar to answer a double: pass or redouble."""
     return p("#actions.actions")[
         action_button(scene, text(Pass()), key="P"),
         action_button(scene, text(Redouble())),
@@ -118,8 +119,8 @@ def replying(scene: Scene[View]) -> Node:
 
 
 def draft(scene: Scene[View]) -> Bid | None:
-    """Return the bid composed so far, else the one tapped or hinted, else the lowest. Return None
-    if there is no legal bid.
+    """Return the bid composed so far, else the tapped or hinted bid, else the lowest. Return None
+    if no bid is legal.
     """
     for said in (scene.draft, scene.pending):
         if said and isinstance(bid := parse(said), Bid):
@@ -132,7 +133,7 @@ def _bids(view: View) -> list[Bid]:
 
 
 def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
-    """Return a legal bid for each number of units, if possible with `kaput` as given."""
+    """Return one legal bid by number of units, if possible with `kaput` as given."""
     steps: dict[int, Bid] = {}
     for bid in _bids(view):
         if bid.x not in steps or steps[bid.x].kaput != kaput == bid.kaput:
@@ -141,7 +142,7 @@ def _steps(view: View, *, kaput: bool) -> dict[int, Bid]:
 
 
 def _numbers(scene: Scene[View], drafted: Bid) -> Region:
-    """Show the next few numbers, the others behind them, and kaput."""
+    """Build buttons of the lowest numbers, a select for higher numbers, and the kaput button."""
     bids = [*_steps(scene.view, kaput=drafted.kaput).values()]
     few = [bid for bid in bids if bid.kaput == drafted.kaput][:FEW]
     shown = {bid.x for bid in few}
@@ -161,8 +162,8 @@ def _number(scene: Scene[View], bid: Bid, drafted: Bid) -> Node:
 
 @kept(maxsize=32)
 def _others(bids: tuple[Bid, ...], drafted: int) -> Markup:
-    """List these bids; a number shows only if it is the drafted one. Cached, as the list is long
-    and most taps do not change it.
+    """Build the select for the higher numbers of units. It shows a number only if that number is
+    drafted. Cached, as the list is long and most taps do not change it.
     """
     more = option(value="", selected=True, disabled=True, hidden=True)[_("More")]
     listed = select("#bid-x", {"data-draft": True}, aria_label=_("Another number of units"))[
@@ -176,8 +177,8 @@ def _others(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _ranges(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group these bids by tens, except the next ones and those near the drafted number. Choosing a
-    range drafts its first number, and so lists that range singly.
+    """Group bids by tens of units. The lowest numbers stay single, and so do those in the drafted
+    number's ten.
     """
     near = bids[0].x + NEAR
 
@@ -208,7 +209,7 @@ def _kaput(scene: Scene[View], drafted: Bid) -> Node:
 def _draft_button(
     name: str, said: str, words: str, *, pressed: bool, refused: bool = False
 ) -> Markup:
-    """Build a button that changes the draft to this bid; cached like `_bid_button`."""
+    """Build a button that makes a bid the draft. Cached, as a tap changes only a few buttons."""
     return text_of(
         button(
             f"#bid-{name}.button",
@@ -227,7 +228,7 @@ def _suits(scene: Scene[View], drafted: Bid) -> Region:
 
 
 def _say(scene: Scene[View], bid: Bid) -> Node:
-    """Show a button that makes the bid, or says why it is illegal."""
+    """Build the button that makes a bid, or says why the bid is illegal."""
     said, objection = text(bid), _objection(scene.view, bid)
     attributes = tuple(saying(scene, said).items())
     hint = said == scene.hinted
@@ -245,7 +246,7 @@ def _name(bid: Bid) -> str:
 def _bid_button(
     bid: Bid, attributes: tuple[tuple[str, str | bool | None], ...], *, refused: bool, hint: bool
 ) -> Markup:
-    """Build a button that makes a bid. Cached, as a tap changes just two of them."""
+    """Build a button that makes a bid. Cached, as a tap changes just two of the buttons."""
     name = _name(bid)
     return text_of(
         button(
@@ -282,7 +283,7 @@ def _double(scene: Scene[View]) -> Node:
 
 
 def _refused(name: str, *, refused: bool) -> dict[str, str]:
-    """Return the attributes of a button that only says why its action is illegal."""
+    """Return the attributes of a button with an illegal action, or {} unless `refused`."""
     return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
 
 

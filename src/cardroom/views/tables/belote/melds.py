@@ -1,4 +1,4 @@
-"""Declarations of Belote: announced in words, shown as cards, chosen in a bar."""
+"""Drawing of the declarations of Belote: announced in words, shown as cards, chosen in a bar."""
 
 from htpy import Node, button, div, li, p, span, ul
 
@@ -25,7 +25,9 @@ from cardroom.views.words.counts import signed
 
 
 def melds_of(view: View, seat: Seat) -> Node:
-    """Show a seat's declarations, or the cards it shows just now, or None later."""
+    """Draw the combinations that a seat has laid open, else the classes of declarations that it
+    announced. Return None if there are none, or after two tricks.
+    """
     if cards := open_combinations(view, seat):
         return ul(".melds")[(li[_fanned(each), hidden(combination_name(each))] for each in cards)]
     if len(view.tricks) > 1 or not view.announced[seat]:
@@ -34,7 +36,9 @@ def melds_of(view: View, seat: Seat) -> Node:
 
 
 def open_combinations(view: View, seat: Seat) -> Declared:
-    """Return a seat's open combinations: until trick 2 ends, or if `manual` until played."""
+    """Return the combinations that a seat has laid open. They stay until trick 2 is gathered; with
+    the option "manual", until all their cards are played.
+    """
     shown = tuple(each for who, some in view.shows if who == seat for each in some)
     if view.options.show == "manual":
         gone = {*played_by(view, seat)}
@@ -51,7 +55,7 @@ def _fanned(combination: Combination) -> Node:
 
 
 def choosing(scene: Scene[View]) -> Node:
-    """Build the bar to choose declarations, and to declare or show them."""
+    """Build the bar in which the viewer chooses combinations, and declares or shows them."""
     chosen, say = chosen_set(scene), _speech(scene)
     return div("#actions.choosing")[
         ul(".offers")[(_offer(scene, each, chosen) for each in _offered(scene.view))],
@@ -63,7 +67,7 @@ def choosing(scene: Scene[View]) -> Node:
 
 
 def _speak(scene: Scene[View], said: str, count: int) -> Node:
-    """Build the button that declares or shows the chosen ones; the toggles above name them."""
+    """Build the button that declares or shows the chosen combinations."""
     if scene.view.phase is Phase.DECLARE:
         short = ngettext("Declare this", "Declare these", count)
     else:
@@ -76,7 +80,9 @@ def _speak(scene: Scene[View], said: str, count: int) -> Node:
 
 
 def chosen_set(scene: Scene[View]) -> Declared:
-    """Return the combinations drafted, tapped or hinted. Else declare the best, and show none."""
+    """Return the combinations that are drafted, tapped or hinted. Otherwise return the best set to
+    declare, or () to show.
+    """
     view = scene.view
     for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Declare | Show):
@@ -91,14 +97,16 @@ def _speech(scene: Scene[View]) -> type[Declare] | type[Show]:
 
 
 def _offered(view: View) -> list[Combination]:
-    """Return all combinations that can be chosen, once each, the strongest first."""
+    """Return all combinations that may be declared or shown, each once, the strongest first."""
     said = (action for action in view.legal if isinstance(action, Declare | Show))
     every = dict.fromkeys(each for action in said for each in action.combinations)
     return sorted(every, key=lambda each: strength(each, view.trump), reverse=True)
 
 
 def _offer(scene: Scene[View], each: Combination, chosen: Declared) -> Node:
-    """Build a toggle for a combination. Choosing it drops others with a common card."""
+    """Build the toggle button of a combination. Choosing the combination drops chosen ones with a
+    common card.
+    """
     taken = each in chosen
     beside = tuple(other for other in chosen if other != each and not crossing((other, each)))
     changed = _speech(scene)(beside if taken else (*beside, each))

@@ -42,7 +42,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Show the cards that fit, with the current suit in large type."""
+    """Draw the cards that fit, with the current suit in large type."""
     view = scene.view
     if view.phase is not Phase.TURN:
         return None
@@ -62,7 +62,7 @@ def pile(scene: Scene[View]) -> Node:
 
 
 def _stock(view: View) -> Node:
-    """Show the stock. A player who may draw can tap it, as well as the button below."""
+    """Draw the stock. If the viewer may draw, a tap on the stock draws a card."""
     cards = back() if view.stock else span(".bare", aria_hidden="true")
     caption = span(".caption")[say(_("Stock: %(count)s"), count=number(view.stock))]
     if Draw() not in view.legal:
@@ -77,7 +77,7 @@ def _stock(view: View) -> Node:
 
 
 def _talon(scene: Scene[View]) -> Node:
-    """Show the top card over the one before it, the current suit, and the number of discards."""
+    """Draw the discard pile: the top card over the card before, and the number of discards."""
     view = scene.view
     return div("#talon.talon")[
         span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
@@ -87,7 +87,7 @@ def _talon(scene: Scene[View]) -> Node:
 
 
 def _top(scene: Scene[View]) -> Node:
-    """Show the top card. Its id tells the page which seat has just played it."""
+    """Draw the top card of the discard pile. Its id tells the page which seat just played it."""
     view = scene.view
     lays = [move for move in view.moves if move.laid]
     fresh = bool(lays) and view.moves[-1] is lays[-1]
@@ -98,14 +98,14 @@ def _top(scene: Scene[View]) -> Node:
 
 
 def _laid(scene: Scene[View], lay: Move) -> Node:
-    """Show the last card played. If a computer player played it, a tap asks for the reason."""
+    """Draw the last card played. If a computer player played it, a tap asks for the reason."""
     person, card = scene.people[lay.seat], Card(lay.laid)
     words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
     return askable(lay.seat, (card,), words) if person.level else [face(card), hidden(words)]
 
 
 def _badge(view: View) -> Node:
-    """Show the suit that an 8 stands for, so large that it hides the printed one."""
+    """Draw the suit that an 8 on the pile stands for, large enough to hide the printed suit."""
     if view.top.rank != "8" or view.named is None:
         return None
     words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
@@ -155,7 +155,7 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
-    """Return a seat's moves in its current or last turn, or () once it is to act again."""
+    """Return a seat's moves in its current or latest turn, or () if the seat begins a new turn."""
     moves = list(view.moves)
     if seat == view.turn and moves and moves[-1].seat != seat:
         return ()
@@ -182,7 +182,7 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _suits(scene: Scene[View]) -> Iterator[Node]:
-    """Yield a large button for each suit that the raised 8 may name."""
+    """Yield a large button for each suit that the selected 8 may name."""
     (eight,) = scene.selected
     for suit in SUITS_SHOWN:
         said = text(Lay(eight, suit))
@@ -190,7 +190,7 @@ def _suits(scene: Scene[View]) -> Iterator[Node]:
 
 
 def _moves(scene: Scene[View]) -> Iterator[Node]:
-    """Yield the buttons to draw, pass and play, if legal. An only choice stands out."""
+    """Yield the buttons to draw, pass and play, if legal. The only legal action stands out."""
     legal = scene.view.legal
     only = "primary" if len(legal) == 1 else ""
     if Draw() in legal:
@@ -206,7 +206,7 @@ def _moves(scene: Scene[View]) -> Iterator[Node]:
 
 
 def end(scene: Scene[View]) -> Node:
-    """Show the result of the deal, the cards left with their points, and finally the payments."""
+    """Draw the result of the deal, the cards left with their points, and finally the payments."""
     view = scene.view
     if view.phase is Phase.TURN:
         return None
@@ -219,7 +219,7 @@ def end(scene: Scene[View]) -> Node:
 
 
 def _settled(scene: Scene[View]) -> tuple[str, ...]:
-    """Return how the last deal ended, which the result does not say any more, and the payments."""
+    """Return sentences about the end of the last deal and the payments, after the game."""
     names = scene.names
     return (ended_line(scene.view, names), *words_of(scene.game).settlement(scene))
 

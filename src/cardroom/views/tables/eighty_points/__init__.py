@@ -46,12 +46,12 @@ ENDED = (Phase.SCORED, Phase.OVER)
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Show the trumps and the attackers' progress."""
+    """Draw the trumps and the attackers' progress."""
     return [brief(scene), gauge(scene) if scene.view.defenders is not None else None]
 
 
 def brief(scene: Scene[View]) -> Node:
-    """Show only the trumps."""
+    """Draw only the trumps."""
     view = scene.view
     mark = suit_mark(view.suit) if view.suit else None
     return contract(mark, span[royal_fact(view)], kind="trump.royal")
@@ -75,7 +75,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _role(view: View, seat: Seat) -> str:
-    """Return the role of a seat. The banker is one of the defenders."""
+    """Return the role of a seat: "banker", "defends" or "attacks". The banker is a defender."""
     if seat == view.starter:
         return _("banker")
     return _("defends") if team_of(seat) == view.defenders else _("attacks")
@@ -85,7 +85,7 @@ def _role(view: View, seat: Seat) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Show the cards left to draw, the kitty and the trump-making cards before the play."""
+    """Draw the cards left to draw, the kitty and the trump-making cards, before the play."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -137,7 +137,9 @@ def actions(scene: Scene[View]) -> Node:
 
 
 def _offered(scene: Scene[View]) -> Node:
-    """Offer to complete the selected cards to plays, or to select the cards to follow with."""
+    """Draw buttons that select more cards with one tap: a whole pair or tractor, or the cards that
+    must follow.
+    """
     found = offers(scene.view, scene.selected)
     if not found:
         return None

@@ -20,7 +20,7 @@ _rect = Element("rect")
 
 
 def side_of_team(view: View, team: Team) -> str:
-    """Return "ours" or "theirs". An onlooker sees the table from seat 0."""
+    """Return "ours" for the viewer's side, else "theirs". For an onlooker, side 0 is "ours"."""
     return "ours" if team == team_of(view.seat or 0) else "theirs"
 
 
@@ -28,7 +28,7 @@ def side_of_team(view: View, team: Team) -> str:
 
 
 def gauge(scene: Scene[View]) -> Node:
-    """Draw a bar of the attackers' points, with marks at the thresholds; that of 80 stands out."""
+    """Draw a bar of the attackers' points, with marks at thresholds. The mark at 80 stands out."""
     view = scene.view
     attackers = other_team(view.defenders or 0)
     side = side_of_team(view, attackers)
@@ -57,7 +57,7 @@ def _mark(points: int, taken: int) -> Node:
 
 
 def ladder(scene: Scene[View]) -> Node:
-    """Show the levels from 2 to the last, and where the sides stand."""
+    """Draw the levels from 2 to the final level, and the current level of each side."""
     view = scene.view
     rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
     names = scene.names
@@ -76,7 +76,7 @@ def _rung(view: View, rung: str) -> Node:
 
 
 def round_end(scene: Scene[View]) -> Node:
-    """Show the result of the round for both sides, and the kitty."""
+    """Draw the result of the round for both sides, and the kitty."""
     view = scene.view
     return [
         deal_end(

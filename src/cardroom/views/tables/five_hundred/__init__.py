@@ -61,7 +61,7 @@ _line = Element("line")
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Show the contract, its progress, and the order of trumps."""
+    """Draw the contract, its progress, and the order of trumps."""
     view = scene.view
     if not is_played(view):
         return contract(_("Bidding"))
@@ -75,7 +75,7 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def brief(scene: Scene[View]) -> Node:
-    """Show only the trumps, once they are settled."""
+    """Draw only the trumps. Return None before trumps are settled."""
     view = scene.view
     if not is_played(view):
         return None
@@ -89,7 +89,7 @@ def _order(cards: tuple[Card, ...]) -> Markup:
 
 
 def _in_order(card: Card) -> Node:
-    """Show a rank; a bower has its suit as well."""
+    """Draw the rank of a trump; a bower has its suit as well."""
     if card.suit is None:
         return rank_name(card)
     rank = rank_short(card.rank)
@@ -97,8 +97,8 @@ def _in_order(card: Card) -> Node:
 
 
 def _meter(view: View, contract: Contract) -> Markup:
-    """Draw ten tricks: the contract's from the left, the others from the right, with a mark where
-    it is made.
+    """Draw ten tricks in a bar: the declaring side's from the left, the opponents' from the right.
+    A mark shows where the contract is made.
     """
     makers = contract_makers(view, contract)
     own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
@@ -110,7 +110,7 @@ def _meter(view: View, contract: Contract) -> Markup:
 
 @kept(maxsize=64)
 def _marked(kinds: tuple[str, ...], need: int) -> Markup:
-    """Draw a box for each trick, and a mark after the tricks needed, if not 0."""
+    """Draw a box for each trick, coloured by kind, and a mark after `need` tricks (0: no mark)."""
     return text_of(
         svg(
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
@@ -141,7 +141,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
 
 
 def _colour(view: View, seat: Seat) -> str:
-    """Return the colour of a seat's side, or "" if each player has an own score."""
+    """Return the colour of a seat's side, such as "ours", or "" if each player is a side."""
     every = sides(view.options)
     if len(every) == view.options.players:
         return ""
@@ -169,7 +169,7 @@ def _part(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
 
 
 def _declarer(view: View) -> str:
-    """Return the declarer's role, with five players by the card that was called."""
+    """Return the text for the declarer's role: "declarer", "plays alone" or the called card."""
     if view.called is None:
         return _("declarer")
     if view.called.name is None:
@@ -181,7 +181,7 @@ def _declarer(view: View) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Show the highest bid before the play, then the hands that lie open."""
+    """Draw the highest bid before the play, then the hands that lie open."""
     view = scene.view
     if view.phase in BEFORE_PLAY:
         return standing(scene)
@@ -193,7 +193,7 @@ def pile(scene: Scene[View]) -> Node:
 
 
 def _open_hand(scene: Scene[View], seat: Seat) -> Node:
-    """Show the hand of an open misere, sorted by suit."""
+    """Draw the hand of an open misere, sorted by suit."""
     view = scene.view
     groups = arranged(view._replace(hand=view.shown[seat]))
     title = say(_("%(name.Whose)s open hand"), name=scene.names[seat])
@@ -210,7 +210,9 @@ def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:
-    """Return trumps for the left bower, and the named suit for a joker led without trumps."""
+    """Return the suit that a card stands for, if its face shows another: the left bower, or a joker
+    without trumps.
+    """
     view = scene.view
     shown = trick(scene)
     if card is JOKER and not view.strain.trump:

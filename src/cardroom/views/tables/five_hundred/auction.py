@@ -1,7 +1,7 @@
-"""The auction of Five Hundred: the bids of all players, and the grid for the player's own bid.
+"""Drawing of the auction of Five Hundred: all players' bids, and the grid for the viewer's own bid.
 
-The grid has a row for each number of tricks and a column for each suit. Illegal bids stay visible
-and say why. The grid is one tab stop; the arrow keys move in it.
+The grid has a row for each number of tricks and a column for each suit. Illegal bids stay visible,
+and their buttons say why. The grid is one tab stop; the arrow keys move the focus in the grid.
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,7 +27,7 @@ from cardroom.views.words import _, card_count, kept, pgettext, say
 
 
 def bid_marks(bid: Bid) -> Node:
-    """Show a bid in signs: "7" and its suit, or "Misere"."""
+    """Draw a bid in signs: "7" and the sign of its suit, or "Misere"."""
     if bid.misere:
         return span(".bid")[bid_label(bid)]
     strain = suit_mark(bid.suit) if bid.suit else span(".strain")[_("NT")]
@@ -35,7 +35,7 @@ def bid_marks(bid: Bid) -> Node:
 
 
 def calls_of(view: View, seat: Seat) -> Node:
-    """List a seat's calls, with a mark on the highest bid."""
+    """List the calls that a seat has made, with a mark on the highest bid."""
     said = [call for call in view.calls if call.seat == seat]
     return ul(".calls")[(_call(view, call) for call in said)] if said else None
 
@@ -48,7 +48,7 @@ def _call(view: View, call: Called) -> Node:
 
 
 def standing(scene: Scene[View]) -> Node:
-    """Show the kitty, and the highest bid so far with its points."""
+    """Draw the kitty, and the highest bid so far with its points."""
     view = scene.view
     return div("#standing.pile.standing")[_kitty(view), _highest(scene)]
 
@@ -82,8 +82,8 @@ def _highest(scene: Scene[View]) -> Node:
 
 
 def bidding(scene: Scene[View]) -> Region:
-    """Build the grid of all bids and pass, the misere bids last. It is split into regions, as a tap
-    changes just one or two buttons.
+    """Build the grid of all bids and pass, the misere bids last. Its parts are separate regions, as
+    a tap changes just one or two buttons.
     """
     options = scene.view.options
     bids = ladder(options.misere, options.open_misere)
@@ -108,7 +108,7 @@ def _row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
 
 
 def _say(scene: Scene[View], bid: Bid) -> Markup:
-    """Show a bid with its points. A button of an illegal bid says why."""
+    """Build the button of a bid with its points. The button of an illegal bid says why."""
     options, objection = scene.view.options, _objections(scene.view)[bid]
     attributes = {
         **_saying(scene, text(bid)),
@@ -122,7 +122,7 @@ def _say(scene: Scene[View], bid: Bid) -> Markup:
 def _button(
     bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
 ) -> Markup:
-    """Build a button that makes a bid. Cached, as a tap changes just two of them."""
+    """Build a button that makes a bid. Cached, as a tap changes just two of the buttons."""
     marks = [bid_marks(bid), span(".points")[str(value(bid, options.open_misere))]]
     return text_of(
         button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
@@ -143,12 +143,12 @@ def _pass(scene: Scene[View]) -> Node:
 
 
 def _saying(scene: Scene[View], said: str) -> dict[str, str | bool | None]:
-    """Return the attributes of a button in the grid: its action, and whether it is the tab stop."""
+    """Return the attributes of a button in the grid: its action, and whether Tab reaches it."""
     return {**saying(scene, said), "tabindex": "0" if said == _tab_stop(scene) else "-1"}
 
 
 def _tab_stop(scene: Scene[View]) -> str:
-    """Return the action of the grid's tab stop: tapped or hinted, else the lowest legal bid."""
+    """Return the action of the button that Tab reaches: tapped, hinted or the lowest legal bid."""
     legal = scene.view.legal
     return scene.pending or text(legal[1] if len(legal) > 1 else legal[0])
 
@@ -159,13 +159,13 @@ def _objections(view: View) -> Mapping[Bid, Objection | None]:
 
 @lru_cache(maxsize=32)
 def _objections_over(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
-    """Return the objection, if any, to each bid of the game over the highest bid so far."""
+    """Return the objection to each bid of the game over the highest bid; None: a legal bid."""
     bids = ladder(options.misere, options.open_misere)
     return {bid: object_to_bid(options, standing, bid) for bid in bids}
 
 
 def _reasons(scene: Scene[View]) -> Node:
-    """List the reasons why bids are illegal, each once."""
+    """Draw the reasons why bids are illegal, each once, for buttons to refer to."""
     found = _objections(scene.view).values()
     reasons = {objection.code: objection for objection in found if objection}
     return [

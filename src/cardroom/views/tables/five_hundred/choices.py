@@ -1,4 +1,4 @@
-"""Other choices in Five Hundred than bids and cards: the card to call, and the joker's suit."""
+"""Drawing of the bars of Five Hundred that call a card or give the joker a suit."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def calling(scene: Scene[View]) -> Node:
-    """Build the bar with suits, ranks, the button to call the chosen card, and one to call none."""
+    """Build the bar to call a partner's card: suits, ranks, and buttons to call or play alone."""
     drafted = drafted_call(scene)
     return div("#actions.calling")[
         _field("call-suits", _("Suit"), _suits(scene, drafted)),
@@ -40,8 +40,8 @@ def _field(name: str, label: str, buttons: Iterator[Node]) -> Node:
 
 
 def drafted_call(scene: Scene[View]) -> Card | None:
-    """Return the card chosen so far, else the one tapped or hinted. Otherwise return the highest
-    card of the first suit that can be called, or None if no card can.
+    """Return the card to call: chosen so far, else tapped or hinted, else the highest card of the
+    first suit possible. Return None if no card can be called.
     """
     for said in (scene.draft, scene.pending):
         if said and isinstance(action := parse(said), Call) and action.name:
@@ -51,13 +51,13 @@ def drafted_call(scene: Scene[View]) -> Card | None:
 
 
 def _of_suit(view: View, suit: Suit | None) -> list[Card]:
-    """Return the cards of the pack with this suit, high to low. None stands for the joker."""
+    """Return the cards of the pack in a suit, high to low. The suit None stands for the joker."""
     found = [card for card in pack_of(view.options) if card.suit is suit]
     return sorted(found, key=lambda card: height(card, Strain()), reverse=True)
 
 
 def _highest(view: View, suit: Suit | None) -> Card | None:
-    """Return the highest card of a suit that can be called, else the highest in the pack."""
+    """Return the highest card of a suit that can be called, else the highest of the suit."""
     cards = _of_suit(view, suit)
     fitting = (card for card in cards if not _objection(view, card))
     return next(fitting, cards[0] if cards else None)
@@ -86,7 +86,7 @@ def _ranks(scene: Scene[View], drafted: Card) -> Iterator[Node]:
 def _choice(
     scene: Scene[View], name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
 ) -> Node:
-    """Build a toggle that chooses a card, or says why it cannot be called."""
+    """Build a toggle button that chooses a card to call, or says why the card cannot be called."""
     objection = _objection(scene.view, card)
     return [
         button(
@@ -112,7 +112,7 @@ def _why(scene: Scene[View], name: str, objection: Objection | None) -> Node:
 
 
 def nominating(scene: Scene[View]) -> Node:
-    """Build the bar with the suits that the joker may get, and a button for none."""
+    """Build the bar to give the joker a suit before the play, or to leave its suit open."""
     said = [action for action in scene.view.legal if isinstance(action, Nominate)]
     order = [Nominate(suit) for suit in (*SUITS_SHOWN, None)]
     return bar(
@@ -131,7 +131,7 @@ def nominating(scene: Scene[View]) -> Node:
 
 
 def naming(scene: Scene[View]) -> Node:
-    """Build the bar with the suits that a raised joker can be led as. Illegal ones say why."""
+    """Build the bar to name the suit of a joker that is about to be led. Illegal suits say why."""
     return bar(*(_name(scene, suit) for suit in SUITS_SHOWN), note=_question(scene))
 
 

@@ -36,7 +36,7 @@ SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and
 
 
 def facts(scene: Scene[View]) -> Node:
-    """Show the trumps in large type and words, and the cards left in the stock."""
+    """Draw the trumps in large type and words; during the play, also the size of the stock."""
     view = scene.view
     playing = view.phase not in BEFORE_PLAY
     return [_trump(view.trump), p(".fact.stock")[_stock(view.stock)] if playing else None]
@@ -51,7 +51,7 @@ def _stock(count: int) -> str:
 
 
 def pile(scene: Scene[View]) -> Node:
-    """Show the stock as long as a player may draw from it."""
+    """Draw the stock as long as a player may draw from it."""
     view = scene.view
     if view.phase not in BEFORE_PLAY:
         return None
@@ -122,7 +122,7 @@ def _naming(scene: Scene[View]) -> Node:
 
 
 def _exchanging(scene: Scene[View]) -> Node:
-    """Show the number of cards selected, the most allowed, and the button to exchange them."""
+    """Draw the number of selected cards, the most allowed, and the button to exchange them."""
     most, raised = scene.view.options.exchange_max, len(scene.selected)
     count = say(_("%(count)d/%(most)d"), count=raised, most=most)
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)

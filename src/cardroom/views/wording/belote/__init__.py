@@ -1,6 +1,7 @@
-"""Words of Belote for the buttons at the table; other modules have the rest.
+"""Texts of Belote for the screens that all games share: see `Wording`. This module has the texts of
+buttons; other modules have the rest.
 
-Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
+Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
 """
 
 from collections.abc import Iterable, Mapping

@@ -63,7 +63,7 @@ from cardroom.views.words import (
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """List the deal, the auction, declarations, the table, own cards and the standing of all."""
+    """Return the position in sentences: deal, auction, declarations, table, hand and scores."""
     view = scene.view
     names = scene.names
     return (
@@ -148,7 +148,7 @@ def _side_line(view: View, team: int, names: Names) -> str:
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the contract and the points it needs, then the order of the cards."""
+    """Return sentences about the contract, its points and the order of the cards."""
     view = scene.view
     contract = view.contract
     if contract is None:
@@ -167,7 +167,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _sum(contract: Contract, own: Units) -> str:
-    """Say how many points the bid needs, less those for declarations and belote (6.3)."""
+    """Return a sentence: the points a bid needs, less those for declarations and belote (6.3)."""
     values = {
         "units": unit_count(contract.bid.x),
         "points": point_count(in_points(contract.bid.x)),
@@ -179,7 +179,7 @@ def _sum(contract: Contract, own: Units) -> str:
 
 
 def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
-    """Return "J 20, 9 14, A 11, ...", ranks without points last."""
+    """List ranks from strong to weak with their card points: "J 20, 9 14, A 11, ..."."""
     worth = [(rank_short(rank), points[rank]) for rank in reversed(order)]
     return row_of(f"{rank}\N{NO-BREAK SPACE}{count}" if count else rank for rank, count in worth)
 
@@ -188,7 +188,7 @@ def _ranked(order: Sequence[str], points: Mapping[str, int]) -> str:
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Name the trick that decided the contract by points (6.3), or return "" if none did."""
+    """Return a sentence about the trick that decided the contract (6.3), or "" if none did."""
     view = scene.view
     if view.phase is Phase.PASSED or not view.sheet:
         return ""
@@ -229,7 +229,7 @@ def came_to(view: View, _names: Names) -> str:
 
 
 def sentence_on(reckoning: Reckoning, own: Team) -> str:
-    """Return how a deal ended for this side."""
+    """Return the coach's sentence about how a scored deal ended for the side `own`."""
     mine, made = reckoning.contract.team == own, reckoning.made
     whole = not made or reckoning.contract.doubling > 1
     return say(

@@ -1,7 +1,7 @@
 """Log of a deal of Belote: sentences about calls, declarations, shown cards, plays and tricks.
 
-Onlookers' views hold only public facts, so the log tells no secrets. It names first the classes of
-declarations, then the heights that the comparison asked for, then the cards that were shown.
+The log is written from onlookers' views, which hold only public facts. It first names the classes
+of declarations, then the heights that were compared, then the cards that were shown.
 """
 
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ from cardroom.views.words.cards import RANKS
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    """Return the sentence about an action, and those about its consequences."""
+    """Return the log sentences about an action and its consequences, such as a won trick."""
     belote, shown = _belote(before, after, names), tuple(_shown(before, after, names))
     by_showing = bool(shown) and after.shows[-1].seat == after.belote
     said = (
@@ -66,7 +66,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the sentence about the action alone, or "" if the table does not see it."""
+    """Return the log sentence about an action, without consequences; "" if it is hidden."""
     match action:
         case Bid() | Pass() | Double() | Redouble():
             return _called(before, action, seat, names)
@@ -116,7 +116,7 @@ def _settled(contract: Contract, names: Names) -> str:
 
 
 def _announced(before: View, after: View, names: Names) -> Iterator[str]:
-    """Yield what was declared. Silence is not mentioned, as it looks like having nothing."""
+    """Yield a sentence for each player who has just declared. Silent players are left out."""
     yours, theirs = _("You declare %(classes)s."), _("%(name.Subject)s declares %(classes)s.")
     for seat in seats_from(after.elder, len(SEATS)):
         kinds = after.announced[seat]
@@ -131,7 +131,9 @@ def _compared(before: View, after: View, names: Names) -> str:
 
 
 def comparison_line(view: View, names: Names) -> str:
-    """Say whose declarations count and why, once known, with no more detail than was asked for."""
+    """Return the sentence about whose declarations count, and why. It reveals no more than players
+    had to tell. Return "" before the comparison.
+    """
     comparison = view.comparison
     if comparison is None:
         return ""
@@ -161,7 +163,7 @@ BETTER = {  # by what decided
 
 
 def _equal_classes(comparison: Comparison, names: Names) -> str:
-    """Compare declarations by height, and by "in trumps?" if the heights are equal too."""
+    """Return the sentence that compares declarations of one class: by height, trumps or turn."""
     best, other = comparison.told[comparison.team], comparison.told[1 - comparison.team]
     settled = "height" if best.in_trumps is None else "trumps" if best.in_trumps else "turn"
     return say(
@@ -173,7 +175,7 @@ def _equal_classes(comparison: Comparison, names: Names) -> str:
 
 
 def _height(told: Told, names: Names) -> str:
-    """Return "your tierce to the king" or "West's four kings"."""
+    """Name a declaration by holder and height: "your tierce to the king", "West's four kings"."""
     return say(
         _(HEIGHTS[told.kind]),
         name=names[told.seat],
@@ -198,7 +200,7 @@ def _shown(before: View, after: View, names: Names) -> Iterator[str]:
 
 
 def _named_with_cards(each: Combination) -> str:
-    """Return "a tierce, nine, ten and jack of hearts" or "four kings"."""
+    """Name a declaration with its cards: "a tierce, nine, ten and jack of hearts", "four kings"."""
     if each.kind is Kind.FOUR:
         return combination_name(each)
     return say(_(RUNS_SHOWN[each.kind]), cards=combination_cards(each))
@@ -212,7 +214,7 @@ RUNS_SHOWN = {
 
 
 def _belote(before: View, after: View, names: Names) -> str:
-    """Return the sentence about belote, once all players have seen both cards."""
+    """Return the sentence about belote when its second card has just been seen, otherwise ""."""
     if after.belote is None or before.belote is not None:
         return ""
     yours = _("You held belote, king and queen of %(trump.of)s: 2 units.")
@@ -228,11 +230,11 @@ def _completed(before: View, after: View, names: Names) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Name the winner of the last trick of this deal, who leads next."""
+    """Return the sentence about the winner of the latest trick, who leads next."""
     return taken_line(takers(view)[-1][0], names, last=view.turn is None)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Return the winner of each completed trick of this deal, with the winning card."""
+    """Return the winner of each completed trick of the deal, with the winning card."""
     seats = [(trick, taker(trick, view.trump)) for trick in view.tricks]
     return tuple((seat, dict(trick.plays)[seat]) for trick, seat in seats)

@@ -1,4 +1,4 @@
-"""Reasons why an action is illegal in Belote, and rules about what must be played."""
+"""Sentences of Belote about why actions are illegal, and what a player must play."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.belote.model import View
@@ -45,7 +45,7 @@ HEIGHT_WINS = N_("Bid a higher number than %(bid)s, or the same at height.")
 
 
 def _height_wins(view: View) -> bool:
-    """Return whether height, by option, beats a suit at the number bid."""
+    """Return whether, by the options, height beats the current suit bid at an equal number."""
     agreed = view.options.bid_order == "height_wins_ties"
     return agreed and view.contract is not None and view.contract.bid.suit is not None
 

@@ -1,4 +1,4 @@
-"""Words of Belote before the game: options, presets and the line in the lobby."""
+"""Texts of Belote for its options and presets, as the lobby shows them."""
 
 from cardroom.game import Value
 from cardroom.views.wording.option_words import OptionWords

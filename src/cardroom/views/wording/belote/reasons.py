@@ -1,7 +1,7 @@
-"""Reasons of the computer players of Belote: a sentence for each code.
+"""Sentences for the reasons that computer players of Belote give, by reason code.
 
-The values of the placeholders come with the reason, cards and suits in their notation. The name of
-a placeholder determines how its value is worded.
+A reason brings the values of the placeholders, with cards and suits in notation. The name of a
+placeholder determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -112,13 +112,13 @@ CLOSE: Mapping[str, str] = {  # if the difference is below the tables' error
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason. Belote has no code that names other players."""
+    """Return the sentence for a computer player's reason, which never names another player."""
     told = with_margin(reason, COMPARED, DOUBT)
     return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
-    """Word a value by its name: a card, declarations, trumps, points or else a number."""
+    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "keep" | "other" | "play":
             return card_name(Card(str(value)))

@@ -1,6 +1,6 @@
 """The score of Belote in words: each deal with its arithmetic, and the standing of the match.
 
-A side has one score, which is given for both its seats. Tuples are by seat unless noted.
+The two seats of a side share one score. Tuples are by seat unless noted.
 """
 
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
 
 
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
-    """Return "You and North made 12 in hearts: 104 points, 100 needed." for a contract."""
+    """Return a contract's result: "You and North made 12 in hearts: 104 points, 100 needed."."""
     return say(
         _(_outcome(reckoning)),
         side=side_of(reckoning.contract.team, names),
@@ -90,7 +90,7 @@ def _outcome(reckoning: Reckoning) -> str:
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the score of the last deal by seat, or () if all passed."""
+    """Return the score of the last deal in words, by seat, or () if all players passed."""
     view = scene.view
     if not view.sheet or view.phase is Phase.PASSED:
         return ()
@@ -125,7 +125,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _note(contract: Contract) -> str:
-    """Return the terms besides number and suit: "height, doubled"."""
+    """Return the terms of a contract besides number and suit: "height, doubled"."""
     marks = [_("height")] * (contract.bid.suit is None) + [_("kaput")] * contract.bid.kaput
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
     return row_of([*marks, doubling] if doubling else marks)
@@ -135,8 +135,8 @@ def _note(contract: Contract) -> str:
 
 
 def result_line(scene: Scene[View]) -> str:
-    """Return the result of the deal, with the standing if it is a tie. During a deal return the
-    standing; at the end of the game only the winner.
+    """Return the result of a finished deal, with the standing if the match is tied. During a deal,
+    return the standing. After the match, return only the winner.
     """
     view, names = scene.view, scene.names
     if view.phase is Phase.PASSED:
@@ -168,7 +168,7 @@ def _is_tie(view: View) -> bool:
 
 
 def standing(view: View, names: Names) -> str:
-    """Return the standing of the game, the reader's side first."""
+    """Return a sentence with the scores of both sides, the reader's side first."""
     if _is_tie(view):
         text = _("Both sides have %(units.object)s: another deal decides.")
         return say(text, units=unit_count(view.scores[0]))

@@ -1,4 +1,4 @@
-"""Answers to "What must I play?" for each phase of Belote."""
+"""Teaching sentences for the phases of Belote, in the dialog "What can I play?"."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from cardroom.views.words import _, number, say
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Yield the sentences for the phase, if it is this seat's turn."""
+    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:
@@ -48,7 +48,7 @@ def _bidding(view: View) -> Iterator[Taught]:
 
 
 def _meaning(bid: Bid) -> str:
-    """Say how many of all points the lowest bid promises."""
+    """Return a sentence: how many of all card points a bid promises."""
     text = _("%(bid)s promises %(need)s of %(all)s points.")
     return say(text, bid=bid_name(bid), need=number(in_points(bid.x)), all=number(ALL_POINTS))
 
@@ -82,7 +82,9 @@ def _playing(view: View) -> Iterator[Taught]:
 
 
 def look(view: View) -> str:
-    """Name the trumps that the hand's best suit would give, or after a double those of the bid."""
+    """Return a tip for bidding: the cards that would be trumps in the best suit of the hand. After
+    a double, take the suit that was bid.
+    """
     suit = _bid_or_best(view)
     held = _of(view, suit) if suit else []
     if suit is None or not held:

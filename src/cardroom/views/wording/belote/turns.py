@@ -1,4 +1,4 @@
-"""Words for the seat to act in Belote, and for screen readers."""
+"""Sentences of Belote about whose turn it is and what to do, also for screen readers."""
 
 from cardroom.games.belote.model import Double, Pass, Phase, View
 from cardroom.views.scene import Scene
@@ -96,7 +96,7 @@ def status_line(scene: Scene[View]) -> str:
 
 
 def _trick_status(view: View, names: Names) -> str:
-    """Return the line about a trick; after the first one also whose declarations count."""
+    """Return the trick's winner in words; after the first trick, also whose declarations count."""
     said = trick_line(view, names)
     if len(view.tricks) != 1 or view.comparison is None:
         return said
@@ -123,7 +123,9 @@ def _turn_with_table(scene: Scene[View]) -> str:
 
 
 def _since_own(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the calls since the person's last turn, except the one that the turn line names."""
+    """Return log sentences about the calls since the viewer's last turn, except the call that the
+    turn line repeats.
+    """
     calls = scene.view.calls
     own = [place for place, said in enumerate(calls) if said.seat == scene.view.seat]
     fresh = len(calls) - (own[-1] + 1 if own else 0)

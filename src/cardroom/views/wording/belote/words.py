@@ -1,6 +1,6 @@
-"""Names in Belote: bids, contracts, declarations, sides, units and points.
+"""Words for bids, contracts, declarations, sides, units and points of Belote.
 
-Units are bid and scored; points are in the cards. No sentence uses one for the other.
+Bids and scores are in units; points are counted in cards. No sentence confuses units with points.
 """
 
 from collections.abc import Iterable
@@ -31,12 +31,12 @@ from cardroom.views.words.cards import rank_name
 
 
 def unit_count(count: int) -> Word:
-    """Return "1 unit" or "24 units", the measure of bids and scores."""
+    """Return a number of units in words: "1 unit", "24 units". Bids and scores are in units."""
     return amount("%(count)s unit", "%(count)s units", abs(count), number(count))
 
 
 def points_in_cards(points: Points) -> Word:
-    """Return a number of card points: "100 points in cards"."""
+    """Return a number of card points in words: "100 points in cards"."""
     return amount(
         "%(count)s point in cards", "%(count)s points in cards", abs(points), number(points)
     )
@@ -48,12 +48,12 @@ HEIGHT = NC_("suit", "height")
 
 
 def trump_name(trump: Trump) -> Word:
-    """Return the trumps for use in a sentence: "hearts" or "height"."""
+    """Name trumps within a sentence: "hearts", or "height" for no trumps."""
     return suit_name(trump) if trump else noun("suit", HEIGHT)
 
 
 def bid_name(bid: Bid) -> str:
-    """Return "12 in hearts" or "27 at height, kaput"."""
+    """Name a bid: "12 in hearts", "27 at height, kaput"."""
     text = _(BIDS[bid.suit is None, bid.kaput])
     return say(text, x=number(bid.x), trump=trump_name(bid.suit))
 
@@ -74,7 +74,7 @@ DOUBLED = {
 
 
 def contract_name(contract: Contract) -> str:
-    """Return the contract with its doubling: "12 in hearts, doubled"."""
+    """Name a contract with its doubling: "12 in hearts, doubled"."""
     text = DOUBLED[contract.doubling]
     return say(_(text) if contract.doubling > 1 else text, bid=bid_name(contract.bid))
 
@@ -83,12 +83,12 @@ def contract_name(contract: Contract) -> str:
 
 
 def side_of(team: Team, names: Names) -> Word:
-    """Return the players of a side: "You and North"; in the form of a subject "you and North"."""
+    """Name the players of a side: "You and North"; within a sentence "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
 
 
 def is_yours(team: Team, names: Names) -> bool:
-    """Return whether the reader plays on this side."""
+    """Return whether the reader of the sentence plays on the side `team`."""
     return names.reader is not None and team_of(names.reader) == team
 
 
@@ -111,7 +111,7 @@ NEEDS = {
 
 def contract_line(view: View, names: Names, need: Points | None = None) -> str:
     """Return the contract and its progress: "You and North play 12 in hearts: 64 of 100 points."
-    Empty before the first bid. `need` may pass the points needed if they are known already.
+    Return "" before the first bid. `need` is the points needed; None: compute them.
     """
     contract = view.contract
     if contract is None:
@@ -140,17 +140,17 @@ def _kind_of_need(view: View, contract: Contract, need: Points) -> str:
 
 
 def need_now(view: View) -> Points:
-    """Return the card points that the contract needs (6.3), as far as this seat can tell."""
+    """Return the card points that the contract needs (6.3), as far as the viewer can know."""
     return need_of(view.contract, own_units(view)) if view.contract else Points(0)
 
 
 def need_of(contract: Contract, own: Units) -> Points:
-    """Return the card points that the contract needs (6.3), less the bidding side's units."""
+    """Return the card points a contract needs (6.3), less those for declarations and belote."""
     return Points(max(0, in_points(contract.bid.x) - in_points(own)))
 
 
 def own_units(view: View) -> Units:
-    """Return the units of the bidding side (6.2), as far as this seat can tell."""
+    """Return the bidding side's units for declarations and belote (6.2), as far as known."""
     return known_units(view)[view.contract.team] if view.contract else Units(0)
 
 
@@ -181,14 +181,14 @@ FOUR_NAMES = {
 
 
 def combination_name(combination: Combination) -> str:
-    """Return "tierce to the jack of hearts" or "four kings"."""
+    """Name a declaration: "tierce to the jack of hearts", "four kings"."""
     if combination.kind is Kind.FOUR:
         return _(FOUR_NAMES[combination.height])
     return say(_(RUN_NAMES[combination.kind]), card=card_name(combination.cards[-1]))
 
 
 def combination_cards(combination: Combination) -> str:
-    """Return the cards in words: "nine, ten and jack of hearts", or just "four kings"."""
+    """Name the cards of a declaration: "nine, ten and jack of hearts", or just "four kings"."""
     if combination.suit is None:
         return combination_name(combination)
     ranks = all_of(map(rank_name, combination.cards))
@@ -196,15 +196,15 @@ def combination_cards(combination: Combination) -> str:
 
 
 def combinations_and(combinations: Iterable[Combination]) -> str:
-    """Join the names: "tierce to the jack of hearts and four kings"."""
+    """Name several declarations: "tierce to the jack of hearts and four kings"."""
     return all_of(map(combination_name, combinations))
 
 
 def classes_and(kinds: Iterable[Kind]) -> str:
-    """Return the classes that players hear: "a tierce and a fifty"."""
+    """Name classes of declarations, as players announce them: "a tierce and a fifty"."""
     return all_of(_(CLASS_NAMES[kind]) for kind in kinds)
 
 
 def shows_of(view: View, seat: Seat) -> tuple[Combination, ...]:
-    """Return the combinations that a seat has shown in this deal."""
+    """Return the declared combinations whose cards a seat has shown in this deal."""
     return tuple(each for who, some in view.shows if who == seat for each in some)

@@ -1,6 +1,6 @@
-"""Words of Eights at the table: buttons, turns and objections.
+"""Texts of Eights at the table: buttons, turns and objections. Other modules have the rest.
 
-Sentences come in pairs: for the reader ("You pass.") and for other players ("West passes.").
+Sentences come in pairs: to the reader ("You pass.") and about another player ("West passes.").
 """
 
 from collections.abc import Iterable
@@ -103,7 +103,7 @@ def missing(view: View) -> str:
 
 
 def _way_out(view: View) -> str:
-    """Return the choices of the seat to act: "play", "play or draw", "draw" or "pass"."""
+    """Return a key of the legal choices: "play", "play or draw", "draw" or "pass"."""
     legal = view.legal
     if Pass() in legal:
         return "pass"
@@ -127,7 +127,7 @@ def turn_line(scene: Scene[View]) -> str:
 
 
 def _unfinished(scene: Scene[View]) -> bool:
-    """Return whether an eight is raised and its suit is not named yet."""
+    """Return whether the viewer has selected an eight and not yet named its suit."""
     return scene.objection is not None and scene.objection.unfinished
 
 
@@ -160,7 +160,7 @@ def _deal_over(scene: Scene[View]) -> str:
 
 
 def _lately(scene: Scene[View]) -> str:
-    """Return the cards just drawn, else the moves since the person's last turn, else the pile."""
+    """Return a sentence: cards that the viewer just drew, else recent moves, else the pile."""
     view = scene.view
     if scene.fresh:
         return say(_("You drew %(cards.object)s."), cards=cards_and(scene.fresh))
@@ -193,7 +193,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
 
 
 def _laid_instead(cards: tuple[Card, ...]) -> Word:
-    """Name two cards, or just count more: they are marked anyway, and a phone has two lines."""
+    """Name one or two playable cards, but only count three or more, to keep the line short."""
     return cards_or(cards) if len(cards) < 3 else card_count(len(cards))
 
 

@@ -1,4 +1,4 @@
-"""Sentences about a deal of Eights: position, fitting cards, end and cost."""
+"""Sentences about a deal of Eights: position, cards that fit, end and penalty points."""
 
 from collections.abc import Iterator
 
@@ -26,14 +26,14 @@ from cardroom.views.words.lists import one_of
 
 
 def asked(view: View) -> Word:
-    """Name the cards that fit: "spades, sevens or eights"; after an eight "hearts or eights"."""
+    """Name the cards that fit: "spades, sevens or eights", after an eight "hearts or eights"."""
     suits = [suit_name(view.named)] if view.named else []
     ranks = dict.fromkeys((view.top.rank, "8"))
     return one_of([*suits, *(_(ALL_OF_RANK[rank]) for rank in ranks)])
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """List the deal, the pile and the stock, own cards and the standing of all."""
+    """Return the position in sentences: deal, discard pile, stock, hand and scores."""
     view = scene.view
     names = scene.names
     return (
@@ -54,7 +54,7 @@ def _table_lines(view: View) -> Iterator[str]:
 
 
 def pile_line(view: View) -> str:
-    """Name the top card, and the current suit if it differs."""
+    """Return a sentence about the discard pile: its top card and, after an eight, the suit."""
     card = card_name(view.top)
     if view.named is None:
         return say(_("Discard pile: %(card)s. Any card fits."), card=card)
@@ -79,7 +79,7 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Say which cards fit, what an eight does, and how the game ends."""
+    """Return sentences about which cards fit, what an eight does, and how the game ends."""
     view = scene.view
     fits = () if view.named is None else (say(_("You can play: %(cards)s."), cards=asked(view)),)
     return (
@@ -100,7 +100,7 @@ def _target(view: View) -> str:
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Name the last card of the player who went out, or return "" if the deal was blocked."""
+    """Return a sentence with the last card of the player who went out; "" for a blocked deal."""
     view = scene.view
     if view.phase is Phase.TURN or not view.sheet or view.sheet[-1].winner is None:
         return ""

@@ -1,6 +1,6 @@
-"""Log of a deal of Eights, move by move.
+"""Log of a deal of Eights: sentences about each move and its consequences.
 
-Sentences come in pairs: for the reader ("You pass.") and for other players ("West passes.").
+Sentences come in pairs: to the reader ("You pass.") and about another player ("West passes.").
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,7 +44,7 @@ from cardroom.views.words.lists import groups_of
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[LogLine | str, ...]:
-    """Return the log of an action. Cards drawn are mentioned together, when the turn ends."""
+    """Return the log lines about an action. Draws are mentioned together when the turn ends."""
     lines: list[LogLine | str] = [*_opening(before, names), *_new_stock(before, action)]
     lines += _moved(after, names)
     if isinstance(action, Draw) and not after.stock:
@@ -59,13 +59,13 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return the sentence about the action alone, or "" if the table does not see it."""
+    """Return the log sentence about an action, without consequences; "" if it is hidden."""
     drawn = isinstance(action, Draw)
     return "" if drawn else _done(after, len(after.moves) - 1, action, seat, names)
 
 
 def _opening(before: View, names: Names) -> Iterator[str]:
-    """Yield the facts before the first action of a deal: the cut, buried eights, the first card."""
+    """Yield a deal's first sentences: the draw for dealer, eights turned up, the first card."""
     if before.moves:
         return
     if before.number == 1:
@@ -102,7 +102,7 @@ def _new_stock(before: View, action: Action) -> Iterator[str]:
 
 
 def _moved(view: View, names: Names) -> Iterator[LogLine]:
-    """Yield the lines of the last move, with the marks for its round."""
+    """Yield the log lines about the last move, with its round and the turn in short signs."""
     place = len(view.moves) - 1
     said = tuple(move_lines(view, place, names))
     marks = _marks(view, place, names) if said else ""
@@ -111,7 +111,7 @@ def _moved(view: View, names: Names) -> Iterator[LogLine]:
 
 
 def _round(moves: Sequence[Move]) -> int:
-    """Return the round of the last move, from 0. A seat's second turn begins a new round."""
+    """Return the round of the last move, from 0. A round ends at a seat's second turn."""
     number, seats = 0, list[Seat]()
     for move in moves:
         if move.seat in seats[:-1]:
@@ -122,7 +122,7 @@ def _round(moves: Sequence[Move]) -> int:
 
 
 def _marks(view: View, place: int, names: Names) -> str:
-    """Return a turn in signs: "West: 2 drawn, 8♦ as ♠"."""
+    """Write a turn in short signs: "West: 2 drawn, 8♦ as ♠"."""
     move = view.moves[place]
     done = _done_marks(view, place, parse(move.text))
     if count := _drawn_before(view.moves, place):
@@ -142,7 +142,7 @@ def _done_marks(view: View, place: int, action: Action) -> str:
 
 
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
-    """Yield the sentences of a move. A draw has none: the end of a turn mentions the cards."""
+    """Yield the sentences about the move at index `place`. A draw has none until the turn ends."""
     move = view.moves[place]
     action, seat = parse(move.text), move.seat
     if isinstance(action, Draw):
@@ -155,7 +155,7 @@ def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
 
 
 def _drawn_before(moves: Sequence[Move], place: int) -> int:
-    """Count the cards drawn in the turn that this move ended."""
+    """Count the cards drawn in the turn that ended with the move at index `place`."""
     count = 0
     while count < place and moves[place - 1 - count].text == "draw":
         count += 1
@@ -179,7 +179,7 @@ def _ended_with(view: View, place: int) -> bool:
 
 
 def _consequences(after: View, seat: Seat, names: Names) -> Iterator[str]:
-    """Yield who is out, how the deal ended, and the cards left in the hands."""
+    """Yield sentences about a player who is out, the end of the deal, and cards left in hands."""
     if after.phase is not Phase.TURN:
         yield ended_line(after, names)
         for other, hand in enumerate(after.left):

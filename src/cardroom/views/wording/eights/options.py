@@ -1,4 +1,4 @@
-"""Words of Eights before the game: options, presets and the line in the lobby."""
+"""Texts of Eights for its options and presets, as the lobby shows them."""
 
 from cardroom.game import Value
 from cardroom.views.wording.eights.score import unit_count

@@ -1,7 +1,7 @@
-"""Reasons of the computer players of Eights: a sentence for each code.
+"""Sentences for the reasons that computer players of Eights give, by reason code.
 
-The values of the placeholders come with the reason, cards, suits and actions in their notation. The
-name of a placeholder determines how its value is worded.
+A reason brings the values of the placeholders, with cards, suits and actions in notation. The name
+of a placeholder determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -50,12 +50,12 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason. Eights has no code that names other players."""
+    """Return the sentence for a computer player's reason, which never names another player."""
     return reason_line(reason, REASONS, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
-    """Word a value by its name: a card, a suit, points, an action or else a number."""
+    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "keep":
             return card_name(Card(str(value)))
@@ -70,7 +70,7 @@ def worded(name: str, value: str | float) -> str:
 
 
 def play(action: Action) -> str:
-    """Name an action in a comparison: "the king of spades", "an eight with hearts", "a draw"."""
+    """Name an action for a comparison: "king of spades", "an eight with hearts", "a draw"."""
     match action:
         case Lay(_, Suit() as suit):
             return say(_("an eight with %(suit.object)s"), suit=suit_name(suit))

@@ -1,7 +1,7 @@
-"""The score of Eights in words: each card that counts, the standing, and the payments.
+"""The score of Eights in words: cards left in hand, the standing, and the payments.
 
-A debit is points against a side; with four players partners share one, with fewer each player is
-a side.
+A debit is the penalty points of a side. With four players, partners form a side; with fewer, each
+player is a side.
 """
 
 from collections.abc import Iterator
@@ -57,12 +57,12 @@ NETS = {  # by the sign of what the person receives
 
 
 def penalties(figure: str) -> Word:
-    """Return "1 penalty point", "0.3 penalty points"."""
+    """Return a number of penalty points in words: "1 penalty point", "0.3 penalty points"."""
     return measured("%(count)s penalty point", "%(count)s penalty points", figure)
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the cost of the deal by seat, once the hands are open."""
+    """Return the penalty points in words, by seat, or () before the hands are open."""
     view = scene.view
     return tuple(_change(view, seat, hand) for seat, hand in enumerate(view.left))
 
@@ -106,7 +106,7 @@ def result_line(scene: Scene[View]) -> str:
 
 
 def ended_line(view: View, names: Names) -> str:
-    """Say how the scored deal ended, and why if it was blocked."""
+    """Return a sentence about how the scored deal ended, and why if it was blocked."""
     winner = view.sheet[-1].winner
     if winner is None:
         return say(_("Blocked: no one holds %(asked.object)s."), asked=asked(view))
@@ -166,7 +166,7 @@ ALONE_OF_THREE = (
 
 
 def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the margin and each payment once the game is over, () before."""
+    """Return sentences about the margin and each payment after the game, or () before its end."""
     view = scene.view
     if view.settlement is None:
         return ()
@@ -180,7 +180,7 @@ def settlement_lines(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _rounded(view: View, settled: Settlement, names: Names) -> str:
-    """Return the numbers to divide by ten: the totals of three players, else the margin."""
+    """Return a sentence with the rounded totals of three players, or with the rounded margin."""
     if view.options.players == 3:
         text = _("%(name)s %(total)d")
         totals = (
@@ -218,7 +218,7 @@ def _terms(view: View, payer: Seat, receiver: Seat) -> str:
 
 
 def _net(view: View, settled: Settlement) -> Iterator[str]:
-    """Yield the person's net amount, if several payments are theirs."""
+    """Yield the sentence about the viewer's net amount, if several payments involve the viewer."""
     mine = [payment for payment in settled.payments if view.seat in payment[:2]]
     if view.seat is None or len(mine) < 2:
         return
@@ -228,5 +228,5 @@ def _net(view: View, settled: Settlement) -> Iterator[str]:
 
 
 def unit_count(count: int) -> str:
-    """Return "1 unit" or "15 units"."""
+    """Return a number of units in words: "1 unit", "15 units". Players pay in units."""
     return amount("%(count)s unit", "%(count)s units", count, number(count))

@@ -1,4 +1,4 @@
-"""Answers to "What must I play?" in Eights."""
+"""Teaching sentences for Eights, shown in the dialog "What can I play?"."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from cardroom.views.words import _, number, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Yield the sentences for the position, if it is this seat's turn."""
+    """Yield teaching sentences about the position. Yield none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     yield Taught(_("With an eight you name the suit that follows."), "4.2")
@@ -26,7 +26,7 @@ def _may_draw(view: View) -> bool:
 
 
 def look(view: View) -> str:
-    """Point to an eight to keep, or to the longest suit."""
+    """Return a tip about a new hand: to keep an eight, or which suit is longest."""
     if any(card.rank == "8" for card in view.hand):
         return _("Keep your eight for when nothing else fits.")
     suits = Counter(card.suit for card in view.hand if card.suit)

@@ -1,6 +1,7 @@
-"""Words of 80 Points for the buttons at the table; other modules have the rest.
+"""Texts of 80 Points for the screens that all games share: see `Wording`. This module has the texts
+of buttons; other modules have the rest.
 
-Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
+Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
 """
 
 from collections.abc import Iterable, Mapping
@@ -62,7 +63,7 @@ NAMED = 2  # different cards that a button can always name in full
 
 
 def action_label(text: str) -> str:
-    """Return the label of an action. A play is named by pairs and single cards, without trumps."""
+    """Return the label of an action. A play is named as pairs and single cards, without trumps."""
     match parse(text):
         case Show(cards):
             return _show_label(cards)
@@ -106,7 +107,9 @@ def _bury_label(count: int) -> str:
 
 
 def confirm_label(view: View, text: str | None) -> str:
-    """Return the label with a play as it counts in this round: "Play tractor 7-8 of hearts"."""
+    """Return the label of the confirm button. A play is named under the current trumps: "Play
+    tractor 7-8 of hearts".
+    """
     action = parse(text) if text is not None else None
     if text is None or action is None:
         return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
@@ -116,7 +119,7 @@ def confirm_label(view: View, text: str | None) -> str:
 
 
 def _play_label(view: View, cards: tuple[Card, ...]) -> str:
-    """Name the play, or show just the signs of many cards. Say if cards are still missing."""
+    """Return the label of a play: its name, short signs, or a count while cards are missing."""
     led = view.trick.led if view.trick else ()
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}

@@ -1,4 +1,4 @@
-"""Sentences about a round of 80 Points: position, trumps, goals, decisive trick and result."""
+"""Sentences about a round of 80 Points: position, trumps, points, decisive trick and result."""
 
 from collections.abc import Container, Iterable, Iterator
 
@@ -37,7 +37,7 @@ from cardroom.views.words.lists import groups_of
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """List the round and its trumps, points, the table, own cards and the standing of all."""
+    """Return the position in sentences: round, trumps, points, table, hand, kitty and players."""
     view = scene.view
     names = scene.names
     return (
@@ -81,8 +81,8 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def plays_from(view: View, trick: Trick, names: Names, seats: Container[Seat] | None = None) -> str:
-    """Name the plays of a trick and their players, or those of some seats: "pair of aces of clubs
-    from West; pair of tens of clubs from you".
+    """Name the plays of a trick with their players: "pair of aces of clubs from West; pair of tens
+    of clubs from you". `seats` selects players; None: all.
     """
     wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
@@ -126,7 +126,7 @@ SEAT_LINES = {  # by whether the side defends; None: not known yet
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the trumps, their order and the points needed."""
+    """Return sentences about the trumps, their order, and the points that the attackers need."""
     view = scene.view
     order = say(_("Trumps, strong to weak: %(cards)s."), cards=_in_order(view))
     return (
@@ -140,7 +140,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
 
 
 def _in_order(view: View) -> str:
-    """List all trumps by height, with commas between the heights."""
+    """List all trumps from strong to weak, with commas between cards of different height."""
     rung = view.ranking.rung
     trumps = [card for card in FACES if view.ranking.group[card] == TRUMPS]
     rungs = sorted({rung[card] for card in trumps}, reverse=True)
@@ -155,8 +155,8 @@ def _alike(cards: Iterable[Card]) -> str:
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Name the trick that brought the attackers to 80 points, or say that the kitty did. Return ""
-    if they were stopped, which is not due to one trick, or if a failed throw cost points.
+    """Return a sentence about the trick, or the kitty, that brought the attackers to 80 points.
+    Return "" if they stayed below 80, or if a failed throw changed the points.
     """
     view = scene.view
     if view.phase not in (Phase.SCORED, Phase.OVER) or not view.sheet:

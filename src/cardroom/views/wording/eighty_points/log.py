@@ -1,7 +1,7 @@
 """Log of a round of 80 Points: sentences about trumps, burying, plays and tricks.
 
-Onlookers' views hold only public facts. A seat that declares nothing or keeps a poor hand is not
-mentioned, as this would tell about the hand.
+The log is written from onlookers' views, which hold only public facts. A seat that declares nothing
+or keeps a poor hand is not mentioned, as this would reveal something about the hand.
 """
 
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the sentence about the action alone, or "" if the table does not see it."""
+    """Return the log sentence about an action, without consequences; "" if it is hidden."""
     match action:
         case Show(cards):
             return _declaring(cards, seat, names)
@@ -80,7 +80,7 @@ def deed_line(before: View, after: View, action: Action, seat: Seat, names: Name
 
 
 def _draw(view: View, names: Names) -> Iterator[str]:
-    """Yield the draw that made trumps, before the first sentence that follows from it."""
+    """Yield the sentence about the drawn card that made trumps, if no player changed them."""
     if view.makings and is_drawn(view, view.makings[0]) and len(view.makings) == 1:
         yield making_line(view, view.makings[0], names)
 
@@ -106,7 +106,7 @@ def _reshuffling(seat: Seat, names: Names) -> str:
 
 
 def _settled(view: View, names: Names) -> Iterator[str]:
-    """Yield how trumps were made, if not mentioned yet, and the defenders."""
+    """Yield sentences about how trumps were made, if not yet mentioned, and the defenders."""
     yield from _draw(view, names)
     if view.makings[-1].seat is None:
         yield making_line(view, view.makings[-1], names)
@@ -142,7 +142,7 @@ def _playing(
 def _leading(
     before: View, after: View, cards: tuple[Card, ...], seat: Seat, names: Names
 ) -> Iterator[str]:
-    """Yield the lead; for a failed throw the cards thrown, those led and the penalty."""
+    """Yield the lead in words; after a failed throw, the cards thrown and led, and the penalty."""
     play, back = named(cards, before), after.trick.thrown if after.trick else ()
     if not back:
         yours = _("You lead %(play.object)s.")
@@ -171,7 +171,7 @@ COST = {  # by whether the attackers gain
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Name the winner of the last trick of this round, with its points, and the next leader."""
+    """Return the sentence about the latest trick: its winner, its points and the next leader."""
     seat, trick = takers(view)[-1][0], view.tricks[-1]
     points = points_of(trick.cards)
     kinds = TRICK if view.phase is Phase.PLAY else LAST_TRICK
@@ -203,7 +203,7 @@ LAST_TRICK = {
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Return the winner of each completed trick of this round, with the play's highest card."""
+    """Return the winner of each completed trick, with the highest card of the winning play."""
     return tuple(_taker(view, trick) for trick in view.tricks)
 
 
@@ -216,13 +216,15 @@ def _taker(view: View, trick: Trick) -> tuple[Seat, Card]:
 
 
 def kitty_line(view: View) -> str:
-    """Return the kitty: "Kitty: 20 points, ×2 = 40 for the attackers. It held ..."."""
+    """Return the line "Kitty: 20 points, ×2 = 40 for the attackers. It held ..." about the
+    kitty.
+    """
     text = _("%(worth)s It held %(cards.object)s.")
     return say(text, cards=plain_name(view.bottom), worth=kitty_points(view.sheet[-1].reckoning))
 
 
 def kitty_points(reckoning: Reckoning) -> str:
-    """Return the kitty's points: "Kitty: 20 points, ×2 = 40 for the attackers."."""
+    """Return the line "Kitty: 20 points, ×2 = 40 for the attackers." about the kitty's points."""
     return say(
         _(KITTY_POINTS[_kitty_kind(reckoning)]),
         points=point_count(reckoning.bottom),

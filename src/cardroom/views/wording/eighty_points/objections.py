@@ -1,4 +1,4 @@
-"""Reasons why an action is illegal in 80 Points, and rules about what must be played."""
+"""Sentences of 80 Points about why actions are illegal, and what a player must play."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.follow import Demand, demand
@@ -56,7 +56,7 @@ def _led(view: View) -> tuple[Card, ...]:
 
 
 def _not_in_hand(view: View, cards: tuple[Card, ...]) -> str:
-    """Name the missing card, or the missing second copy of it."""
+    """Return the sentence about cards that are not in the hand, such as a second copy of a card."""
     one, two = _("%(card)s"), _("a second %(card)s")
     missing = (say(two if card in view.hand else one, card=card_name(card)) for card in cards)
     return say(_("You don't hold: %(cards)s."), cards=all_of(missing))

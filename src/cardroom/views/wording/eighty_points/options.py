@@ -1,4 +1,4 @@
-"""Words of 80 Points before the game: options, presets and the line in the lobby."""
+"""Texts of 80 Points for its options and presets, as the lobby shows them."""
 
 from cardroom.game import Value
 from cardroom.views.wording.eighty_points.words import rung_name

@@ -1,7 +1,7 @@
-"""Reasons of the computer players of 80 Points: a sentence for each code.
+"""Sentences for the reasons that computer players of 80 Points give, by reason code.
 
-The values of the placeholders come with the reason, cards and suits in their notation. The name of
-a placeholder determines how its value is worded.
+A reason brings the values of the placeholders, with cards and suits in notation. The name of a
+placeholder determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -130,23 +130,23 @@ DOUBT = max(sights.DOUBT, sights.SETTLED) / 10
 
 
 def levels(figure: str) -> Word:
-    """Return "1 level" or "0.4 levels"."""
+    """Return a number of levels in words: "1 level", "0.4 levels"."""
     return measured("%(count)s level", "%(count)s levels", figure)
 
 
 def _tenths(hundredths: int) -> str:
-    """Return hundredths of levels rounded to tenths: "0.4", "1"."""
+    """Write hundredths of a level, rounded to tenths: "0.4", "1"."""
     return written(f"{round(hundredths / 10) / 10:g}")
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason. 80 Points has no code that names other players."""
+    """Return the sentence for a computer player's reason, which never names another player."""
     told = with_margin(reason, COMPARED, DOUBT)
     return reason_line(told, {**REASONS, **CLOSE}, worded, ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float) -> str:
-    """Word a value by its name: a card, a play, suits, points, trumps or else a number."""
+    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "keep":
             return card_name(Card(str(value)))

@@ -1,6 +1,6 @@
 """The score of 80 Points in words: the attackers' points with arithmetic, levels, the match.
 
-A side has one level, which is given for both its seats.
+The two seats of a side share one level.
 """
 
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ PARTS = {  # by kind, and whether the attackers lose points
 
 
 def points_in_words(reckoning: Reckoning) -> str:
-    """Spell out the points: "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
+    """Spell out points: "60 in tricks and 10 in the kitty ×2: 60 + 2 × 10 = 80 points"."""
     parts = [_part(addend) for addend in reckoning.addends]
     if len(parts) == 1:
         return say(_("%(points)s in tricks"), points=point_count(reckoning.total))
@@ -67,12 +67,12 @@ def _part(addend: Addend[Part]) -> str:
 
 
 def level_count(count: int) -> Word:
-    """Return "1 level" or "3 levels"."""
+    """Return a number of levels in words: "1 level", "3 levels"."""
     return amount("%(count)s level", "%(count)s levels", count, number(count))
 
 
 def change_of(worths: Sequence[float]) -> str:
-    """Return "2 levels up" or "the other side 1 level up", by a round's worth to the first side."""
+    """Say how a round changed the levels: "2 levels up", "the other side 1 level up"."""
     none, up, down = (
         _("no level for either side"),
         _("%(levels)s up"),
@@ -82,7 +82,7 @@ def change_of(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return "0.6 levels ahead", for the first side after a first round of this worth."""
+    """Say how the first side stands after one round: "0.6 levels ahead", "1 level behind"."""
     none, ahead, behind = _("level with the others"), _("%(levels)s ahead"), _("%(levels)s behind")
     return _levels_of(worths[0], none, ahead, behind)
 
@@ -94,7 +94,7 @@ def _levels_of(worth: float, none: str, more: str, less: str) -> str:
 
 
 def change_in_words(line: SheetLine) -> str:
-    """Return the gain of the round's winners: "2 levels, from 6 to 8"."""
+    """Return the gain of a round's winners in words: "2 levels, from 6 to 8"."""
     before, after = line.before[line.winner], line.levels[line.winner]
     rise, real = line.reckoning.rise, line.climbed
     values = {
@@ -115,7 +115,7 @@ def change_in_words(line: SheetLine) -> str:
 
 
 def deal_summary(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the result of the last round by seat, or () before the first one is scored."""
+    """Return the result of the last round in words, by seat, or () before a round is scored."""
     view = scene.view
     if not view.sheet:
         return ()
@@ -164,7 +164,7 @@ def _sheet_row(line: SheetLine) -> SheetRow:
 
 
 def _cell(line: SheetLine, team: Team) -> SheetCell:
-    """Return the attackers' points, or that the side defended, with the winners' new level."""
+    """Build a cell of the score sheet: points or "defend", and the levels that the winners rise."""
     level = line.levels[team]
     figures = _("defend") if team == line.defenders else sum_in_figures(line.reckoning.addends)
     if team == line.winner and line.reckoning.rise:
@@ -200,7 +200,7 @@ def _with_standing(said: str, view: View, names: Names) -> str:
 
 
 def outcome_line(line: SheetLine, names: Names) -> str:
-    """Return a round's result: "West and East win the round with 120 points: 1 level."."""
+    """Return the result of a round: "West and East win the round with 120 points: 1 level."."""
     values = {
         "side": side_of(line.winner, names),
         "others": side_of(other_team(line.winner), names),
@@ -223,7 +223,7 @@ def _gain(line: SheetLine) -> str:
 
 
 def standing_line(view: View, names: Names) -> str:
-    """Return "You and North are at level 4, West and East at level 6." for the levels."""
+    """Return both sides' levels: "You and North are at level 4, West and East at level 6."."""
     first = own_team(names)
     one, other = view.levels[first], view.levels[other_team(first)]
     values = {
@@ -256,5 +256,5 @@ ENDINGS = {  # by the option `win_at`
 
 
 def round_count(count: int) -> Word:
-    """Return "1 round" or "12 rounds"."""
+    """Return a number of rounds in words: "1 round", "12 rounds"."""
     return amount("%(count)s round", "%(count)s rounds", count, number(count))

@@ -1,4 +1,4 @@
-"""Answers to "What must I play?" for each phase of 80 Points."""
+"""Teaching sentences for the phases of 80 Points, in the dialog "What can I play?"."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from cardroom.views.words import N_, _, number, point_count, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Yield the sentences for the phase, if it is this seat's turn."""
+    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:

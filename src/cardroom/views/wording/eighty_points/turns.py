@@ -1,4 +1,4 @@
-"""Words of 80 Points for the seat to act, what it has to play, and for screen readers."""
+"""Sentences of 80 Points about whose turn it is and what to play, also for screen readers."""
 
 from collections.abc import Container
 
@@ -82,7 +82,7 @@ YOUR_LEAD = {  # by whether throws are allowed
 
 
 def _your_declaration(view: View) -> str:
-    """Say what the person may declare, and what stands so far."""
+    """Return the sentence about what the viewer may declare, and which declaration it must beat."""
     if view.options.trump_making != "declare":
         suit = suit_name(view.suit) if view.suit else ""
         text = _("Declare your pair of jokers for no trump suit, or keep %(suit.object)s?")
@@ -115,7 +115,7 @@ def _your_play(view: View, asked: Demand) -> str:
 
 
 def _your_last(asked: Demand, suit: Word) -> str:
-    """Say what to play with no more cards of the suit than needed."""
+    """Return a sentence: what to play, if all cards of the led suit must be played."""
     rest = asked.size - len(asked.held)
     if not rest:
         return say(_("Your turn: play all your %(suit.object)s."), suit=suit)
@@ -125,7 +125,7 @@ def _your_last(asked: Demand, suit: Word) -> str:
 
 
 def _your_shape(view: View, asked: Demand, suit: Word) -> str:
-    """Say what to play with more cards of the suit than needed."""
+    """Return a sentence: what to play, if the hand has more cards of the led suit than needed."""
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
         text = _(WITHOUT_PAIRS[_pairs_led(view)])
@@ -171,7 +171,7 @@ def _round_over(scene: Scene[View]) -> str:
 
 
 def _turn_with_table(scene: Scene[View]) -> str:
-    """Return the turn with the cards on the table, in the first trick after the trumps."""
+    """Return the cards on the table and whose turn it is; in the first trick also the trumps."""
     view = scene.view
     said = _table_and_turn(scene)
     if view.turn is None or view.tricks:

@@ -1,6 +1,6 @@
-"""Names in 80 Points: plays, suits as they count, levels, sides, and how trumps were made.
+"""Words for plays, suits, levels, sides and trumps of 80 Points.
 
-Texts use the words of players, not those of the code. A double is a *pair*, sisters are a
+Texts use other words than the code, namely those of players. A double is a *pair*, sisters are a
 *tractor*. The royal number and suit are the *trump rank* and *trump suit*, a show is a declaration.
 The starter is the *banker*, the bottom eight are the *kitty*. *Suit* means the suit that a card
 counts as: trumps are a suit of their own (paragraph 1.4).
@@ -39,22 +39,22 @@ AS_A_SUIT = NC_("suit", "trumps")
 
 
 def group_name(group: Group) -> Word:
-    """Return the suit for use in a sentence: "hearts" or "trumps"."""
+    """Name a suit as cards count in it, within a sentence: "hearts" or "trumps"."""
     return noun("suit", AS_A_SUIT) if group == TRUMPS else suit_name(Suit(group))
 
 
 def rung_name(rank: str) -> str:
-    """Return a level or trump rank: "7" or "king"."""
+    """Name a level or trump rank: "7" or "king"."""
     return rank if rank.isdigit() else _(RANKS[rank])
 
 
 def level_words(rank: str) -> str:
-    """Return "level 7" or "level king"."""
+    """Name a level with the word level: "level 7" or "level king"."""
     return say(_("level %(level)s"), level=rung_name(rank))
 
 
 def group_of(cards: Sequence[Card], view: View) -> Word:
-    """Return the suit that these cards count as, by the first of them: "trumps"."""
+    """Name the suit that a play counts as in this round, by its first card: "trumps"."""
     return group_name(view.ranking.group[cards[0]])
 
 
@@ -71,20 +71,21 @@ JOKER_PAIRS = {
 
 
 def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
-    """Return "queen of spades", "pair of sevens of hearts", "tractor 7-8 of hearts" or a list.
+    """Name a play: "queen of spades", "pair of sevens of hearts", "tractor 7-8 of hearts" or a
+    list.
 
-    `most` is the option `sisters_max`.
+    `most` is the option `sisters_max`: the most pairs in a tractor, or 0 for no limit.
     """
     return all_of(part_name(part, ranking) for part in _parts(cards, ranking, most))
 
 
 def named(cards: Sequence[Card], view: View) -> Word:
-    """Name a play as its cards count in this round."""
+    """Name a play by its pairs and tractors under the trumps of this round."""
     return play_name(cards, view.ranking, view.options.sisters_max)
 
 
 def _parts(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component]:
-    """Split the cards of each suit into components, the biggest first."""
+    """Split a play into tractors, pairs and single cards, the longest first."""
     in_order = sorted(listed(cards), key=lambda card: ranking.group[card])
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
     parts = (part for some in by_group for part in reading(some, ranking, most))
@@ -92,7 +93,7 @@ def _parts(cards: Sequence[Card], ranking: Ranking, most: int) -> list[Component
 
 
 def part_name(part: Component, ranking: Ranking) -> Word:
-    """Return "tractor 7-8 of hearts", or "tractor of ace of clubs and seven of hearts"."""
+    """Name a single card, a pair or a tractor: "tractor 7-8 of hearts"."""
     if part.doubles < 2:
         return pair_name(part.faces[0]) if part.doubles else card_name(part.faces[0])
     faces = sorted(part.faces, key=ranking.rung.__getitem__)
@@ -104,32 +105,34 @@ def part_name(part: Component, ranking: Ranking) -> Word:
 
 
 def pair_name(card: Card) -> Word:
-    """Return "pair of sevens of hearts" or "pair of big jokers"."""
+    """Name a pair of equal cards: "pair of sevens of hearts", "pair of big jokers"."""
     if card.suit is None:
         return noun("card", JOKER_PAIRS[card.name])
     return noun("card", PAIR, ranks=_(ALL_OF_RANK[card.rank]), suit=suit_name(card.suit))
 
 
 def plain_name(cards: Sequence[Card]) -> Word:
-    """Name a play while trumps are not known: its pairs, then its single cards."""
+    """Name cards without regard to trumps: first the pairs, then the single cards."""
     pairs = doubles_in(listed(cards))
     singles = [card for card in listed(cards) if card not in pairs]
     return all_of([*map(pair_name, pairs), *map(card_name, singles)])
 
 
 def shorts(cards: Iterable[Card]) -> str:
-    """Return a short text for tight places: "K♥ K♥ 10♦"."""
+    """Write cards in short signs for narrow places: "K♥ K♥ 10♦"."""
     return " ".join(map(short, cards))
 
 
 def shape_name(shape: Shape) -> Word:
-    """Name the pairs that are required: "a pair", "a tractor", "a tractor and a pair"."""
+    """Name the pairs that must be played: "a pair", "a tractor", "a tractor and a pair"."""
     counted = ((length, shape.count(length)) for length in dict.fromkeys(shape))
     return all_of(run for length, count in counted for run in _runs(length, count))
 
 
 def _runs(length: int, count: int) -> list[Word]:
-    """Name the tractors of one length. Long ones, hardly ever two, are named one by one."""
+    """Name `count` tractors of `length` pairs each; length 1 means pairs. Tractors of three or more
+    pairs are named one by one.
+    """
     if length == 1:
         return [amount("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:
@@ -156,7 +159,7 @@ def trumps_line(view: View) -> str:
 
 
 def making_line(view: View, making: Making, names: Names) -> str:
-    """Say how trumps were made: "West drew the first trump-rank card, the two of hearts: ..."."""
+    """Return how trumps were made: "West drew the first trump-rank card, ..."."""
     cards = plain_name(making.cards)
     if making.suit is None:
         return _made_none(making.seat, cards, names)
@@ -190,12 +193,12 @@ def _made_none(seat: Seat | None, cards: Word, names: Names) -> str:
 
 
 def is_drawn(view: View, making: Making) -> bool:
-    """Return whether the draw itself made trumps, without a player's choice (3.2)."""
+    """Return whether a drawn card made trumps by itself, without a player's declaration (3.2)."""
     return view.options.trump_making != "declare" and making.suit is not None
 
 
 def royal_fact(view: View) -> str:
-    """Name all trumps for the head of the table: "Hearts and sevens"."""
+    """Name all trumps in short, for the line above the table: "Hearts and sevens"."""
     ranks = _(ALL_OF_RANK[view.royal])
     if view.suit is not None:
         return say(_("%(suit)s and %(ranks)s"), suit=suit_label(view.suit), ranks=ranks)
@@ -207,7 +210,7 @@ def royal_fact(view: View) -> str:
 
 
 def royals_are_trumps(view: View) -> bool:
-    """Return False if a pair of jokers has taken the trump rank out of trumps (8.9)."""
+    """Return False if a pair of jokers has made cards of the trump rank plain cards (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
 
 
@@ -215,12 +218,12 @@ def royals_are_trumps(view: View) -> bool:
 
 
 def side_of(team: Team, names: Names) -> Word:
-    """Return the players of a side: "You and North"; in the form of a subject "you and North"."""
+    """Name the players of a side: "You and North"; within a sentence "you and North"."""
     return names.together(seat for seat in SEATS if team_of(seat) == team)
 
 
 def own_team(names: Names) -> Team:
-    """Return the reader's side, or 0 for an onlooker."""
+    """Return the side of the reader, or side 0 for an onlooker."""
     return 0 if names.reader is None else team_of(names.reader)
 
 

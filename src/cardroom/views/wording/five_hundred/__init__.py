@@ -1,6 +1,6 @@
-"""Words of Five Hundred at the table: buttons, turns and objections.
+"""Texts of Five Hundred at the table: buttons, turns and objections. Other modules have the rest.
 
-Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
+Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
 """
 
 from collections.abc import Container, Iterable
@@ -193,7 +193,7 @@ def _your_bid(scene: Scene[View]) -> str:
 
 
 def _your_play(view: View) -> str:
-    """Name the duty to fulfil, in one sentence; if all cards follow suit, any card will do."""
+    """Return what the viewer must play, in a sentence. If all cards are legal, any will do."""
     binding = next(step for step in duties(view) if step.cards)
     if binding.code in ("lead", "lead-no-joker"):
         return _(YOUR_LEAD[binding.code])
@@ -229,7 +229,7 @@ ANY_AT_A_COST = N_(
 
 
 def _cannot_follow(view: View, led: Suit) -> str:
-    """Return the sentence for a hand that cannot follow, with the cost of keeping the joker."""
+    """Return the source text for a void in the suit led, with the cost of keeping the joker."""
     if JOKER not in view.hand or not joker_is_free(view):
         return ANY
     if joker_cannot_win(view):

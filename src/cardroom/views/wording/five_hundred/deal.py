@@ -51,7 +51,7 @@ from cardroom.views.words.cards import suits_or
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """List the deal and its contract, the table, all known cards and the standing of all."""
+    """Return the position in sentences: deal, contract, table, known cards and scores."""
     view = scene.view
     names = scene.names
     return (
@@ -78,7 +78,7 @@ def _deal_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def auction_line(view: View, names: Names) -> str:
-    """List the bids and passes in order of time."""
+    """Return a sentence that lists the bids and passes, oldest first."""
     return say(_("Bidding: %(said)s."), said=all_of(_said(each, names) for each in view.calls))
 
 
@@ -106,7 +106,7 @@ def _kitty_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _open_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield the hands that all players may see."""
+    """Yield a sentence for each hand that lies open on the table."""
     for seat, cards in enumerate(view.shown):
         if cards and seat != view.seat:
             shown = all_in_play(cards, view.strain)
@@ -119,7 +119,7 @@ def _open_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _joker_lines(view: View, names: Names) -> Iterator[str]:
-    """Yield the suits that the joker can no longer stand for, if its holder is known."""
+    """Yield a sentence: suits that the joker cannot stand for any more, if its holder is known."""
     if not joker_is_free(view) or view.joker is None or not view.dead[view.joker]:
         return
     text = _("%(name.Whose)s joker can't stand for %(suits.object)s any more.")
@@ -127,7 +127,7 @@ def _joker_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def joker_line(view: View) -> str:
-    """Name the suit of the joker without trumps. Return "" with trumps, or without a joker."""
+    """Return the sentence about the joker's suit in a deal without trumps, otherwise ""."""
     if not is_played(view) or view.strain.trump or JOKER not in pack_of(view.options):
         return ""
     if view.strain.joker:
@@ -163,7 +163,7 @@ def _seat_words(view: View, seat: Seat) -> str:
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the contract and its needs, then the order of the cards."""
+    """Return sentences about the contract, its points and the order of the cards."""
     return tuple(filter(None, _lines(scene)))
 
 
@@ -204,7 +204,7 @@ def trumps_in_order(view: View) -> tuple[Card, ...]:
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Name the trick that decided the contract, or the declarer's trick in a misere."""
+    """Return a sentence about the trick that decided the contract or misere, or "" if none did."""
     view = scene.view
     reckoning = view.sheet[-1].reckoning if view.sheet else None
     if view.phase is Phase.PASSED or not reckoning or not reckoning.contract:

@@ -1,7 +1,7 @@
 """Log of a deal of Five Hundred: sentences about bids, exchange, call, plays and tricks.
 
-Onlookers' views hold only public facts, so discards are not named. A called partner is named only
-when the called card falls.
+The log is written from onlookers' views, which hold only public facts, so discards are not named. A
+called partner is named only when the called card is played.
 """
 
 from cardroom.games.five_hundred.bids import Bid
@@ -35,7 +35,7 @@ from cardroom.views.words.people import by_person
 def log_lines(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> tuple[str, ...]:
-    """Return the sentence about an action, and those about its consequences."""
+    """Return the log sentences about an action and its consequences, such as a won trick."""
     said = (
         deed_line(before, after, action, seat, names),
         _partner_found(before, after, names),
@@ -52,7 +52,7 @@ def log_lines(
 
 
 def deed_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
-    """Return the sentence about the action alone, or "" if the table does not see it."""
+    """Return the log sentence about an action, without consequences; "" if it is hidden."""
     match action:
         case Pass():
             return passed_line(seat, names)
@@ -103,7 +103,7 @@ def _played(before: View, after: View, play: Play, seat: Seat, names: Names) -> 
 
 
 def joker_cannot_win(view: View) -> bool:
-    """Return whether the joker of the seat to play can only be thrown away."""
+    """Return whether a joker that the player to act plays now cannot win the trick."""
     if view.turn is None or view.trick is None or not view.trick.cards:
         return False
     led, given = view.led[-1], view.strain.joker
@@ -159,7 +159,7 @@ def _laid_open(before: View, after: View, names: Names) -> str:
 
 
 def _misere_lost(before: View, after: View) -> str:
-    """Return the sentence about a lost misere, once: with the declarer's first trick."""
+    """Return the sentence about a misere lost just now by the declarer's first trick, or ""."""
     contract = after.contract
     if contract is None or not contract.bid.misere or len(after.takers) == len(before.takers):
         return ""
@@ -172,11 +172,11 @@ def _misere_lost(before: View, after: View) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Name the winner of the last trick of this deal, who leads next."""
+    """Return the sentence about the winner of the latest trick, who leads next."""
     return taken_line(view.takers[-1], names, last=view.phase is not Phase.PLAY)
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Return the winner of each completed trick of this deal, with the winning card."""
+    """Return the winner of each completed trick of the deal, with the winning card."""
     pairs = zip(view.takers, view.tricks, strict=True)
     return tuple((seat, dict(trick.plays)[seat]) for seat, trick in pairs)

@@ -1,4 +1,4 @@
-"""Words of Five Hundred before the game: options, presets and the line in the lobby."""
+"""Texts of Five Hundred for its options and presets, as the lobby shows them."""
 
 from cardroom.game import Value
 from cardroom.views.wording.option_words import OptionWords

@@ -1,7 +1,7 @@
-"""Reasons of the computer players of Five Hundred: a sentence for each code.
+"""Sentences for the reasons that computer players of Five Hundred give, by reason code.
 
-The values of the placeholders come with the reason, cards, suits and bids in their notation. The
-name of a placeholder determines how its value is worded:
+A reason brings the values of the placeholders, with cards, suits and bids in notation. The name of
+a placeholder determines how its value is put into words:
 
     card, other, keep, called, top, play    a card: "queen of spades"
     cards                        cards separated by spaces: "seven of clubs and ace of hearts"
@@ -12,7 +12,7 @@ name of a placeholder determines how its value is worded:
     points, more, tricks         a number of them: "2.5 points"
     anything else                a number, or text as it is
 
-Each code that the players list must have a sentence here; a test checks that.
+Each reason code of the players must have a sentence here; a test checks that.
 """
 
 from collections.abc import Mapping
@@ -158,13 +158,15 @@ DOUBT = max(map(max, DOUBTS.values()))
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason. Without `names` a seat is called by its direction."""
+    """Return the sentence for a computer player's reason. Without `names`, a seat is called by its
+    direction.
+    """
     told, sentences = with_margin(reason, COMPARED, DOUBT), {**REASONS, **CLOSE}
     return reason_line(told, sentences, partial(worded, names=names), ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:
-    """Word a value by its name: a card, cards, a suit, a bid, a seat or else a number."""
+    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "other" | "keep" | "called" | "top" | "play":
             return card_name(Card(str(value)))

@@ -1,6 +1,6 @@
 """The score of Five Hundred in words: each change with its arithmetic, and the standing.
 
-Partners share a score, so texts by seat are the same for both.
+Partners share a score, so both seats of a side have equal texts.
 """
 
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ FOR_TRICKS = (Part.TRICKS, Part.UNCOUNTED)
 
 
 def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
-    """Spell out a change: "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
+    """Spell out a change of score: "8 clubs made with 9 tricks: +260", "2 tricks: 2 × 10 = +20"."""
     kind, contract = reckoning.shares[side].kind, reckoning.contract
     if contract is None or kind in FOR_TRICKS:
         return _for_tricks(reckoning, side)
@@ -69,7 +69,7 @@ def change_in_words(options: Options, reckoning: Reckoning, side: Side) -> str:
 
 
 def change_in_figures(options: Options, reckoning: Reckoning, side: Side) -> str:
-    """Return a change of the score: "8♣: +260", "2 × 10 = +20"."""
+    """Write how a deal changed a side's score: "8♣: +260", "2 × 10 = +20"."""
     share, contract = reckoning.shares[side], reckoning.contract
     if contract is None or share.kind in FOR_TRICKS:
         return f"{share.times} × {share.amount} = {signed(share.value)}" if share.value else "0"
@@ -138,7 +138,7 @@ def _sheet_row(options: Options, line: SheetLine) -> SheetRow:
 
 
 def _high(bid: Bid | None) -> str:
-    """Return the number of the bid: "7"; without a suit the whole bid: "7NT", "Mis"."""
+    """Return the number of a suit bid: "7". Return a whole bid without suit: "7NT", "Mis"."""
     if bid is None:
         return ""
     return number(bid.tricks) if bid.suit else bid_short(bid)
@@ -207,7 +207,7 @@ def _ending(view: View, names: Names) -> Iterator[str]:
 
 
 def _fall(view: View, names: Names) -> str:
-    """Name the players whose low score ended the game."""
+    """Return the sentence about the players whose low score ended the game."""
     low = min(view.scores)
     return by_person(
         names,
@@ -247,7 +247,7 @@ def _win(view: View, names: Names) -> str:
 
 
 def _first_written(view: View) -> str:
-    """Explain why players with fewer points have won (6.3)."""
+    """Return the sentence about why players with fewer points have won (6.3)."""
     reckoning = view.sheet[-1].reckoning
     kind = reckoning.shares[side_of(view.options, view.winners[0])].kind
     if not view.options.win_by_tricks:

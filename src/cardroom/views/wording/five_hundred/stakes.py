@@ -1,4 +1,4 @@
-"""Value of tricks in a deal of Five Hundred for the viewing seat (4.5, 6.1, 6.2)."""
+"""Sentences about the value of tricks in a deal of Five Hundred, for the viewer (4.5, 6.1, 6.2)."""
 
 from cardroom.games.five_hundred.model import Contract, View
 from cardroom.games.five_hundred.scoring import A_TRICK
@@ -7,7 +7,7 @@ from cardroom.views.words import N_, _, card_count, point_count, say
 
 
 def tricks_count(view: View) -> str:
-    """Say what the tricks of this seat's side are good for."""
+    """Return a sentence about the value of tricks to the viewer's side."""
     if view.contract is None:
         return nobody_bid()
     if view.contract.bid.misere:
@@ -35,6 +35,6 @@ def _in_misere(view: View, contract: Contract) -> str:
 
 
 def before_discard(view: View) -> str:
-    """Say what to do with the cards of the kitty."""
+    """Return the coach's sentence to the declarer about how many cards to discard."""
     text = _("The kitty is yours: discard %(cards.object)s you need least.")
     return say(text, cards=card_count(len(view.taken)))

@@ -1,4 +1,4 @@
-"""Answers to "What must I play?" for each phase of Five Hundred."""
+"""Teaching sentences for the phases of Five Hundred, in the dialog "What can I play?"."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from cardroom.views.words import _, card_count, point_count, say
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Yield the sentences for the phase, if it is this seat's turn."""
+    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:
@@ -33,7 +33,7 @@ def taught(view: View) -> Iterator[Taught]:
 
 
 def _bidding(view: View) -> Iterator[Taught]:
-    """Yield the lowest possible bid in each suit, and the other calls."""
+    """Yield sentences about the auction, with the lowest possible bid in each suit."""
     yield Taught(_("The highest bidder takes the kitty and leads."), "3")
     yield Taught(_("A bid that fails loses its points."), "6.1")
     told = set()
@@ -89,7 +89,7 @@ def _is_misere(view: View) -> bool:
 
 
 def look(view: View) -> str:
-    """During the auction name the trumps that the hand's best suit would give."""
+    """Return a tip for bidding: the cards that would be trumps in the best suit of the hand."""
     if view.phase is not Phase.AUCTION:
         return ""
     suit = max(Suit, key=lambda one: _worth(view, one))
@@ -103,6 +103,6 @@ def _with(view: View, trump: Suit) -> list[Card]:
 
 
 def _worth(view: View, trump: Suit) -> tuple[int, list[int]]:
-    """Return the number of trumps, then their heights."""
+    """Return a sort key of a trump suit for a hand: the number of trumps, then their heights."""
     held = _with(view, trump)
     return len(held), [height(card, Strain(trump)) for card in held]

@@ -1,4 +1,4 @@
-"""Reasons why an action is illegal in Five Hundred, and rules about what must be played."""
+"""Sentences of Five Hundred about why actions are illegal, and what a player must play."""
 
 from cardroom.game import Duty, Objection
 from cardroom.games.five_hundred.cards import JOKER
@@ -10,7 +10,7 @@ from cardroom.views.words.cards import suits_or
 
 
 def objected(view: View, objection: Objection) -> str:
-    """Return the reason in one sentence, or "" if the turn line is all there is to say."""
+    """Return the sentence on why an action is illegal, or "" if the code has no sentence."""
     match objection.code:
         case "follow" | "follow-or-joker" | "play-joker":
             return _must_play(view, objection)
@@ -76,7 +76,7 @@ def _not_that(view: View, code: str) -> str:
 
 
 def joker_suits(view: View) -> tuple[Suit, ...]:
-    """Return the suits as which this seat may lead the joker now."""
+    """Return the suits that the viewer may now name when leading the joker."""
     plays = (action for action in view.legal if isinstance(action, Play))
     return tuple(play.suit for play in plays if play.card is JOKER and play.suit)
 

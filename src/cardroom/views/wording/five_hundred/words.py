@@ -1,7 +1,7 @@
-"""Names in Five Hundred: bids, contracts, sides, and cards with their role.
+"""Words for bids, contracts, sides and cards of Five Hundred.
 
 The left bower is a trump although it shows another suit, and the joker may stand for a suit. The
-names say so.
+names of the cards say so.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ from cardroom.views.words.lists import one_of
 
 
 def bid_name(bid: Bid) -> str:
-    """Return the bid for use in a sentence: "7 hearts", "8 no trumps", "open misere"."""
+    """Name a bid within a sentence: "7 hearts", "8 no trumps", "open misere"."""
     if bid.misere:
         return _("open misere") if bid.shown else _("misere")
     if bid.suit is None:
@@ -44,14 +44,14 @@ def bid_name(bid: Bid) -> str:
 
 
 def bid_label(bid: Bid) -> str:
-    """Return the bid for a button: "7 hearts", "Open misere"."""
+    """Name a bid on a button: "7 hearts", "Open misere"."""
     if bid.misere:
         return _("Open misere") if bid.shown else _("Misere")
     return bid_name(bid)
 
 
 def bid_short(bid: Bid) -> str:
-    """Return the bid for tight places: "7♥", "8NT", "Mis", "Open"."""
+    """Name a bid in narrow places: "7♥", "8NT", "Mis", "Open"."""
     if bid.misere:
         return _("Open") if bid.shown else _("Mis")
     sign = _("NT") if bid.suit is None else SIGNS[bid.suit]
@@ -59,12 +59,12 @@ def bid_short(bid: Bid) -> str:
 
 
 def bid_points(bid: Bid, options: Options) -> Word:
-    """Return the points of a bid: "200 points"."""
+    """Return the points of a bid in words: "200 points"."""
     return point_count(value(bid, options.open_misere))
 
 
 def bid_with_points(bid: Bid, options: Options) -> str:
-    """Return a bid with its points: "7 hearts, 200 points"."""
+    """Name a bid with its points: "7 hearts, 200 points"."""
     return say(_("%(bid)s, %(points)s"), bid=bid_label(bid), points=bid_points(bid, options))
 
 
@@ -77,7 +77,7 @@ def is_played(view: View) -> bool:
 
 
 def trumps_line(view: View) -> str:
-    """Name the trumps: "Hearts are trumps.". They are not settled before the auction is over."""
+    """Return a sentence about trumps: "Hearts are trumps.", or "No trumps yet."."""
     if not is_played(view):
         return _("No trumps yet.")
     if view.contract is None or view.contract.bid.suit is None:
@@ -86,7 +86,7 @@ def trumps_line(view: View) -> str:
 
 
 def nobody_bid() -> str:
-    """Say what is played if all have passed and the rules don't demand a new deal."""
+    """Return the sentence about a deal that is played although all players have passed."""
     return say(_("No bid: no trumps, %(points.object)s a trick."), points=point_count(A_TRICK))
 
 
@@ -105,7 +105,7 @@ MISERES_SO_FAR = {  # by whether tricks were taken
 
 
 def contract_line(view: View, names: Names) -> str:
-    """Return the contract and its progress, or "" before the auction is over."""
+    """Return a sentence with the contract and its tricks so far, or "" during the auction."""
     if not is_played(view):
         return ""
     contract = view.contract
@@ -127,17 +127,17 @@ def contract_line(view: View, names: Names) -> str:
 
 
 def contract_makers(view: View, contract: Contract) -> tuple[Seat, ...]:
-    """Return the known seats whose tricks decide: in a misere just the declarer."""
+    """Return the known seats of the declaring side; in a misere, only the declarer's seat."""
     return (contract.declarer,) if contract.bid.misere else view.declarers
 
 
 def tricks_so_far(view: View, contract: Contract) -> int:
-    """Count the tricks for or against the contract, as far as this seat knows the partners."""
+    """Count the tricks of the declaring side (in a misere: the declarer), as far as known."""
     return sum(view.won[seat] for seat in contract_makers(view, contract))
 
 
 def partner_is_secret(view: View) -> bool:
-    """Return whether a partner was called whom this seat does not know."""
+    """Return whether a partner was called whom the viewer does not know."""
     return view.called is not None and view.called.name is not None and view.partner is None
 
 
@@ -150,7 +150,7 @@ LED_AS = NC_("card", "joker as %(suit)s")
 
 
 def card_in_play(card: Card, strain: Strain) -> Word:
-    """Name a card: "queen of spades", "jack of clubs (left bower)", or a joker with its suit."""
+    """Name a card with its role: "jack of clubs (left bower)", or a joker with its suit."""
     name = card_name(card)
     if card is JOKER and strain.joker:
         return noun("card", OWN_SUIT, card=name, suit=suit_name(strain.joker))
@@ -162,37 +162,37 @@ def card_in_play(card: Card, strain: Strain) -> Word:
 
 
 def any_in_play(cards: Sequence[Card], strain: Strain) -> Word:
-    """Join the cards with "or": "seven or ace of clubs"; bowers are pointed out."""
+    """Name alternative cards with their roles: "jack of clubs (left bower) or ace of spades"."""
     named = [card_in_play(card, strain) for card in cards]
     plain = [card_name(card) for card in cards]
     return cards_or(cards) if named == plain else one_of(named)
 
 
 def all_in_play(cards: Sequence[Card], strain: Strain) -> Word:
-    """Join the cards with "and"; bowers are pointed out."""
+    """Name several cards with their roles, such as left bower, joined by "and"."""
     return all_of(card_in_play(card, strain) for card in cards)
 
 
 def joker_as(suit: Suit) -> Word:
-    """Name the joker led without trumps: "joker as hearts"."""
+    """Name a joker led without trumps, with the suit it stands for: "joker as hearts"."""
     return noun("card", LED_AS, suit=suit_name(suit))
 
 
 def named_suit(view: View, place: int) -> Suit | None:
-    """Return the suit that the joker named when it was led to the trick at an index, or None."""
+    """Return the suit named for the joker that led a trick, or None if another card led."""
     cards = all_tricks(view)[place].cards
     led_by_joker = bool(cards) and cards[0] is JOKER and suit_of(JOKER, view.strain) is None
     return view.led[place] if led_by_joker else None
 
 
 def laid_card(view: View, place: int, card: Card) -> Word:
-    """Name a card of the trick at an index; a joker that was led says its suit."""
+    """Name a card of the trick at index `place`. A joker that was led is named with its suit."""
     named = named_suit(view, place) if card is JOKER else None
     return joker_as(named) if named else card_in_play(card, view.strain)
 
 
 def joker_is_free(view: View) -> bool:
-    """Return whether a joker that belongs to no suit is still in play."""
+    """Return whether a joker that belongs to no suit has not been played yet."""
     return is_played(view) and suit_of(JOKER, view.strain) is None and JOKER not in played(view)
 
 
@@ -200,7 +200,7 @@ def joker_is_free(view: View) -> bool:
 
 
 def partners_line(view: View, names: Names) -> str:
-    """Name the called partner, as far as this seat knows, or return "" without a call."""
+    """Return the sentence about the called partner, as far as known, or "" without a call."""
     contract, called = view.contract, view.called
     if contract is None or called is None:
         return ""
@@ -220,7 +220,7 @@ def partners_line(view: View, names: Names) -> str:
 
 
 def partnership(partner: Seat, declarer: Seat, card: Word, names: Names) -> str:
-    """Say that a player turned out to be the partner by playing the called card."""
+    """Return the sentence about a partner who is now known, as holder of the called card."""
     yours = _("You held %(card.object)s and are %(declarer.whose)s partner.")
     theirs = _("%(name.Subject)s held %(card.object)s and is %(declarer.whose)s partner.")
     return you_or(names, partner, yours, theirs, declarer=names[declarer], card=card)

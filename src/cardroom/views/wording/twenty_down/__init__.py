@@ -1,6 +1,7 @@
-"""Words of Twenty Down at the table: buttons, turns, objections and the log.
+"""Texts of Twenty Down at the table: buttons, turns, objections and the log. Other modules have the
+rest.
 
-Sentences come in pairs, one for the reader ("You lead.") and one for other players ("West leads.").
+Sentences come in pairs: to the reader ("You lead.") and about another player ("West leads.").
 """
 
 from collections.abc import Iterable
@@ -268,7 +269,7 @@ def log_lines(
 
 
 def _opening(before: View) -> str:
-    """Return the sentence before the first action of a deal in which hearts are trumps by rule."""
+    """Return the sentence before a deal in which hearts are trumps by rule, otherwise ""."""
     first = before.phase is Phase.EXCHANGE and set(before.exchanged) == {None}
     settled = first and hearts_are_settled(before.options, before.number)
     return forced_hearts(before.number) if settled else ""
@@ -281,7 +282,7 @@ def deed_line(
     seat: Seat,
     names: Names,
 ) -> str:
-    """Return the sentence about the action alone, or "" if the table does not see it."""
+    """Return the log sentence about an action, without consequences; "" if it is hidden."""
     match action:
         case NameTrump(suit):
             yours = _("You name %(suit.object)s.")
@@ -315,7 +316,7 @@ def _walkover(seat: Seat, names: Names) -> str:
 
 
 def trick_line(view: View, names: Names) -> str:
-    """Name the winner of the last trick of this deal, who leads next."""
+    """Return the sentence about the winner of the latest trick, who leads next."""
     return taken_line(takers(view)[-1][0], names, last=view.phase is not Phase.PLAY)
 
 

@@ -1,4 +1,4 @@
-"""Sentences about a deal of Twenty Down: position, stakes, decisive trick and result."""
+"""Sentences about a deal of Twenty Down: position, value of tricks, decisive trick and result."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ from cardroom.views.words import (
 
 
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
-    """List the deal, the table, own cards and the standing of all."""
+    """Return the position in sentences: deal, trumps, cards on the table, hand and scores."""
     view = scene.view
     names = scene.names
     return (
@@ -76,7 +76,7 @@ def _seat_line(view: View, seat: Seat, names: Names) -> str:
 
 
 def terms(scene: Scene[View]) -> tuple[str, ...]:
-    """Return the role of trumps, the order of the cards, and what tricks are worth."""
+    """Return sentences about trumps, the order of the cards, and the value of tricks."""
     view = scene.view
     order = " ".join(map(rank_short, reversed(ORDERS[view.options.rank_order])))
     return (
@@ -96,7 +96,7 @@ def _trumps(view: View) -> str:
 
 
 def _doubled(view: View) -> tuple[str, ...]:
-    """Return what hearts as trumps multiply, as long as they may become trumps."""
+    """Return the sentence that hearts as trumps double all scores, if trumps are not named yet."""
     if view.trump is not None or view.options.hearts_factor == 1:
         return ()
     return (_("With hearts as trumps, everything counts double."),)
@@ -106,8 +106,10 @@ def _doubled(view: View) -> tuple[str, ...]:
 
 
 def decisive(scene: Scene[View]) -> str:
-    """Name the trick that won the game, else the only trick that took points off, or the last
-    chance of one. Return "" if several tricks were taken or no play took place (6.1, 6.3).
+    """Return a sentence about the trick that won the game, or the viewer's only trick. If the
+    viewer won none, name the last trick.
+
+    Return "" if the viewer won several tricks, or if no card was played (6.1, 6.3).
     """
     view = scene.view
     if not view.sheet or not view.tricks:
@@ -164,7 +166,7 @@ def came_to(view: View, _names: Names) -> str:
 
 
 def sentence_on(reckoning: Reckoning) -> str:
-    """Return how a deal ended for a player."""
+    """Return the coach's sentence about how a scored deal ended for a player."""
     return say(
         _(CAME_TO[reckoning.kind]),
         tricks=trick_count(reckoning.tricks),
@@ -173,6 +175,6 @@ def sentence_on(reckoning: Reckoning) -> str:
 
 
 def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
-    """Return the winner of each completed trick of this deal, with the winning card."""
+    """Return the winner of each completed trick of the deal, with the winning card."""
     seats = [(trick, taker(trick, view.trump, view.options)) for trick in view.tricks]
     return tuple((seat, dict(trick.plays)[seat]) for trick, seat in seats)

@@ -1,4 +1,4 @@
-"""Words of Twenty Down before the game: options, presets and the line in the lobby."""
+"""Texts of Twenty Down for its options and presets, as the lobby shows them."""
 
 from cardroom.game import Value
 from cardroom.games.twenty_down.model import SEATS

@@ -1,7 +1,7 @@
-"""Reasons of the computer players of Twenty Down: a sentence for each code.
+"""Sentences for the reasons that computer players of Twenty Down give, by reason code.
 
-The values of the placeholders come with the reason, cards and suits in their notation. The name of
-a placeholder determines how its value is worded.
+A reason brings the values of the placeholders, with cards and suits in notation. The name of a
+placeholder determines how its value is put into words.
 """
 
 from collections.abc import Mapping
@@ -124,12 +124,14 @@ ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to conv
 
 
 def reason(reason: Reason, names: Names | None = None, *, brief: bool = False) -> str:
-    """Word a reason. Without `names` a seat is called by its direction."""
+    """Return the sentence for a computer player's reason. Without `names`, a seat is called by its
+    direction.
+    """
     return reason_line(reason, REASONS, partial(worded, names=names), ALIKE, brief=brief)
 
 
 def worded(name: str, value: str | float, names: Names | None = None) -> str:
-    """Word a value by its name: a card, cards, a suit, a seat, points, tricks or else a number."""
+    """Return a reason's value in words, by the name of its placeholder, such as "card"."""
     match name:
         case "card" | "other_card" | "king" | "keep" | "play":
             return card_name(Card(str(value)))

@@ -50,7 +50,7 @@ PLACES = {  # of the person, after the result of the game
 
 
 def change_in_words(reckoning: Reckoning) -> str:
-    """Spell out a change of the score: "2 tricks, hearts double: 2 × 2 = 4 off"."""
+    """Spell out how a deal changed a score: "2 tricks, hearts double: 2 × 2 = 4 off"."""
     total, terms = abs(reckoning.change), _terms(reckoning)
     figures = terms if terms == str(total) else f"{terms} = {total}"
     text = _(CHANGES[_kind(reckoning), reckoning.factor > 1])
@@ -58,7 +58,7 @@ def change_in_words(reckoning: Reckoning) -> str:
 
 
 def change_in_figures(reckoning: Reckoning) -> str:
-    """Return a change of the score: "−2 × 2 = −4"."""
+    """Write how a deal changed a score: "−2 × 2 = −4"."""
     if reckoning.kind is Part.DROPPED:
         return _("sat out")
     total, terms = signed(reckoning.change), _terms(reckoning)
@@ -73,7 +73,7 @@ def _kind(reckoning: Reckoning) -> str:
 
 
 def _terms(reckoning: Reckoning) -> str:
-    """Return the arithmetic of a change without signs: "5 + 5", "5 × 2", "(5 + 5) × 2", "2"."""
+    """Write a change without signs: "5 + 5", "5 × 2", "(5 + 5) × 2", "2"."""
     amounts = [str(abs(addend.amount)) for addend in reckoning.addends]
     alike = _kind(reckoning) == "forehand"
     terms = f"{amounts[0]} × {len(amounts)}" if alike else " + ".join(amounts)
@@ -83,7 +83,7 @@ def _terms(reckoning: Reckoning) -> str:
 
 
 def change_of(worths: Sequence[float]) -> str:
-    """Return "2 points off" or "5 points added", by a deal's worth to the first side."""
+    """Say how a deal changed the first player's score: "2 points off", "5 points added"."""
     said = figure(worths[0])
     if said == "0":
         return _("no change")
@@ -92,7 +92,7 @@ def change_of(worths: Sequence[float]) -> str:
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Return the score after a first deal of this worth, with the default options."""
+    """Return the first player's score after one deal, by its worth to each player."""
     return figure(Options().start - worths[0])
 
 
@@ -170,7 +170,7 @@ def _standing(view: View, names: Names) -> str:
 
 
 def _equals(best: int) -> str:
-    """Return the sentence about several lowest scores. At 0 or below they require another deal."""
+    """Return the sentence about several lowest scores. At 0 or below, another deal follows."""
     if best <= 0:
         return _("%(name.Subject)s are equal at %(best.object)s: another deal decides.")
     return _("%(name.Subject)s are lowest with %(best.with)s each.")

@@ -1,4 +1,4 @@
-"""Value of tricks in a deal of Twenty Down, by its options and trumps (6.1)."""
+"""Sentences about the value of tricks in a deal of Twenty Down, by options and trumps (6.1)."""
 
 from cardroom.games.twenty_down.model import View
 from cardroom.games.twenty_down.rules import reckon
@@ -8,8 +8,8 @@ from cardroom.views.words import _, card_count, point_count, say
 
 
 def change(view: View, won: int) -> int:
-    """Return the change of this seat's score by `won` tricks, if all play (6.1). Lower scores are
-    better. For an onlooker it is that of seat 0.
+    """Return by how many points `won` tricks change the viewer's score, if all players play (6.1).
+    Negative is good. For an onlooker, take seat 0.
     """
     seat = view.seat or 0
     tricks = with_entry((0,) * len(view.scores), seat, won)
@@ -17,12 +17,12 @@ def change(view: View, won: int) -> int:
 
 
 def trick_or_none(view: View) -> str:
-    """Say what one trick is worth, and what none costs."""
+    """Return a sentence about the value of one trick, and of none, with the deal's trumps."""
     return _told(_("Each trick takes %(one.object)s off; no trick adds %(none.object)s."), view)
 
 
 def in_hearts(view: View) -> str:
-    """Say what one trick is worth, and what none costs, with hearts as trumps."""
+    """Return a sentence about the value of one trick, and of none, with hearts as trumps."""
     text = _("With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s.")
     return _told(text, view._replace(trump=Suit.HEARTS))
 
@@ -33,7 +33,7 @@ def _told(sentence: str, view: View) -> str:
 
 
 def before_exchange(view: View) -> str:
-    """Say what to do with the cards that may be exchanged."""
+    """Return the coach's sentence before the exchange: what to keep, how many to exchange."""
     if not view.options.exchange_max:
         return ""
     text = _("Keep trumps and aces; exchange up to %(cards.object)s.")

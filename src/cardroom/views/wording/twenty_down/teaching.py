@@ -1,4 +1,4 @@
-"""Answers to "What must I play?" for each phase of Twenty Down."""
+"""Teaching sentences for the phases of Twenty Down, in the dialog "What can I play?"."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from cardroom.views.words import _, card_count, card_name, say, suit_name
 
 
 def taught(view: View) -> Iterator[Taught]:
-    """Yield the sentences for the phase, if it is this seat's turn."""
+    """Yield teaching sentences for the current phase, or none if it is not the viewer's turn."""
     if view.seat is None or view.turn != view.seat:
         return
     match view.phase:
@@ -54,7 +54,7 @@ def _playing(view: View) -> Iterator[Taught]:
 
 
 def look(view: View) -> str:
-    """During the naming of trumps point to the best card, or to the only suit in hand."""
+    """Return a tip for naming trumps: the suit of the best card, or the only suit in hand."""
     if view.phase is not Phase.TRUMP:
         return ""
     order = ORDERS[view.options.rank_order]
